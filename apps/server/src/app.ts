@@ -1,0 +1,67 @@
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
+import { appRouter } from '@assent/core/router';
+import type { Service } from '@assent/core/service';
+import { causeOf } from '@assent/core/trpc';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { health } from './health.ts';
+import { contextOf } from './identify.ts';
+import { mailbox } from './mailbox.ts';
+import { openApiDocument } from './openapi.ts';
+import { ownOriginOnly } from './origin.ts';
+import { frontPage, plainStyle, spa } from './pages.ts';
+import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
+import { requestLog } from './request-log.ts';
+import { restFace } from './rest.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The largest request body, by contract. */
+const BODY_LIMIT = 32 * 1024;
+const BATCH_LIMIT = 10;
+
+/** What is mounted where. */
+export function createApp(
+  service: Service,
+  log: Logger,
+  { trustProxy }: { trustProxy: number },
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log), securityHeaders(service));
+
+  app.use(health());
+  app.get('/v1/openapi.json', (_req, res) => void res.json(openApiDocument(service.baseUrl)));
+
+  const json = express.json({ limit: BODY_LIMIT });
+  app.use('/v1/app', ownOriginOnly(service));
+  app.use('/v1', json, restFace(service));
+  app.use('/trpc', ownOriginOnly(service), json, trpcFace(service));
+
+  if (!service.hasMailServer) app.use('/dev', mailbox(service));
+  app.use('/console', spa('console'));
+  app.use('/inbox', spa('inbox'));
+  app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
+  app.get('/', (_req, res) => void res.type('html').send(frontPage));
+
+  app.use((req, res) => answerProblem(service, req, res, new Problem('not_found')));
+  app.use(problemErrors(service));
+  return app;
+}
+
+/** The internal face, for the two SPAs. */
+const trpcFace = (service: Service) =>
+  createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: BATCH_LIMIT,
+    createContext: ({ req, res }) => contextOf(service, 'trpc', req, res),
+    onError: ({ error, req }) => {
+      const problem = problemOf(causeOf(error));
+      if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+    },
+    responseMeta: ({ errors: [error] }) =>
+      error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {},
+  });

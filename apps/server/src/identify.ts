@@ -1,0 +1,48 @@
+import type { Surface } from '@assent/core/caller';
+import type { Service } from '@assent/core/service';
+import type { Context, CookieName } from '@assent/core/trpc';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+/** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
+export const contextOf = (
+  service: Service,
+  surface: Surface,
+  req: Request,
+  res: Response,
+): Context => {
+  const cookies = parseCookie(req.headers.cookie ?? '');
+  return {
+    service,
+    surface,
+    credentials: {
+      bearer: bearerOf(req.headers.authorization),
+      personSession: cookies.assent_session ?? null,
+      developerSession: cookies.assent_refresh ?? null,
+    },
+    request: {
+      id: String(req.id),
+      ip: req.ip ?? '',
+      userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
+      path: pathOf(req),
+    },
+    reply: { cookie: (name, value) => setCookie(res, name, value) },
+  };
+};
+
+/** The path of a request, without its query. */
+export const pathOf = (req: Request) => req.originalUrl.split('?')[0] ?? '';
+
+const bearerOf = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+
+const SAME_SITE = { assent_session: 'lax', assent_refresh: 'strict' } as const;
+
+function setCookie(
+  res: Response,
+  name: CookieName,
+  value: { token: string; maxAgeMs: number } | null,
+) {
+  const attributes = { httpOnly: true, secure: true, sameSite: SAME_SITE[name], path: '/' };
+  if (value) res.cookie(name, value.token, { ...attributes, maxAge: value.maxAgeMs });
+  else res.clearCookie(name, attributes);
+}

@@ -1,0 +1,23 @@
+import { showMailbox } from '@assent/core/mails/mails';
+import type { Service } from '@assent/core/service';
+import { Router } from 'express';
+import { escapeHtml, plainPage } from './pages.ts';
+
+/** The development mailbox: what would have been mailed. Mounted only where there is no mail server. */
+export function mailbox(service: Service): Router {
+  const router = Router();
+  const addressIn = (to: unknown) => (typeof to === 'string' && to ? to : null);
+  router.get('/mailbox.json', async (req, res) => {
+    res.json({ data: await showMailbox(service, addressIn(req.query.to)) });
+  });
+  router.get('/mailbox', async (req, res) => {
+    const mails = await showMailbox(service, addressIn(req.query.to));
+    const articles = mails.map(
+      (mail) => `<article><p>To ${escapeHtml(mail.to)}, ${new Date(mail.sent_at).toISOString()}</p>
+<h2>${escapeHtml(mail.subject)}</h2><pre>${escapeHtml(mail.text)}</pre></article>`,
+    );
+    const body = articles.join('') || '<p>No mail yet. Codes appear here.</p>';
+    res.type('html').send(plainPage('Development mailbox', `<h1>Development mailbox</h1>${body}`));
+  });
+  return router;
+}

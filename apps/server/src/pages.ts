@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+
+const appFolder = (name: string) => fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
+
+/** A built SPA: hashed files for ever, its page and service worker never from a cache, any other path is the page. */
+export function spa(name: 'console' | 'inbox'): Router {
+  const folder = appFolder(name);
+  const page = join(folder, 'index.html');
+  const router = Router();
+  router.use(
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      setHeaders: (res, path) => {
+        const isHashed = path.includes('/assets/');
+        res.setHeader(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    }),
+  );
+  const shell: RequestHandler = (req, res, next) => {
+    if (!['GET', 'HEAD'].includes(req.method) || /\.\w+$/.test(req.path)) return next();
+    if (!existsSync(page)) return next();
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(page);
+  };
+  router.use(shell);
+  return router;
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/console/favicon.svg">
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
+
+/** The few pages that are not part of an SPA share one small style sheet. */
+export const plainStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; } main { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }
+a { display: block; padding: 1rem 0; border-bottom: 1px solid #8884; color: inherit; text-decoration: none; }
+a strong { display: block; } a:hover strong, a:focus strong { text-decoration: underline; }
+article { padding: 1rem 0; border-bottom: 1px solid #8884; } article p { margin: 0; opacity: .7; }
+pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
+`;
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const plainPage = page;
+
+/** `/` leads a person to the right place. */
+export const frontPage = page(
+  'Assent',
+  `<h1>Assent</h1>
+<p>Ask a person, get a signed answer.</p>
+<nav>
+<a href="/inbox/"><strong>Inbox</strong>I was asked to approve something.</a>
+<a href="/console/"><strong>Console</strong>I am a developer and want to ask people.</a>
+<a href="/docs"><strong>API reference</strong>I want to read how it works.</a>
+</nav>`,
+);

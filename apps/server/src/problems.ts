@@ -1,0 +1,47 @@
+import { Problem } from '@assent/core/errors';
+import { problemOf, problemOut } from '@assent/core/problem-answer';
+import type { Service } from '@assent/core/service';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { pathOf } from './identify.ts';
+
+/** Headers that go with a problem: Retry-After, and the scheme where a Bearer credential is asked for. */
+export function problemHeaders(problem: Problem, path: string): Record<string, string> {
+  const takesBearer = path.startsWith('/v1/open') || path.startsWith('/v1/developer');
+  const { retryAfterSeconds } = problem.more;
+  return {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(problem.status === 401 && takesBearer && { 'WWW-Authenticate': 'Bearer' }),
+  };
+}
+
+/** The one writer of problem answers on everything that is not /trpc (RFC 9457). */
+export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
+  const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
+  res
+    .status(problem.status)
+    .set(problemHeaders(problem, place.path))
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOut(problem, place)));
+}
+
+/** What a body parser or a handler threw. Faults are logged; their words stay inside. */
+export const problemErrors =
+  (service: Service): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const problem = parserProblem(error) ?? problemOf(error);
+    if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
+    answerProblem(service, req, res, problem);
+  };
+
+const PARSER_TYPES: Record<string, Problem> = {
+  'entity.parse.failed': new Problem('invalid_json'),
+  'entity.too.large': new Problem('payload_too_large'),
+  'encoding.unsupported': new Problem('unsupported_media_type'),
+  'charset.unsupported': new Problem('unsupported_media_type'),
+  'request.size.invalid': new Problem('invalid_json'),
+  'request.aborted': new Problem('invalid_json'),
+};
+
+const parserProblem = (error: unknown): Problem | undefined =>
+  error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const CALLERS_ID = /^[A-Za-z0-9_-]{8,64}$/;
+/** Paths in which a token stands. */
+const TOKEN_IN_PATH = /(\/(?:join|invites)\/)[^/?]+/;
+
+/** Gives every request an id (the caller's, if it is a good one) and logs it once, without secrets. */
+export function requestLog(logger: Logger): RequestHandler {
+  const log = pinoHttp({
+    logger,
+    quietReqLogger: true,
+    genReqId(req, res) {
+      const given = [req.headers['x-request-id']].flat()[0] ?? '';
+      const id = CALLERS_ID.test(given) ? given : randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    // Headers carry credentials and queries carry tokens, so neither is written.
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: safePath(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+  });
+  return (req, res, next) => log(req, res, next);
+}
+
+const safePath = (url: string) => (url.split('?')[0] ?? '').replace(TOKEN_IN_PATH, '$1…');

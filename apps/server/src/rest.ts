@@ -1,0 +1,73 @@
+import type { Surface } from '@assent/core/caller';
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
+import { appRouter } from '@assent/core/router';
+import type { Service } from '@assent/core/service';
+import { causeOf } from '@assent/core/trpc';
+import type { TRPCError } from '@trpc/server';
+import type { Request, RequestHandler, Response } from 'express';
+import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import { contextOf } from './identify.ts';
+import { answerProblem } from './problems.ts';
+
+const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
+const isSurface = (text: string): text is Surface => SURFACES.has(text);
+
+/** The /v1 face: the same router as /trpc, by the REST paths of its procedures. */
+export function restFace(service: Service): RequestHandler {
+  const thrown = new WeakMap<object, TRPCError>();
+  const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
+    router: appRouter,
+    createContext: ({ req, res }) => contextOf(service, surfaceOf(req), req, res),
+    onError: ({ error, req }) => thrown.set(req, error),
+  });
+  return async (req, res) => {
+    // A HEAD is answered as the GET it stands for; Node leaves the body out.
+    if (req.method === 'HEAD') req.method = 'GET';
+    decodePath(req);
+    replaceErrorBody(service, req, res, thrown);
+    await handle(req, res);
+  };
+}
+
+/** `/open/messages` → `open`. An unknown first segment has no procedure and ends as not_found. */
+function surfaceOf(req: Request): Surface {
+  const segment = req.path.split('/')[1] ?? '';
+  if (isSurface(segment)) return segment;
+  throw new Problem('not_found');
+}
+
+/**
+ * The library writes an error body of its own, with its own `code`. Its last call is `res.end`, so that is
+ * where ours takes its place.
+ */
+function replaceErrorBody(
+  service: Service,
+  req: Request,
+  res: Response,
+  thrown: WeakMap<object, TRPCError>,
+) {
+  const end = res.end;
+  res.end = ((...written: Parameters<typeof end>) => {
+    res.end = end;
+    const error = thrown.get(req);
+    if (!error) return res.end(...written);
+    const problem = problemOf(causeOf(error));
+    if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+    answerProblem(service, req, res, problem);
+    return res;
+  }) as typeof end;
+}
+
+/** The library matches path parameters without percent-decoding them. */
+function decodePath(req: Request) {
+  const [path = '', query] = req.url.split('?');
+  try {
+    const decoded = path.split('/').map(decodeURIComponent).map(encodeSlash).join('/');
+    req.url = query === undefined ? decoded : `${decoded}?${query}`;
+  } catch {
+    req.url = '/';
+  }
+}
+
+const encodeSlash = (segment: string) => segment.replaceAll('/', '%2F').replaceAll('?', '%3F');

@@ -1,0 +1,51 @@
+import { readConfig } from '@assent/core/config';
+import { connectDatabase } from '@assent/core/database';
+import { startDispatcher } from '@assent/core/jobs';
+import { migrate } from '@assent/core/migrations/migrate';
+import { createSenders } from '@assent/core/outbound/senders';
+import { createService } from '@assent/core/service';
+import { schedule as every } from 'node-cron';
+import { pino } from 'pino';
+import { scheduleOf } from './schedule.ts';
+
+/** Starts the cron jobs. `stop` lets the running ones finish. */
+export async function startWorker(
+  env: Record<string, string | undefined>,
+): Promise<{ stop(): Promise<void> }> {
+  const config = readConfig(env);
+  const log = pino({ level: config.logLevel, base: { role: 'worker' } });
+  const service = createService(config);
+  const senders = createSenders(config);
+  const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
+  await migrate(sequelize);
+  const report = (error: unknown) => log.error({ err: error }, 'job failed');
+  const dispatcher = startDispatcher(service, senders, report);
+
+  const running = new Map<string, Promise<void>>();
+  const tasks = scheduleOf(service, senders).map(({ name, when, run }) =>
+    every(when, () => {
+      // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
+      if (running.has(name)) return;
+      const doing = untilNothingIsDue(run)
+        .catch(report)
+        .finally(() => running.delete(name));
+      running.set(name, doing);
+    }),
+  );
+  log.info('working');
+
+  return {
+    async stop() {
+      for (const task of tasks) await task.stop();
+      await Promise.all(running.values());
+      await dispatcher.stop();
+      await senders.close();
+      await sequelize.close();
+    },
+  };
+}
+
+/** Jobs take a batch at a time: a full one means that there may be more. */
+async function untilNothingIsDue(run: () => Promise<number>): Promise<void> {
+  while ((await run()) > 0);
+}

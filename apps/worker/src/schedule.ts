@@ -1,0 +1,25 @@
+import {
+  deliverCallbacks,
+  expireMessages,
+  sendMails,
+  sendPushes,
+  startScheduledMessages,
+} from '@assent/core/jobs';
+import type { Senders } from '@assent/core/outbound/senders';
+import type { Service } from '@assent/core/service';
+
+/** A job: when it runs (cron with seconds), and what answers how much it did. */
+export type Job = { name: string; when: string; run: () => Promise<number> };
+
+/** What runs without a request. First attempts leave with the commit; this is what makes up for a process that died. */
+export const scheduleOf = (service: Service, senders: Senders): Job[] => [
+  { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
+  { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push) },
+  {
+    name: 'deliver callbacks',
+    when: '* * * * * *',
+    run: () => deliverCallbacks(service, senders.postCallback),
+  },
+  { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
+  { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+];

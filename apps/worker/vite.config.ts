@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite';
+
+// One file for Node: our own packages are bundled in, dependencies stay in node_modules.
+export default defineConfig({
+  build: { target: 'node20', outDir: 'dist', minify: false, sourcemap: true },
+});

@@ -1,0 +1,65 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** A developer account, which is one application: its `id` is the appid. */
+export class Account extends Model<InferAttributes<Account>, InferCreationAttributes<Account>> {
+  declare id: string;
+  declare email: string;
+  declare username: string;
+  declare passwordHash: string;
+  declare emailVerifiedAt: CreationOptional<number | null>;
+  declare suspendedAt: CreationOptional<number | null>;
+  declare openSecretDigest: string;
+  /** Last four characters: all that is ever shown again. */
+  declare openSecretHint: string;
+  declare callbackSecretSealed: string;
+  declare callbackSecretHint: string;
+  declare callbackUrl: CreationOptional<string | null>;
+  /** Null means the limit of the service. */
+  declare messagesPerDay: CreationOptional<number | null>;
+  declare createdAt: number;
+
+  static ofEmail(email: string) {
+    return Account.findOne({ where: { email } });
+  }
+
+  static isUsernameTaken(username: string) {
+    return Account.count({ where: { username } }).then((count) => count > 0);
+  }
+
+  /** Deletes an account that was never verified, and all that it has. Answers whether one was there. */
+  static discardUnverified(email: string) {
+    return change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', {
+      email,
+    });
+  }
+
+  static markVerified(id: string, now: number) {
+    return change(
+      'UPDATE accounts SET email_verified_at = :now WHERE id = :id AND email_verified_at IS NULL',
+      { id, now },
+    );
+  }
+}
+
+table(Account, 'accounts', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  email: DataTypes.STRING,
+  username: DataTypes.STRING,
+  passwordHash: DataTypes.STRING,
+  emailVerifiedAt: DataTypes.BIGINT,
+  suspendedAt: DataTypes.BIGINT,
+  openSecretDigest: DataTypes.STRING,
+  openSecretHint: DataTypes.STRING,
+  callbackSecretSealed: DataTypes.STRING,
+  callbackSecretHint: DataTypes.STRING,
+  callbackUrl: DataTypes.STRING,
+  messagesPerDay: DataTypes.INTEGER,
+  createdAt: DataTypes.BIGINT,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { code, email, instant } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+
+export const Username = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{2,31}$/, 'must be 3 to 32 of a-z, 0-9 and -, starting with a letter');
+export const Password = z.string().min(10).max(200);
+
+export const RegisterIn = z.strictObject({
+  email: email(),
+  password: Password,
+  username: Username.optional().describe('Derived from the e-mail address when absent. Immutable.'),
+});
+export type RegisterIn = z.infer<typeof RegisterIn>;
+
+export const RegisterOut = z.object({
+  appid: idOf('app'),
+  open_secret: z.string().describe('Shown only here.'),
+  callback_secret: z.string().describe('Shown only here.'),
+  username: z.string(),
+  default_topic: z.string(),
+  email_verified: z.boolean(),
+});
+export type RegisterOut = z.infer<typeof RegisterOut>;
+
+export const VerifyIn = z.strictObject({ email: email(), code: code() });
+export type VerifyIn = z.infer<typeof VerifyIn>;
+export const VerifyOut = z.object({ email_verified: z.literal(true) });
+
+export const EmailIn = z.strictObject({ email: email() });
+export type EmailIn = z.infer<typeof EmailIn>;
+
+export const LoginIn = z.strictObject({ email: email(), password: z.string().max(200) });
+export type LoginIn = z.infer<typeof LoginIn>;
+
+export const AccessOut = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int().describe('Seconds.'),
+  email_verified: z.boolean(),
+});
+export type AccessOut = z.infer<typeof AccessOut>;
+
+export const ResetPasswordIn = z.strictObject({ email: email(), code: code(), password: Password });
+export type ResetPasswordIn = z.infer<typeof ResetPasswordIn>;
+
+export const AccountOut = z.object({
+  appid: idOf('app'),
+  email: z.string(),
+  email_verified: z.boolean(),
+  username: z.string(),
+  default_topic: z.string(),
+  open_secret: z.string().describe('Masked.'),
+  callback_secret: z.string().describe('Masked.'),
+  callback_url: z.string().nullable(),
+  messages_per_day: z.number().int(),
+  messages_today: z.number().int(),
+  created_at: instant(),
+});
+export type AccountOut = z.infer<typeof AccountOut>;
+
+export const SecretName = z.enum(['open_secret', 'callback_secret']);
+export const ResetSecretIn = z.strictObject({ secret: SecretName });
+export type ResetSecretIn = z.infer<typeof ResetSecretIn>;
+export const ResetSecretOut = z.object({
+  secret: SecretName,
+  value: z.string().describe('The new value, shown only here. The old one is invalid from now on.'),
+});
+
+export const CallbackUrlIn = z.strictObject({
+  callback_url: z.string().trim().min(1).max(2048).nullable().describe('Null removes it.'),
+});
+export type CallbackUrlIn = z.infer<typeof CallbackUrlIn>;

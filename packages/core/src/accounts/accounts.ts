@@ -1,0 +1,163 @@
+import { checkCallableUrl } from '../callable-url.ts';
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { redeemCode, sendCode } from '../codes/codes.ts';
+import { inTransaction, takenIndex } from '../database.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { newToken } from '../keyring.ts';
+import { spend } from '../limits.ts';
+import { codeMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import { messagesToday } from '../messages/quota.ts';
+import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import { Account } from './account.model.ts';
+import type {
+  AccountOut,
+  CallbackUrlIn,
+  EmailIn,
+  RegisterIn,
+  RegisterOut,
+  ResetPasswordIn,
+  VerifyIn,
+} from './accounts.schema.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { hashPassword } from './password.ts';
+import {
+  maskedCallbackSecret,
+  maskedOpenSecret,
+  newCallbackSecret,
+  newOpenSecret,
+} from './secrets.ts';
+
+/**
+ * Opens an account with its default topic and mails the code.
+ * An address whose account was never verified starts over: the old account and all its credentials die.
+ * @throws Problem email_taken, username_taken, rate_limited
+ */
+export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
+  await spend('register_ip', caller.request.ip);
+  const id = newId('app');
+  const passwordHash = await hashPassword(input.password);
+  const openSecret = newOpenSecret();
+  const callbackSecret = newCallbackSecret(caller.service.keyring, id);
+  const account = await inTransaction(async () => {
+    await Account.discardUnverified(input.email);
+    const account = await Account.create({
+      id,
+      email: input.email,
+      username: input.username ?? (await freeUsername(input.email)),
+      passwordHash,
+      ...openSecret.columns,
+      ...callbackSecret.columns,
+      createdAt: Date.now(),
+    });
+    await Topic.open(id, DEFAULT_TOPIC);
+    await mailVerification(caller, account);
+    return account;
+  }).catch((error) => {
+    const index = takenIndex(error);
+    if (index === 'accounts_email') throw new Problem('email_taken');
+    if (index === 'accounts_username') throw new Problem('username_taken');
+    throw error;
+  });
+  return {
+    appid: id,
+    open_secret: openSecret.value,
+    callback_secret: callbackSecret.value,
+    username: account.username,
+    default_topic: `${account.username}/${DEFAULT_TOPIC}`,
+    email_verified: false,
+  };
+}
+
+const mailVerification = ({ service }: AnyCaller, account: Account) =>
+  sendCode(service, {
+    purpose: 'verify_account',
+    // Bound to the account, not the address: a code of an account that was replaced opens nothing.
+    subject: account.id,
+    deliver: (code) => queueMail(service, account.email, codeMail('verify_account', code)),
+  });
+
+/** A username made from the address; a short random tail where the plain one is taken. */
+async function freeUsername(email: string): Promise<string> {
+  const letters = (email.split('@')[0] ?? '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '');
+  const stem = letters.slice(0, 24).replace(/-+$/, '');
+  const name = stem.length >= 3 ? stem : `dev-${stem || 'account'}`;
+  if (!(await Account.isUsernameTaken(name))) return name;
+  return `${name}-${newToken(8)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 5)}`;
+}
+
+/** @throws Problem invalid_credentials, code_expired, too_many_attempts */
+export async function verifyAccount(caller: AnyCaller, { email, code }: VerifyIn): Promise<void> {
+  const account = await Account.ofEmail(email);
+  await redeemCode(caller.service, { purpose: 'verify_account', subject: account?.id ?? '', code });
+  if (account) await Account.markVerified(account.id, Date.now());
+}
+
+/** Mails a new code. The answer does not tell whether there is such an account. @throws Problem rate_limited */
+export async function resendVerification(caller: AnyCaller, { email }: EmailIn): Promise<void> {
+  await spend('mail_email', email);
+  const account = await Account.ofEmail(email);
+  if (account?.emailVerifiedAt === null)
+    await inTransaction(() => mailVerification(caller, account));
+}
+
+/** Mails a code to set a new password with. The answer does not tell whether there is such an account. @throws Problem rate_limited */
+export async function forgotPassword(caller: AnyCaller, { email }: EmailIn): Promise<void> {
+  await spend('mail_email', email);
+  const account = await Account.ofEmail(email);
+  if (!account) return;
+  await inTransaction(() =>
+    sendCode(caller.service, {
+      purpose: 'reset_password',
+      subject: account.id,
+      deliver: (code) => queueMail(caller.service, email, codeMail('reset_password', code)),
+    }),
+  );
+}
+
+/** Sets a new password and signs out everywhere. Whoever reads the mailbox has verified it too. */
+export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
+  const account = await Account.ofEmail(input.email);
+  const subject = account?.id ?? '';
+  await redeemCode(caller.service, { purpose: 'reset_password', subject, code: input.code });
+  if (!account) return;
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(async () => {
+    await account.update({ passwordHash });
+    await Account.markVerified(account.id, Date.now());
+    await DeveloperSession.endAllOf(account.id, Date.now());
+  });
+}
+
+export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> {
+  const { account, service } = caller;
+  return {
+    appid: account.id,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    username: account.username,
+    default_topic: `${account.username}/${DEFAULT_TOPIC}`,
+    open_secret: maskedOpenSecret(account),
+    callback_secret: maskedCallbackSecret(account),
+    callback_url: account.callbackUrl,
+    messages_per_day: account.messagesPerDay ?? service.limits.messagesPerDay,
+    messages_today: await messagesToday(account.id, Date.now()),
+    created_at: account.createdAt,
+  };
+}
+
+/** Saves where callbacks go. @throws Problem validation_failed, callback_url_blocked */
+export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
+  const url = input.callback_url;
+  if (url !== null && !URL.canParse(url))
+    throw fieldProblem('/callback_url', 'invalid_url', 'must be an address such as https://…');
+  if (url !== null) checkCallableUrl(url, caller.service.allowPrivateAddresses);
+  await caller.account.update({ callbackUrl: url });
+  return showAccount(caller);
+}

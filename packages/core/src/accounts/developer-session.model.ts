@@ -1,0 +1,57 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** One sign-in of a developer: a family of refresh tokens of which only the newest is good. */
+export class DeveloperSession extends Model<
+  InferAttributes<DeveloperSession>,
+  InferCreationAttributes<DeveloperSession>
+> {
+  declare id: string;
+  declare accountId: string;
+  declare tokenDigest: string;
+  declare previousDigest: CreationOptional<string | null>;
+  declare rotatedAt: number;
+  declare userAgent: string | null;
+  declare createdAt: number;
+  declare endedAt: CreationOptional<number | null>;
+
+  /** Swaps the token; of two requests with the same one, one wins. */
+  static rotate(id: string, from: string, to: string, now: number) {
+    return change(
+      `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now
+       WHERE id = :id AND token_digest = :from AND ended_at IS NULL`,
+      { id, from, to, now },
+    );
+  }
+
+  static end(id: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL',
+      { id, now },
+    );
+  }
+
+  static endAllOf(accountId: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET ended_at = :now WHERE account_id = :accountId AND ended_at IS NULL',
+      { accountId, now },
+    );
+  }
+}
+
+table(DeveloperSession, 'developer_sessions', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  tokenDigest: DataTypes.STRING,
+  previousDigest: DataTypes.STRING,
+  rotatedAt: DataTypes.BIGINT,
+  userAgent: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+  endedAt: DataTypes.BIGINT,
+});

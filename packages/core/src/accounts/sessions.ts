@@ -1,0 +1,103 @@
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { digestOf, newToken } from '../keyring.ts';
+import { spend } from '../limits.ts';
+import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
+import { Account } from './account.model.ts';
+import type { AccessOut, LoginIn } from './accounts.schema.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { isPasswordOf } from './password.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** Two tabs may refresh with the same token at once; later than this it was stolen. */
+const LEEWAY_MS = 10_000;
+
+/** What a sign-in or refresh answers, and the refresh token for the cookie (null: the browser has a newer one). */
+export type SignedIn = { access: AccessOut; refresh: { token: string; maxAgeMs: number } | null };
+
+/** @throws Problem invalid_credentials, too_many_attempts */
+export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedIn> {
+  await spend('login_email', input.email);
+  await spend('login_ip', caller.request.ip);
+  const account = await Account.ofEmail(input.email);
+  const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
+  if (!account || !isRight)
+    throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
+  return openSession(caller, account);
+}
+
+async function openSession(caller: AnyCaller, account: Account): Promise<SignedIn> {
+  const id = newId('ses');
+  const token = tokenOf(id);
+  const now = Date.now();
+  await DeveloperSession.create({
+    id,
+    accountId: account.id,
+    tokenDigest: digestOf(token),
+    rotatedAt: now,
+    userAgent: caller.request.userAgent,
+    createdAt: now,
+  });
+  return {
+    access: await accessOut(caller, account, id),
+    refresh: { token, maxAgeMs: IDLE_MS },
+  };
+}
+
+/** Changes the refresh token for a new pair. A token that was changed before ends the whole session. @throws Problem invalid_credentials */
+export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
+  const now = Date.now();
+  const [id = ''] = token?.split('.') ?? [];
+  const session = await DeveloperSession.findByPk(id);
+  const account = session ? await Account.findByPk(session.accountId) : null;
+  if (!token || !session || !account || !isAlive(session, now))
+    throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
+  const next = tokenOf(id);
+  const digest = digestOf(token);
+  if (await DeveloperSession.rotate(id, digest, digestOf(next), now)) {
+    const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
+    return { access: await accessOut(caller, account, id), refresh: { token: next, maxAgeMs } };
+  }
+  await session.reload();
+  if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
+    return { access: await accessOut(caller, account, id), refresh: null };
+  await DeveloperSession.end(id, now);
+  throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
+}
+
+/** Ends the session of a refresh token; an unknown one is as good as ended. */
+export async function signOut(token: string | null): Promise<void> {
+  const session = await DeveloperSession.findByPk(token?.split('.')[0] ?? '');
+  const digest = token ? digestOf(token) : '';
+  if (session && [session.tokenDigest, session.previousDigest].includes(digest))
+    await DeveloperSession.end(session.id, Date.now());
+}
+
+/** Ends every session of an account, e.g. after its password changed. */
+export const endAllSessions = (caller: Pick<DeveloperCaller, 'account'>) =>
+  inTransaction(() => DeveloperSession.endAllOf(caller.account.id, Date.now()));
+
+const isAlive = (session: DeveloperSession, now: number) =>
+  session.endedAt === null &&
+  now < session.rotatedAt + IDLE_MS &&
+  now < session.createdAt + ABSOLUTE_MS;
+
+// The session id in front lets a token that was replaced long ago still be recognised as stolen.
+const tokenOf = (id: string) => `${id}.${newToken(32)}`;
+
+async function accessOut(
+  caller: AnyCaller,
+  account: Account,
+  sessionId: string,
+): Promise<AccessOut> {
+  return {
+    access_token: await makeAccessToken(caller.service, { accountId: account.id, sessionId }),
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    email_verified: account.emailVerifiedAt !== null,
+  };
+}

@@ -1,0 +1,33 @@
+import { Done, done } from '../fields.ts';
+import { asPerson, rest, router } from '../trpc.ts';
+import {
+  InboxIn,
+  InboxMessageIdIn,
+  InboxMessageOut,
+  InboxOut,
+  RespondIn,
+} from './answers.schema.ts';
+import { answerMessage, listInbox, markSeen, showInboxMessage } from './answers.ts';
+
+export const answersRouter = router({
+  inbox: asPerson
+    .meta(rest('GET', '/app/messages', { summary: 'List my messages' }))
+    .input(InboxIn)
+    .output(InboxOut)
+    .query(({ ctx, input }) => listInbox(ctx.caller, input)),
+  show: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}', { summary: 'Show a message' }))
+    .input(InboxMessageIdIn)
+    .output(InboxMessageOut)
+    .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
+  respond: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/respond', { summary: 'Approve or reject' }))
+    .input(RespondIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+  seen: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/seen', { summary: 'Say that it was seen' }))
+    .input(InboxMessageIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => markSeen(ctx.caller, input).then(() => done)),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant, pageIn, pageOf, paragraphs } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+import { MessageStatus, PayloadOut, ResponseValue } from '../messages/messages.schema.ts';
+
+/** The answer as recipients see it: who decided, and whether that was you. */
+export const InboxResponseOut = z.object({
+  value: ResponseValue,
+  label: z.string(),
+  comment: z.string().nullable(),
+  responded_at: instant(),
+  responder: z.object({ display_name: z.string(), is_you: z.boolean() }),
+});
+
+/** A message as the person who is asked sees it. */
+export const InboxMessageOut = z.object({
+  message_id: idOf('msg'),
+  app: z.object({ name: z.string(), username: z.string() }),
+  topic: z.string(),
+  status: MessageStatus,
+  payload: PayloadOut,
+  response: InboxResponseOut.nullable(),
+  cancel_reason: z.string().nullable(),
+  sent_at: instant(),
+  expires_at: instant(),
+  closed_at: instant().nullable(),
+});
+export type InboxMessageOut = z.infer<typeof InboxMessageOut>;
+
+export const InboxOut = pageOf(InboxMessageOut);
+
+export const InboxIn = z.strictObject({
+  state: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('Open: the nearest deadline first. Closed: the last decided first.'),
+  ...pageIn,
+});
+export type InboxIn = z.infer<typeof InboxIn>;
+
+export const RespondIn = z.strictObject({
+  message_id: idOf('msg'),
+  value: ResponseValue,
+  comment: paragraphs(1000).optional(),
+});
+export type RespondIn = z.infer<typeof RespondIn>;
+
+export const InboxMessageIdIn = z.strictObject({ message_id: idOf('msg') });
+export type InboxMessageIdIn = z.infer<typeof InboxMessageIdIn>;

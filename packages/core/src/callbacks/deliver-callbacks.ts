@@ -1,0 +1,126 @@
+import { Account } from '../accounts/account.model.ts';
+import { callbackSecretOf } from '../accounts/secrets.ts';
+import { inTransaction } from '../database.ts';
+import { callbackExhaustedMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { Service } from '../service.ts';
+import { claimDue } from '../work.ts';
+import { Delivery, type DeliveryStatus } from './delivery.model.ts';
+import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import { Event } from './event.model.ts';
+import { signCallback } from './signature.ts';
+
+/** Why a callback failed, in one word. */
+export type CallbackError =
+  | 'dns_failed'
+  | 'blocked_address'
+  | 'connect_failed'
+  | 'tls_error'
+  | 'timeout'
+  | 'redirect'
+  | 'non_2xx';
+
+/** What a receiver answered. `error` is null after a 2xx. */
+export type CallbackOutcome = {
+  statusCode: number | null;
+  error: CallbackError | null;
+  durationMs: number;
+  excerpt: string | null;
+  /** From 429 and 503 only. */
+  retryAfterMs: number | null;
+};
+
+/** Posts one signed body within the deadline. Never throws: every end is an outcome. */
+export type CallbackPoster = (post: {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  deadlineMs: number;
+}) => Promise<CallbackOutcome>;
+
+const BATCH = 20;
+/** A receiver has this long to answer. */
+export const CALLBACK_DEADLINE_MS = 15_000;
+const LEASE_MS = CALLBACK_DEADLINE_MS + 5_000;
+const RETRY_AFTER_MAX_MS = 3_600_000;
+/** Each wait is longer by up to this share, so that retries do not come in waves. */
+const JITTER = 0.2;
+
+/** Delivers the callbacks that are due, or one. Answers how many were tried. */
+export async function deliverCallbacks(
+  service: Service,
+  post: CallbackPoster,
+  only?: string,
+): Promise<number> {
+  const claim = await claimDue('deliveries', { limit: BATCH, leaseMs: LEASE_MS, only });
+  const deliveries = await Delivery.findAll({ where: { id: claim.ids } });
+  await Promise.all(deliveries.map((delivery) => attempt(service, post, delivery, claim.token)));
+  return deliveries.length;
+}
+
+async function attempt(
+  service: Service,
+  post: CallbackPoster,
+  delivery: Delivery,
+  claim: string,
+): Promise<void> {
+  const [account, event] = await Promise.all([
+    Account.findByPk(delivery.accountId, { rejectOnEmpty: true }),
+    Event.findByPk(delivery.eventId, { rejectOnEmpty: true }),
+  ]);
+  const url = account.callbackUrl;
+  if (url === null) {
+    await Delivery.settle(delivery.id, claim, { status: 'skipped', dueAt: null });
+    return;
+  }
+  const startedAt = Date.now();
+  const outcome = await post({
+    url,
+    body: event.body,
+    deadlineMs: CALLBACK_DEADLINE_MS,
+    headers: {
+      'content-type': 'application/json',
+      ...signCallback(callbackSecretOf(service.keyring, account), {
+        id: event.id,
+        timestampSeconds: Math.floor(startedAt / 1000),
+        body: event.body,
+      }),
+    },
+  });
+  await inTransaction(async () => {
+    const next = nextStep(service, delivery.attempts + 1, outcome);
+    if (!(await Delivery.settle(delivery.id, claim, next))) return;
+    await DeliveryAttempt.create({
+      deliveryId: delivery.id,
+      startedAt,
+      durationMs: outcome.durationMs,
+      statusCode: outcome.statusCode,
+      error: outcome.error,
+      responseExcerpt: outcome.excerpt,
+    });
+    if (next.status === 'exhausted')
+      await queueMail(
+        service,
+        account.email,
+        callbackExhaustedMail({
+          messageId: delivery.messageId,
+          deliveryId: delivery.id,
+          url,
+          lastError: outcome.statusCode ? `HTTP ${outcome.statusCode}` : String(outcome.error),
+        }),
+      );
+  });
+}
+
+function nextStep(
+  { callbackRetryMs }: Service,
+  attempts: number,
+  outcome: CallbackOutcome,
+): { status: DeliveryStatus; dueAt: number | null } {
+  if (outcome.error === null) return { status: 'succeeded', dueAt: null };
+  const wait = callbackRetryMs[attempts - 1];
+  if (wait === undefined) return { status: 'exhausted', dueAt: null };
+  const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
+  const jittered = wait * (1 + Math.random() * JITTER);
+  return { status: 'pending', dueAt: Math.ceil(Date.now() + Math.max(jittered, asked)) };
+}

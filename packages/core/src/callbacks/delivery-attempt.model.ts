@@ -1,0 +1,33 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { table } from '../database.ts';
+
+/** One try of a delivery, as the log shows it. */
+export class DeliveryAttempt extends Model<
+  InferAttributes<DeliveryAttempt>,
+  InferCreationAttributes<DeliveryAttempt>
+> {
+  declare id: CreationOptional<number>;
+  declare deliveryId: string;
+  declare startedAt: number;
+  declare durationMs: number;
+  declare statusCode: number | null;
+  declare error: string | null;
+  /** The first KiB of the answer, as text. */
+  declare responseExcerpt: string | null;
+}
+
+table(DeliveryAttempt, 'delivery_attempts', {
+  id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+  deliveryId: DataTypes.STRING,
+  startedAt: DataTypes.BIGINT,
+  durationMs: DataTypes.INTEGER,
+  statusCode: DataTypes.INTEGER,
+  error: DataTypes.STRING,
+  responseExcerpt: DataTypes.TEXT,
+});

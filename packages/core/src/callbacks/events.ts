@@ -1,0 +1,36 @@
+import type { Account } from '../accounts/account.model.ts';
+import { newId } from '../identifiers.ts';
+import type { MessageOut } from '../messages/messages.schema.ts';
+import { announce } from '../work.ts';
+import { Delivery } from './delivery.model.ts';
+import { Event } from './event.model.ts';
+
+export type EventType =
+  | 'message.approved'
+  | 'message.rejected'
+  | 'message.expired'
+  | 'message.canceled';
+
+/** Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same bytes. */
+export async function writeEvent(
+  account: Account,
+  type: EventType,
+  data: Omit<MessageOut, 'payload'>,
+): Promise<void> {
+  const id = newId('evt');
+  const deliveryId = newId('dlv');
+  const now = Date.now();
+  const of = { accountId: account.id, messageId: data.message_id };
+  const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
+  await Event.create({ id, ...of, type, body, createdAt: now });
+  const hasReceiver = account.callbackUrl !== null;
+  await Delivery.create({
+    id: deliveryId,
+    eventId: id,
+    ...of,
+    status: hasReceiver ? 'pending' : 'skipped',
+    dueAt: hasReceiver ? now : null,
+    createdAt: now,
+  });
+  if (hasReceiver) announce({ table: 'deliveries', id: deliveryId });
+}

@@ -1,0 +1,70 @@
+import { readAccessToken } from './accounts/access-token.ts';
+import { Account } from './accounts/account.model.ts';
+import { DeveloperSession } from './accounts/developer-session.model.ts';
+import { Problem } from './errors.ts';
+import { digestOf, isSameDigest } from './keyring.ts';
+import { Person } from './people/person.model.ts';
+import { PersonSession } from './people/person-session.model.ts';
+import type { Service } from './service.ts';
+
+/** One face of the product. Each takes one credential and no other; /trpc takes those of the two SPAs. */
+export type Surface = 'open' | 'developer' | 'app' | 'trpc';
+
+/** What a request brought along, unchecked. */
+export type Credentials = {
+  bearer: string | null;
+  personSession: string | null;
+  developerSession: string | null;
+};
+
+/** Facts of the request that rules may use. */
+export type RequestFacts = { id: string; ip: string; userAgent: string | null };
+
+/** Anyone at all: enough for signing up and signing in. */
+export type AnyCaller = { service: Service; request: RequestFacts };
+/** A business system with its secret, or its developer in the console. */
+export type AppCaller = AnyCaller & { account: Account };
+/** A developer in the console. */
+export type DeveloperCaller = AppCaller & { session: DeveloperSession };
+/** An end user in the inbox. */
+export type PersonCaller = AnyCaller & { person: Person; session: PersonSession };
+
+/** `Bearer <appid>:<open_secret>` → the account. @throws Problem invalid_credentials */
+export async function identifyApp(bearer: string | null): Promise<Account> {
+  const [appId, secret] = splitOnce(bearer ?? '');
+  const account = appId ? await Account.findByPk(appId) : null;
+  // The digest is compared for an unknown appid too, so that both refusals take one path.
+  const isRight = isSameDigest(digestOf(secret), account?.openSecretDigest ?? digestOf(''));
+  if (!account || !isRight) throw new Problem('invalid_credentials');
+  return account;
+}
+
+const splitOnce = (text: string): [string, string] => {
+  const at = text.indexOf(':');
+  return at < 0 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+/** `Bearer <access_token>` → the developer. A session ended elsewhere ends here at once. @throws Problem invalid_credentials, token_expired */
+export async function identifyDeveloper(
+  service: Service,
+  bearer: string | null,
+): Promise<{ account: Account; session: DeveloperSession }> {
+  const claims = await readAccessToken(service, bearer ?? '');
+  const [account, session] = await Promise.all([
+    Account.findByPk(claims.accountId),
+    DeveloperSession.findByPk(claims.sessionId),
+  ]);
+  if (!account || !session || session.accountId !== account.id || session.endedAt !== null)
+    throw new Problem('invalid_credentials');
+  return { account, session };
+}
+
+/** The session cookie → the person. @throws Problem not_signed_in */
+export async function identifyPerson(
+  token: string | null,
+): Promise<{ person: Person; session: PersonSession }> {
+  const session = token ? await PersonSession.alive(digestOf(token), Date.now()) : null;
+  const person = session ? await Person.findByPk(session.personId) : null;
+  if (!session || !person) throw new Problem('not_signed_in');
+  return { person, session };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Problem } from './errors.ts';
+import { DEFAULT_PAGE } from './fields.ts';
+
+/** A place in a list: the sort keys of the last row seen. Clients see it as opaque base64url. */
+export type Place = (string | number)[];
+
+const Places = z.array(z.union([z.string(), z.number()])).max(3);
+
+/** @throws Problem invalid_cursor */
+export function placeOf(cursor: string | undefined, keys: number): Place | null {
+  if (cursor === undefined) return null;
+  try {
+    const place = Places.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (place.length === keys) return place;
+  } catch {
+    // not JSON, or not ours
+  }
+  throw new Problem('invalid_cursor');
+}
+
+/**
+ * Makes the page that a list answers from one row more than was asked for.
+ * @param rows at most `limit + 1`, in the order of the list
+ */
+export function pageFrom<Row, Out>(
+  rows: Row[],
+  limit: number | undefined,
+  out: (row: Row) => Out,
+  placeOfRow: (row: Row) => Place,
+) {
+  const size = limit ?? DEFAULT_PAGE;
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const hasMore = rows.length > size && last !== undefined;
+  return {
+    data: shown.map(out),
+    has_more: hasMore,
+    next_cursor: hasMore
+      ? Buffer.from(JSON.stringify(placeOfRow(last))).toString('base64url')
+      : null,
+  };
+}
+
+/** How many rows to read for a page of `limit`: one more tells whether there are more. */
+export const rowsFor = (limit: number | undefined) => (limit ?? DEFAULT_PAGE) + 1;

@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type ModelAttributes,
+  type ModelStatic,
+  QueryTypes,
+  Sequelize,
+  type Model as SequelizeModel,
+  type Transaction,
+} from 'sequelize';
+
+/** One transaction and what is to happen once it is durable. */
+type Unit = { transaction: Transaction; afterCommit: (() => void)[] };
+
+declare global {
+  var assentUnits: AsyncLocalStorage<Unit> | undefined;
+}
+
+// Sequelize keeps its namespace once for the whole process, and server and worker may be two bundles in one process:
+// they share this too, or the one that came last would take the other's transactions away.
+globalThis.assentUnits ??= new AsyncLocalStorage<Unit>();
+const units = globalThis.assentUnits;
+const tables: ((sequelize: Sequelize) => void)[] = [];
+let connected: Sequelize | undefined;
+
+// Sequelize takes a continuation-local namespace; ours only ever reads the ambient unit.
+Sequelize.useCLS({
+  get: (key: string) => (key === 'transaction' ? units.getStore()?.transaction : undefined),
+  set: () => {},
+  run: (work: () => void) => work(),
+  bind: (work: () => void) => work,
+});
+
+/** Declares a table. Every model file calls it once; `connectDatabase` binds them all. */
+export function table<M extends SequelizeModel>(
+  model: ModelStatic<M>,
+  tableName: string,
+  columns: ModelAttributes<M>,
+): void {
+  tables.push((sequelize) => {
+    model.init(columns, { sequelize, tableName, timestamps: false, underscored: true });
+  });
+}
+
+/**
+ * Opens the pool and binds the models.
+ * @param url `mysql://user:password@host:port/name`, or with `?socketPath=` for a unix socket
+ */
+export function connectDatabase(url: string, poolSize: number): Sequelize {
+  const at = new URL(url);
+  const socketPath = at.searchParams.get('socketPath') ?? undefined;
+  const sequelize = new Sequelize({
+    dialect: 'mysql',
+    host: at.hostname,
+    port: at.port ? Number(at.port) : 3306,
+    username: decodeURIComponent(at.username),
+    password: decodeURIComponent(at.password),
+    database: decodeURIComponent(at.pathname.slice(1)),
+    dialectOptions: { socketPath, connectTimeout: 5000 },
+    timezone: '+00:00',
+    logging: false,
+    pool: { max: poolSize, min: 0, idle: 60_000, acquire: 10_000 },
+    hooks: { afterConnect: readCommitted },
+  });
+  for (const declare of tables) declare(sequelize);
+  connected = sequelize;
+  return sequelize;
+}
+
+/** Every rule is decided by a conditional update, so gap locks would only cost waiting. */
+const readCommitted = (connection: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!isMysqlConnection(connection)) return reject(new Error('not a mysql2 connection'));
+    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+
+type MysqlConnection = { query(sql: string, done: (error: Error | null) => void): void };
+const isMysqlConnection = (value: unknown): value is MysqlConnection =>
+  typeof value === 'object' && value !== null && 'query' in value;
+
+/** The pool of this process. @throws Error before `connectDatabase` */
+export function database(): Sequelize {
+  if (!connected) throw new Error('connectDatabase was not called');
+  return connected;
+}
+
+type Values = Record<string, unknown>;
+
+/** Rows of a SELECT, with named `:replacements`. Joins the ambient transaction. */
+export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
+  database().query<Row>(sql, { type: QueryTypes.SELECT, replacements: values });
+
+/** Runs an UPDATE or DELETE and answers how many rows it matched and changed. */
+export async function change(sql: string, values: Values = {}): Promise<number> {
+  const [, meta] = await database().query(sql, { replacements: values });
+  if (typeof meta === 'number') return meta;
+  return typeof meta === 'object' && meta && 'affectedRows' in meta ? Number(meta.affectedRows) : 0;
+}
+
+const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction; inside another one it joins it.
+ * Whoever opens the transaction retries it after a deadlock or a lock timeout, so `work` must touch nothing but the database.
+ */
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  if (units.getStore()) return work();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runUnit(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+async function runUnit<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = await database().transaction();
+  const unit: Unit = { transaction, afterCommit: [] };
+  const result = await units
+    .run(unit, work)
+    .then((value) => transaction.commit().then(() => value))
+    .catch(async (error) => {
+      // A rollback that fails too leaves the first error the one that is told.
+      await transaction.rollback().catch(() => {});
+      throw error;
+    });
+  for (const act of unit.afterCommit) act();
+  return result;
+}
+
+/** Runs `act` once the ambient transaction is durable; at once when there is none. */
+export function afterCommit(act: () => void): void {
+  const unit = units.getStore();
+  if (unit) unit.afterCommit.push(act);
+  if (!unit) act();
+}
+
+const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
+
+/** The name of the unique index that refused a row, or null when it was something else. */
+export function takenIndex(error: unknown): string | null {
+  if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;
+  const message = error instanceof Error && 'parent' in error ? String(error.parent) : '';
+  return /for key '(?:[^'.]+\.)?([^']+)'/.exec(message)?.[1] ?? null;
+}
+
+function driverCodeOf(error: unknown): string {
+  if (!(error instanceof Error && 'parent' in error)) return '';
+  const { parent } = error;
+  return parent instanceof Error && 'code' in parent ? String(parent.code) : '';
+}

@@ -1,0 +1,79 @@
+/**
+ * Every problem a client can meet: HTTP status, title, and what to do about it.
+ * Statuses and codes are the contract; RFC 9457 is the shape (see problem-answer.ts).
+ */
+export const catalogue = {
+  invalid_json: [400, 'The body is not valid JSON', 'Send one JSON object, encoded as UTF-8.'],
+  validation_failed: [400, 'The request has wrong fields', 'Correct each field named in errors.'],
+  invalid_cursor: [400, 'The cursor is not one of ours', 'Start again without a cursor.'],
+  invalid_credentials: [401, 'The credentials are not right', 'Check them, or reset the secret.'],
+  token_expired: [401, 'The access token has expired', 'Refresh it, or sign in again.'],
+  not_signed_in: [401, 'You are not signed in', 'Sign in and try again.'],
+  email_not_verified: [403, 'The e-mail address is not verified', 'Enter the code we sent to it.'],
+  topic_forbidden: [403, 'This topic is not yours', 'Use a topic of your own account.'],
+  app_suspended: [403, 'This account is suspended', 'Contact us to find out why.'],
+  origin_not_allowed: [403, 'The request came from another site', 'Call it from our own pages.'],
+  not_found: [404, 'There is nothing here', 'Check the address and the id.'],
+  method_not_allowed: [405, 'This address takes another method', 'See Allow for what it takes.'],
+  email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],
+  username_taken: [409, 'This username is taken', 'Choose another one.'],
+  topic_taken: [409, 'You have a topic of this name', 'Choose another name.'],
+  topic_limit: [409, 'You have as many topics as you can have', 'Archive one you do not use.'],
+  topic_archived: [409, 'This topic is archived', 'Use another topic.'],
+  topic_is_default: [409, 'The default topic stays', 'Archive another topic.'],
+  already_responded: [409, 'This message has been answered', 'The answer is in response.'],
+  not_cancelable: [409, 'This message is closed', 'Nothing to cancel; see status.'],
+  message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
+  context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
+  idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
+  callback_not_configured: [409, 'There is no callback URL', 'Save a callback URL first.'],
+  invite_expired: [410, 'This invite has expired', 'Ask for a new one.'],
+  invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
+  invite_revoked: [410, 'This invite was withdrawn', 'Ask for a new one.'],
+  context_link_expired: [410, 'This context link has expired', 'Ask the person to open it again.'],
+  code_expired: [410, 'This code has expired', 'Ask for a new code.'],
+  payload_too_large: [413, 'The request is too large', 'Send at most 32 KiB.'],
+  unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
+  idempotency_key_reused: [422, 'This key was used for another body', 'Use a new Idempotency-Key.'],
+  callback_url_blocked: [422, 'We do not call this address', 'Use a public HTTPS address.'],
+  scheduled_in_past: [422, 'This time has passed', 'Use a time to come, in milliseconds.'],
+  quota_exceeded: [429, 'The messages of today are used up', 'Wait until 00:00 UTC.'],
+  rate_limited: [429, 'Too many requests', 'Wait as Retry-After says.'],
+  too_many_attempts: [429, 'Too many attempts', 'Wait as Retry-After says.'],
+  internal: [500, 'Something went wrong on our side', 'Try again; tell us the request id.'],
+  unavailable: [503, 'We cannot answer right now', 'Try again as Retry-After says.'],
+} as const satisfies Record<string, readonly [status: number, title: string, advice: string]>;
+
+export type ProblemCode = keyof typeof catalogue;
+
+/** One wrong field: where (RFC 6901 pointer), which rule, and what would be right. */
+export type FieldError = { pointer: string; code: string; detail: string };
+
+type ProblemMore = {
+  detail?: string;
+  retryAfterSeconds?: number;
+  errors?: FieldError[];
+  /** Extension members of the answer (RFC 9457 §3.2), e.g. the stored response. */
+  extra?: Record<string, unknown>;
+};
+
+/** What rules throw. It knows its code and nothing of any transport. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ProblemCode;
+  readonly more: ProblemMore;
+
+  constructor(code: ProblemCode, more: ProblemMore = {}) {
+    super(more.detail ?? catalogue[code][1]);
+    this.code = code;
+    this.more = more;
+  }
+
+  get status(): number {
+    return catalogue[this.code][0];
+  }
+}
+
+/** A problem of one input field that no schema can see. */
+export const fieldProblem = (pointer: string, code: string, detail: string) =>
+  new Problem('validation_failed', { detail, errors: [{ pointer, code, detail }] });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+// The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3).
+// Behind a pipe the leaf stays exact: "1" is no integer and "false" is no boolean.
+
+/** An integer of a JSON body. */
+export const exactInteger = (min: number, max: number) =>
+  z.number().pipe(z.number().int().min(min).max(max));
+
+/** A boolean of a JSON body. */
+export const exactBoolean = () => z.boolean().pipe(z.boolean());
+
+/** An integer of a query string. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be an integer')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+
+/** One line of text, trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'must be one line without control characters');
+
+/** Text with line breaks and tabs, without other control characters. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'must not contain control characters');
+
+/** An e-mail address, in lower case. */
+export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A six-digit code, spaces and hyphens between the digits allowed. */
+export const code = () =>
+  z
+    .string()
+    .max(20)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'));
+
+/** UTC milliseconds since the epoch. */
+export const instant = () => z.number().int().describe('UTC milliseconds since the epoch.');
+
+/** What a request for one page of a list takes. Cursors are opaque. */
+export const pageIn = {
+  limit: queryInteger(1, 100).optional().describe('1 to 100, default 20.'),
+  cursor: z.string().max(200).optional().describe('next_cursor of the page before.'),
+};
+export const DEFAULT_PAGE = 20;
+
+/** One page of a list, newest first. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() });
+
+/** A procedure that only needs to say that it is done. */
+export const Done = z.object({ ok: z.literal(true) });
+export const done = { ok: true } as const;

@@ -1,0 +1,65 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** A link that lets people subscribe to one topic. Its token is stored only as a digest. */
+export class Invite extends Model<InferAttributes<Invite>, InferCreationAttributes<Invite>> {
+  declare id: string;
+  declare accountId: string;
+  declare topicId: string;
+  declare tokenDigest: string;
+  declare label: string | null;
+  declare email: string | null;
+  declare maxUses: number | null;
+  declare uses: CreationOptional<number>;
+  declare createdAt: number;
+  declare expiresAt: number;
+  declare revokedAt: CreationOptional<number | null>;
+
+  static ofToken(tokenDigest: string) {
+    return Invite.findOne({ where: { tokenDigest } });
+  }
+
+  /** Newest first, after `beforeId`. */
+  static pageOf(accountId: string, beforeId: string | null, limit: number) {
+    const where = beforeId ? { accountId, id: { [Op.lt]: beforeId } } : { accountId };
+    return Invite.findAll({ where, order: [['id', 'DESC']], limit });
+  }
+
+  /** Takes one use; of two people at the last one, one wins. */
+  static takeUse(id: string, now: number) {
+    return change(
+      `UPDATE invites SET uses = uses + 1
+       WHERE id = :id AND revoked_at IS NULL AND expires_at > :now AND (max_uses IS NULL OR uses < max_uses)`,
+      { id, now },
+    );
+  }
+
+  static revoke(id: string, accountId: string, now: number) {
+    return change(
+      `UPDATE invites SET revoked_at = :now
+       WHERE id = :id AND account_id = :accountId AND revoked_at IS NULL`,
+      { id, accountId, now },
+    );
+  }
+}
+
+table(Invite, 'invites', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  topicId: DataTypes.STRING,
+  tokenDigest: DataTypes.STRING,
+  label: DataTypes.STRING,
+  email: DataTypes.STRING,
+  maxUses: DataTypes.INTEGER,
+  uses: DataTypes.INTEGER,
+  createdAt: DataTypes.BIGINT,
+  expiresAt: DataTypes.BIGINT,
+  revokedAt: DataTypes.BIGINT,
+});

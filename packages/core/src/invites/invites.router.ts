@@ -1,0 +1,35 @@
+import { anyone, asApp, rest, router } from '../trpc.ts';
+import {
+  InviteCardOut,
+  InviteIdIn,
+  InviteIn,
+  InviteOut,
+  InvitesOut,
+  ListInvitesIn,
+  NewInviteOut,
+  ShowInviteIn,
+} from './invites.schema.ts';
+import { createInvite, listInvites, revokeInvite, showInvite } from './invites.ts';
+
+export const invitesRouter = router({
+  create: asApp
+    .meta(rest('POST', '/open/invites', { summary: 'Invite people to a topic' }))
+    .input(InviteIn)
+    .output(NewInviteOut)
+    .mutation(({ ctx, input }) => createInvite(ctx.caller, input)),
+  list: asApp
+    .meta(rest('GET', '/open/invites', { summary: 'List invites' }))
+    .input(ListInvitesIn)
+    .output(InvitesOut)
+    .query(({ ctx, input }) => listInvites(ctx.caller, input)),
+  revoke: asApp
+    .meta(rest('POST', '/open/invites/{invite_id}/revoke', { summary: 'Withdraw an invite' }))
+    .input(InviteIdIn)
+    .output(InviteOut)
+    .mutation(({ ctx, input }) => revokeInvite(ctx.caller, input)),
+  show: anyone
+    .meta(rest('GET', '/app/invites/{token}', { summary: 'See who invites to what' }))
+    .input(ShowInviteIn)
+    .output(InviteCardOut)
+    .query(({ ctx, input }) => showInvite(ctx.caller, input)),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { email, exactInteger, instant, line, pageIn, pageOf } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+import { TopicName } from '../topics/topics.schema.ts';
+
+export const InviteIn = z.strictObject({
+  topic: TopicName,
+  label: line(80).optional().describe('For your own list; nobody else sees it.'),
+  max_uses: exactInteger(1, 10_000)
+    .nullable()
+    .default(1)
+    .describe('How many people may join with it; null for any number.'),
+  expires_in: exactInteger(60, 2_592_000).default(604_800).describe('Seconds.'),
+  email: email().optional().describe('Only this address may join.'),
+});
+export type InviteIn = z.infer<typeof InviteIn>;
+
+export const InviteState = z.enum(['open', 'used_up', 'expired', 'revoked']);
+
+export const InviteOut = z.object({
+  invite_id: idOf('inv'),
+  topic: z.string(),
+  label: z.string().nullable(),
+  email: z.string().nullable(),
+  max_uses: z.number().int().nullable(),
+  uses: z.number().int(),
+  state: InviteState,
+  created_at: instant(),
+  expires_at: instant(),
+});
+export type InviteOut = z.infer<typeof InviteOut>;
+
+export const NewInviteOut = InviteOut.extend({
+  url: z.string().describe('The link to open. Shown only here.'),
+  qr_svg: z.string().describe('The link as a QR code, an SVG document. Shown only here.'),
+});
+
+export const InvitesOut = pageOf(InviteOut);
+export const ListInvitesIn = z.strictObject({ ...pageIn });
+export type ListInvitesIn = z.infer<typeof ListInvitesIn>;
+export const InviteIdIn = z.strictObject({ invite_id: idOf('inv') });
+export type InviteIdIn = z.infer<typeof InviteIdIn>;
+
+export const InviteToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not an invite token');
+export const ShowInviteIn = z.strictObject({ token: InviteToken });
+export type ShowInviteIn = z.infer<typeof ShowInviteIn>;
+
+/** What the invited person sees before joining. */
+export const InviteCardOut = z.object({
+  app: z.object({ name: z.string(), username: z.string() }),
+  topic: z.string(),
+  state: InviteState,
+  is_locked_to_email: z.boolean(),
+  expires_at: instant(),
+});
+export type InviteCardOut = z.infer<typeof InviteCardOut>;

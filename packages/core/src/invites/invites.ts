@@ -1,0 +1,124 @@
+import QRCode from 'qrcode';
+import { Account } from '../accounts/account.model.ts';
+import type { AnyCaller, AppCaller } from '../caller.ts';
+import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { digestOf, newToken } from '../keyring.ts';
+import { spend } from '../limits.ts';
+import { Topic } from '../topics/topic.model.ts';
+import { fullNameOf, openTopicNamed } from '../topics/topics.ts';
+import { Invite } from './invite.model.ts';
+import type {
+  InviteCardOut,
+  InviteIdIn,
+  InviteIn,
+  InviteOut,
+  ListInvitesIn,
+  ShowInviteIn,
+} from './invites.schema.ts';
+
+/** Makes an invite. Only this answer has the link and its QR code. @throws Problem topic_forbidden, not_found, topic_archived */
+export async function createInvite(caller: AppCaller, input: InviteIn) {
+  const topic = await openTopicNamed(caller, input.topic);
+  const token = newToken(16);
+  const now = Date.now();
+  const invite = await Invite.create({
+    id: newId('inv'),
+    accountId: caller.account.id,
+    topicId: topic.id,
+    tokenDigest: digestOf(token),
+    label: input.label ?? null,
+    email: input.email ?? null,
+    maxUses: input.max_uses,
+    uses: 0,
+    createdAt: now,
+    expiresAt: now + input.expires_in * 1000,
+  });
+  const url = `${caller.service.baseUrl}/inbox/join/${token}`;
+  const qr_svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return { ...inviteOut(caller.account, topic, invite), url, qr_svg };
+}
+
+export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvitesIn) {
+  const [before = null] = placeOf(cursor, 1) ?? [];
+  const { account } = caller;
+  const [invites, topics] = await Promise.all([
+    Invite.pageOf(account.id, before === null ? null : String(before), rowsFor(limit)),
+    Topic.ofAccount(account.id),
+  ]);
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const out = (invite: Invite) => inviteOut(account, mustHave(byId.get(invite.topicId)), invite);
+  return pageFrom(invites, limit, out, (invite) => [invite.id]);
+}
+
+/** Nobody joins with it any more; who has joined stays. Doing it again changes nothing. @throws Problem not_found */
+export async function revokeInvite({ account }: AppCaller, { invite_id }: InviteIdIn) {
+  const invite = await Invite.findOne({ where: { id: invite_id, accountId: account.id } });
+  if (!invite) throw new Problem('not_found');
+  await Invite.revoke(invite.id, account.id, Date.now());
+  await invite.reload();
+  return inviteOut(account, mustHave(await Topic.findByPk(invite.topicId)), invite);
+}
+
+/** Who invites to what. Looking changes nothing: link previews and mail scanners look too. @throws Problem not_found, rate_limited */
+export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promise<InviteCardOut> {
+  await spend('invite_ip', caller.request.ip);
+  const { invite, account, topic } = await inviteOfToken(input.token);
+  return {
+    app: appCardOf(account),
+    topic: fullNameOf(account, topic),
+    state: stateOf(invite),
+    is_locked_to_email: invite.email !== null,
+    expires_at: invite.expiresAt,
+  };
+}
+
+/** @throws Problem not_found */
+export async function inviteOfToken(token: string) {
+  const invite = await Invite.ofToken(digestOf(token));
+  if (!invite) throw new Problem('not_found', { detail: 'This invite does not exist.' });
+  const [account, topic] = await Promise.all([
+    Account.findByPk(invite.accountId),
+    Topic.findByPk(invite.topicId),
+  ]);
+  return { invite, account: mustHave(account), topic: mustHave(topic) };
+}
+
+/** How an account presents itself to people. */
+export const appCardOf = (account: { username: string }) => ({
+  name: account.username,
+  username: account.username,
+});
+
+/** Why an invite lets nobody in any more. */
+export function closedInvite(invite: Invite): Problem {
+  const state = stateOf(invite);
+  if (state === 'revoked') return new Problem('invite_revoked');
+  return new Problem(state === 'expired' ? 'invite_expired' : 'invite_used_up');
+}
+
+function stateOf(invite: Invite): InviteOut['state'] {
+  if (invite.revokedAt !== null && invite.revokedAt !== undefined) return 'revoked';
+  if (invite.expiresAt <= Date.now()) return 'expired';
+  if (invite.maxUses !== null && invite.uses >= invite.maxUses) return 'used_up';
+  return 'open';
+}
+
+const inviteOut = (account: Account, topic: Topic, invite: Invite): InviteOut => ({
+  invite_id: invite.id,
+  topic: fullNameOf(account, topic),
+  label: invite.label,
+  email: invite.email,
+  max_uses: invite.maxUses,
+  uses: invite.uses,
+  state: stateOf(invite),
+  created_at: invite.createdAt,
+  expires_at: invite.expiresAt,
+});
+
+/** A row that a foreign key promises. */
+function mustHave<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new Error('a foreign key points nowhere');
+  return row;
+}

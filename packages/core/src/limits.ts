@@ -1,0 +1,43 @@
+import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
+import { database } from './database.ts';
+import { Problem, type ProblemCode } from './errors.ts';
+import { digestOf } from './keyring.ts';
+
+type Limit = { points: number; perSeconds: number; problem: ProblemCode };
+
+/** How often something may be tried, by address or e-mail. Counted in the database, so for all processes together. */
+const limits = {
+  register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
+  login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
+  login_ip: { points: 100, perSeconds: 900, problem: 'too_many_attempts' },
+  mail_email: { points: 1, perSeconds: 60, problem: 'rate_limited' },
+  mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },
+  invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
+export async function spend(name: LimitName, who: string): Promise<void> {
+  const { points, perSeconds, problem } = limits[name];
+  const limiter = new RateLimiterMySQL({
+    storeClient: database(),
+    storeType: 'sequelize',
+    dbName: database().getDatabaseName(),
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: perSeconds,
+    clearExpiredByTimeout: false,
+  });
+  // The key is a digest: addresses need not stand in this table, and every key has one length.
+  await limiter.consume(digestOf(who).slice(0, 32)).catch((refusal: unknown) => {
+    if (!isRefusal(refusal)) throw refusal;
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new Problem(problem, { retryAfterSeconds });
+  });
+}
+
+const isRefusal = (value: unknown): value is IRateLimiterRes & { msBeforeNext: number } =>
+  typeof value === 'object' && value !== null && 'msBeforeNext' in value;

@@ -1,0 +1,51 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** One e-mail to be sent. Its words are sealed, because they carry codes. */
+export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
+  declare id: string;
+  declare recipient: string;
+  declare contentSealed: string;
+  declare attempts: CreationOptional<number>;
+  /** Null: nothing is to be done. */
+  declare dueAt: number | null;
+  declare claim: CreationOptional<string | null>;
+  declare createdAt: number;
+
+  static newestTo(recipient: string, limit: number) {
+    return Mail.findAll({ where: { recipient }, order: [['id', 'DESC']], limit });
+  }
+
+  static newest(limit: number) {
+    return Mail.findAll({ order: [['id', 'DESC']], limit });
+  }
+
+  /** A mail that was sent leaves nothing behind. */
+  static remove(id: string, claim: string) {
+    return change('DELETE FROM mails WHERE id = :id AND claim = :claim', { id, claim });
+  }
+
+  static postpone(id: string, claim: string, dueAt: number | null) {
+    return change(
+      `UPDATE mails SET attempts = attempts + 1, due_at = :dueAt, claim = NULL
+       WHERE id = :id AND claim = :claim`,
+      { id, claim, dueAt },
+    );
+  }
+}
+
+table(Mail, 'mails', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  recipient: DataTypes.STRING,
+  contentSealed: DataTypes.TEXT,
+  attempts: DataTypes.INTEGER,
+  dueAt: DataTypes.BIGINT,
+  claim: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { newId } from '../identifiers.ts';
+import type { Service } from '../service.ts';
+import { announce, claimDue } from '../work.ts';
+import { Mail } from './mail.model.ts';
+import type { MailText } from './mail-texts.ts';
+
+/** Hands one mail to a mail server. Throws when the server does not take it. */
+export type MailSender = (mail: MailText & { from: string; to: string }) => Promise<void>;
+
+const Content = z.object({ subject: z.string(), text: z.string() });
+
+const BATCH = 20;
+const LEASE_MS = 60_000;
+/** Waits after the first, second, … failure: about a day in all, then the mail is given up. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 64_800_000];
+
+/** Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox. */
+export async function queueMail(service: Service, to: string, text: MailText): Promise<void> {
+  const id = newId('mail');
+  const now = Date.now();
+  await Mail.create({
+    id,
+    recipient: to,
+    contentSealed: service.keyring.seal(JSON.stringify(text), id),
+    dueAt: service.hasMailServer ? now : null,
+    createdAt: now,
+  });
+  if (service.hasMailServer) announce({ table: 'mails', id });
+}
+
+/** Sends what is due, or one mail. Sent mails are deleted. Answers how many were tried. */
+export async function sendMails(
+  service: Service,
+  send: MailSender,
+  only?: string,
+): Promise<number> {
+  const claim = await claimDue('mails', { limit: BATCH, leaseMs: LEASE_MS, only });
+  const mails = await Mail.findAll({ where: { id: claim.ids } });
+  await Promise.all(mails.map((mail) => sendMail(service, send, mail, claim.token)));
+  return mails.length;
+}
+
+async function sendMail(service: Service, send: MailSender, mail: Mail, claim: string) {
+  try {
+    await send({ from: service.mailFrom, to: mail.recipient, ...contentOf(service, mail) });
+    await Mail.remove(mail.id, claim);
+  } catch {
+    const wait = RETRY_MS[mail.attempts];
+    await Mail.postpone(mail.id, claim, wait === undefined ? null : Date.now() + wait);
+  }
+}
+
+const contentOf = (service: Service, mail: Mail) =>
+  Content.parse(JSON.parse(service.keyring.unseal(mail.contentSealed, mail.id)));
+
+/** A mail as the development mailbox shows it; `code` is its six-digit code, if it has one. */
+export type MailboxMail = MailText & { to: string; code: string | null; sent_at: number };
+
+/** The newest mails of the development mailbox, to one address or to all. */
+export async function showMailbox(service: Service, to: string | null): Promise<MailboxMail[]> {
+  const mails = to ? await Mail.newestTo(to.toLowerCase(), 50) : await Mail.newest(50);
+  return mails.map((mail) => {
+    const { subject, text } = contentOf(service, mail);
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? null;
+    return { to: mail.recipient, subject, text, code, sent_at: mail.createdAt };
+  });
+}

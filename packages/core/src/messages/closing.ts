@@ -1,0 +1,36 @@
+import { Account } from '../accounts/account.model.ts';
+import { writeEvent } from '../callbacks/events.ts';
+import { queueFanOut } from '../pushes/push-work.ts';
+import { Topic } from '../topics/topic.model.ts';
+import { fullNameOf } from '../topics/topics.ts';
+import { Message } from './message.model.ts';
+import { messageOut } from './message-out.ts';
+import type { MessageStatus } from './messages.schema.ts';
+
+export type Closing = {
+  from: readonly MessageStatus[];
+  to: 'approved' | 'rejected' | 'expired' | 'canceled';
+  set?: Record<string, string | null>;
+  /** Close only while unexpired. */
+  whileUnexpired?: boolean;
+};
+
+/**
+ * Closes a message, once: one conditional update decides who, and the winner's transaction also has the event,
+ * its callback and the push that replaces the notification. Answers whether this caller was the one.
+ * Call it in a transaction.
+ */
+export async function closeMessage(id: string, closing: Closing): Promise<boolean> {
+  const now = Date.now();
+  const before = closing.whileUnexpired ? now : null;
+  if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
+  const message = await Message.findByPk(id, { rejectOnEmpty: true });
+  const [account, topic] = await Promise.all([
+    Account.findByPk(message.accountId, { rejectOnEmpty: true }),
+    Topic.findByPk(message.topicId, { rejectOnEmpty: true }),
+  ]);
+  const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
+  await writeEvent(account, `message.${closing.to}`, data);
+  if (message.pushAccepted > 0) await queueFanOut(id, 'closed', now);
+  return true;
+}

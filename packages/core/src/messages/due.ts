@@ -1,0 +1,26 @@
+import { inTransaction } from '../database.ts';
+import { queueFanOut } from '../pushes/push-work.ts';
+import { closeMessage } from './closing.ts';
+import { ANSWERABLE, Message } from './message.model.ts';
+
+const BATCH = 200;
+
+/** Starts the scheduled messages whose time has come, each once, however many processes do it. Answers how many. */
+export const startScheduledMessages = (): Promise<number> =>
+  inTransaction(async () => {
+    const now = Date.now();
+    const due = await Message.lockDue(now, BATCH);
+    for (const { id } of due) {
+      await Message.markSent(id, now);
+      await queueFanOut(id, 'new', now);
+    }
+    return due.length;
+  });
+
+/** Closes the messages that nobody answered in time. Answers how many. */
+export async function expireMessages(): Promise<number> {
+  const late = await Message.expired(Date.now(), BATCH);
+  for (const { id } of late)
+    await inTransaction(() => closeMessage(id, { from: ANSWERABLE, to: 'expired' }));
+  return late.length;
+}

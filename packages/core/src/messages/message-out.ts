@@ -1,0 +1,44 @@
+import type { Message } from './message.model.ts';
+import type { MessageOut, ResponseOut } from './messages.schema.ts';
+import { payloadDigest, payloadOut } from './payload.ts';
+
+/** A message as its business system sees it. @param topic full name */
+export const messageOut = (message: Message, topic: string): MessageOut => ({
+  message_id: message.id,
+  topic,
+  type: message.type,
+  status: message.status,
+  ext: message.ext,
+  payload: payloadOut(message.payload),
+  approved: message.status === 'approved',
+  response: responseOut(message),
+  cancel_reason: message.cancelReason,
+  created_at: message.createdAt,
+  scheduled_at: message.scheduledAt,
+  sent_at: message.sentAt,
+  seen_at: message.seenAt,
+  expires_at: message.expiresAt,
+  closed_at: message.closedAt,
+  push: {
+    attempted: message.pushAttempted,
+    accepted: message.pushAccepted,
+    gone: message.pushGone,
+  },
+});
+
+/** The stored answer of a message, or null. */
+export function responseOut(message: Message): ResponseOut | null {
+  const { responseValue, responseLabel, responderId, responderName, authMethod, closedAt } =
+    message;
+  if (!responseValue || !responseLabel || !responderId || !authMethod || closedAt === null)
+    return null;
+  return {
+    value: responseValue,
+    label: responseLabel,
+    comment: message.responseComment,
+    responded_at: closedAt,
+    responder: { subscriber_id: responderId, display_name: responderName ?? '' },
+    auth_method: authMethod,
+    payload_digest: payloadDigest(message.payload),
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+} from 'sequelize';
+import { change, select, table } from '../database.ts';
+import type { MessageStatus } from './messages.schema.ts';
+
+/** Handed to people and not yet decided. */
+export const ANSWERABLE = ['queued', 'delivered'] as const;
+export const OPEN = ['scheduled', ...ANSWERABLE] as const;
+
+/** What a list of messages may be narrowed by. Times in ms, exclusive. */
+export type MessageFilter = {
+  accountId: string;
+  topicId?: string;
+  statuses?: MessageStatus[];
+  ext?: string;
+  createdAfter?: number;
+  createdBefore?: number;
+  beforeId?: string;
+};
+
+export class Message extends Model<InferAttributes<Message>, InferCreationAttributes<Message>> {
+  declare id: string;
+  declare accountId: string;
+  declare topicId: string;
+  declare type: 'approval';
+  declare status: MessageStatus;
+  declare ext: string | null;
+  /** Canonical JSON (RFC 8785) of the card. */
+  declare payload: string;
+  /** Whether only the people in message_recipients get it. */
+  declare isNarrowed: boolean;
+  declare createdAt: number;
+  declare scheduledAt: number | null;
+  declare sentAt: number | null;
+  declare expiresAt: number;
+  declare seenAt: CreationOptional<number | null>;
+  declare closedAt: CreationOptional<number | null>;
+  declare cancelReason: CreationOptional<string | null>;
+  declare responseValue: CreationOptional<'approve' | 'reject' | null>;
+  declare responseLabel: CreationOptional<string | null>;
+  declare responseComment: CreationOptional<string | null>;
+  declare responderId: CreationOptional<string | null>;
+  declare responderName: CreationOptional<string | null>;
+  declare authMethod: CreationOptional<'session' | 'passkey' | null>;
+  declare pushAttempted: CreationOptional<number>;
+  declare pushAccepted: CreationOptional<number>;
+  declare pushGone: CreationOptional<number>;
+
+  static ofAccount(id: string, accountId: string) {
+    return Message.findOne({ where: { id, accountId } });
+  }
+
+  /** Newest first. */
+  static pageOf(filter: MessageFilter, limit: number) {
+    const { accountId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
+    return Message.findAll({
+      where: {
+        accountId,
+        ...(topicId !== undefined && { topicId }),
+        ...(statuses !== undefined && { status: statuses }),
+        ...(ext !== undefined && { ext }),
+        ...(beforeId !== undefined && { id: { [Op.lt]: beforeId } }),
+        createdAt: {
+          [Op.gt]: createdAfter ?? -1,
+          [Op.lt]: createdBefore ?? Number.MAX_SAFE_INTEGER,
+        },
+      },
+      order: [['id', 'DESC']],
+      limit,
+    });
+  }
+
+  /**
+   * Decides every race: whoever moves the row out of an open state is the one.
+   * @param set extra columns of the final state
+   * @param before only while the message expires after this time, ms; null when expiry does not matter
+   */
+  static close(
+    id: string,
+    from: readonly MessageStatus[],
+    to: MessageStatus,
+    now: number,
+    set: Record<string, string | null> = {},
+    before: number | null = null,
+  ): Promise<number> {
+    const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
+    const unexpired = before === null ? '' : 'AND expires_at > :before';
+    return change(
+      `UPDATE messages SET status = :to, closed_at = :now${columns.join('')}
+       WHERE id = :id AND status IN (:from) ${unexpired}`,
+      { ...set, id, to, now, from: [...from], before },
+    );
+  }
+
+  static markDelivered(ids: string[]) {
+    return change(
+      "UPDATE messages SET status = 'delivered' WHERE id IN (:ids) AND status = 'queued'",
+      { ids },
+    );
+  }
+
+  static markSeen(id: string, now: number) {
+    return change('UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL', {
+      id,
+      now,
+    });
+  }
+
+  static markSent(id: string, now: number) {
+    return change(
+      "UPDATE messages SET status = 'queued', sent_at = :now WHERE id = :id AND status = 'scheduled'",
+      { id, now },
+    );
+  }
+
+  static countPushes(id: string, pushed: { attempted: number; accepted: number; gone: number }) {
+    return change(
+      `UPDATE messages SET push_attempted = push_attempted + :attempted,
+         push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone WHERE id = :id`,
+      { id, ...pushed },
+    );
+  }
+
+  /** Scheduled messages whose time has come, for this process alone. */
+  static lockDue(now: number, limit: number) {
+    return select<{ id: string }>(
+      `SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
+       ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+      { now },
+    );
+  }
+
+  /** Messages that nobody answered in time. */
+  static expired(now: number, limit: number) {
+    return select<{ id: string }>(
+      `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
+       ORDER BY expires_at LIMIT ${limit}`,
+      { now },
+    );
+  }
+}
+
+table(Message, 'messages', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  topicId: DataTypes.STRING,
+  type: DataTypes.STRING,
+  status: DataTypes.STRING,
+  ext: DataTypes.TEXT,
+  payload: DataTypes.TEXT,
+  isNarrowed: DataTypes.BOOLEAN,
+  createdAt: DataTypes.BIGINT,
+  scheduledAt: DataTypes.BIGINT,
+  sentAt: DataTypes.BIGINT,
+  expiresAt: DataTypes.BIGINT,
+  seenAt: DataTypes.BIGINT,
+  closedAt: DataTypes.BIGINT,
+  cancelReason: DataTypes.STRING,
+  responseValue: DataTypes.STRING,
+  responseLabel: DataTypes.STRING,
+  responseComment: DataTypes.TEXT,
+  responderId: DataTypes.STRING,
+  responderName: DataTypes.STRING,
+  authMethod: DataTypes.STRING,
+  pushAttempted: DataTypes.INTEGER,
+  pushAccepted: DataTypes.INTEGER,
+  pushGone: DataTypes.INTEGER,
+});

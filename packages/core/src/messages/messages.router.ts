@@ -1,0 +1,34 @@
+import { asApp, rest, router } from '../trpc.ts';
+import {
+  CancelIn,
+  ListMessagesIn,
+  MessageIdIn,
+  MessageIn,
+  MessageOut,
+  MessagesOut,
+  SentMessageOut,
+} from './messages.schema.ts';
+import { cancelMessage, getMessage, listMessages, sendMessage } from './messages.ts';
+
+export const messagesRouter = router({
+  send: asApp
+    .meta(rest('POST', '/open/messages', { summary: 'Send a message, now or later' }))
+    .input(MessageIn)
+    .output(SentMessageOut)
+    .mutation(({ ctx, input }) => sendMessage(ctx.caller, input)),
+  list: asApp
+    .meta(rest('GET', '/open/messages', { summary: 'List messages, newest first' }))
+    .input(ListMessagesIn)
+    .output(MessagesOut)
+    .query(({ ctx, input }) => listMessages(ctx.caller, input)),
+  get: asApp
+    .meta(rest('GET', '/open/messages/{message_id}', { summary: 'Show a message' }))
+    .input(MessageIdIn)
+    .output(MessageOut)
+    .query(({ ctx, input }) => getMessage(ctx.caller, input)),
+  cancel: asApp
+    .meta(rest('POST', '/open/messages/{message_id}/cancel', { summary: 'Withdraw a message' }))
+    .input(CancelIn)
+    .output(MessageOut)
+    .mutation(({ ctx, input }) => cancelMessage(ctx.caller, input)),
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  exactInteger,
+  instant,
+  line,
+  pageIn,
+  pageOf,
+  paragraphs,
+  queryInteger,
+} from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+import { TopicName } from '../topics/topics.schema.ts';
+
+export const MessageStatus = z.enum([
+  'scheduled',
+  'queued',
+  'delivered',
+  'approved',
+  'rejected',
+  'expired',
+  'canceled',
+]);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
+
+export const PayloadIn = z.strictObject({
+  title: line(120),
+  body: paragraphs(4000).optional().describe('Plain text with line breaks; links are found.'),
+  approve_label: line(24).default('Approve'),
+  reject_label: line(24).default('Reject'),
+  details: z.array(DetailRow).max(12).optional(),
+});
+export type PayloadIn = z.infer<typeof PayloadIn>;
+
+/** A card as the person sees it. */
+export const PayloadOut = z.object({
+  title: z.string(),
+  body: z.string().optional(),
+  approve_label: z.string(),
+  reject_label: z.string(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+});
+export type PayloadOut = z.infer<typeof PayloadOut>;
+
+export const Ext = z
+  .string()
+  .max(2048)
+  .describe('Your reference. Echoed byte for byte in the callback.');
+
+export const MessageIn = z.strictObject({
+  topic: TopicName,
+  type: z.literal('approval'),
+  ext: Ext.optional(),
+  payload: PayloadIn,
+  to: z
+    .array(idOf('usr'))
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Only these subscribers of the topic.'),
+  scheduled_at: z
+    .number()
+    .pipe(z.number().int())
+    .optional()
+    .describe('UTC milliseconds, in the future, at most 365 days ahead.'),
+  expires_in: exactInteger(60, 2_592_000)
+    .default(604_800)
+    .describe('Seconds from sending until the message expires.'),
+});
+export type MessageIn = z.infer<typeof MessageIn>;
+
+export const SentMessageOut = z.object({
+  message_id: idOf('msg'),
+  status: z.enum(['queued', 'scheduled']),
+  topic: z.string(),
+  created_at: instant(),
+  scheduled_at: instant().nullable(),
+  expires_at: instant(),
+});
+export type SentMessageOut = z.infer<typeof SentMessageOut>;
+
+export const ResponseValue = z.enum(['approve', 'reject']);
+
+export const ResponseOut = z.object({
+  value: ResponseValue,
+  label: z.string().describe('The button as the person saw it.'),
+  comment: z.string().nullable(),
+  responded_at: instant(),
+  responder: z.object({ subscriber_id: idOf('usr'), display_name: z.string() }),
+  auth_method: z.enum(['session', 'passkey']),
+  payload_digest: z.string().describe('sha-256=… of the payload that was shown (RFC 8785 JSON).'),
+});
+export type ResponseOut = z.infer<typeof ResponseOut>;
+
+export const MessageOut = z.object({
+  message_id: idOf('msg'),
+  topic: z.string(),
+  type: z.literal('approval'),
+  status: MessageStatus,
+  ext: z.string().nullable(),
+  payload: PayloadOut,
+  approved: z.boolean().describe('True only after a person pressed the approve button.'),
+  response: ResponseOut.nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: instant(),
+  scheduled_at: instant().nullable(),
+  sent_at: instant().nullable(),
+  seen_at: instant().nullable(),
+  expires_at: instant(),
+  closed_at: instant().nullable(),
+  push: z.object({
+    attempted: z.number().int(),
+    accepted: z.number().int(),
+    gone: z.number().int(),
+  }),
+});
+export type MessageOut = z.infer<typeof MessageOut>;
+
+export const MessagesOut = pageOf(MessageOut);
+
+export const ListMessagesIn = z.strictObject({
+  ...pageIn,
+  topic: TopicName.optional(),
+  status: z.array(MessageStatus).optional().describe('Repeat it to ask for any of several.'),
+  ext: Ext.optional(),
+  created_after: queryInteger(0, 9_999_999_999_999).optional(),
+  created_before: queryInteger(0, 9_999_999_999_999).optional(),
+});
+export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
+
+export const MessageIdIn = z.strictObject({ message_id: idOf('msg') });
+export type MessageIdIn = z.infer<typeof MessageIdIn>;
+
+export const CancelIn = z.strictObject({ message_id: idOf('msg'), reason: line(200).optional() });
+export type CancelIn = z.infer<typeof CancelIn>;

@@ -1,0 +1,38 @@
+/** What people are asked. The last indexes serve the inbox, the starter and the sweeper. */
+export const messages = `
+CREATE TABLE messages (
+  id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  account_id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  topic_id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  type VARCHAR(24) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  status VARCHAR(24) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  ext VARCHAR(2048) NULL,
+  payload TEXT NOT NULL,
+  is_narrowed TINYINT(1) NOT NULL DEFAULT 0,
+  created_at BIGINT UNSIGNED NOT NULL,
+  scheduled_at BIGINT UNSIGNED NULL,
+  sent_at BIGINT UNSIGNED NULL,
+  expires_at BIGINT UNSIGNED NOT NULL,
+  seen_at BIGINT UNSIGNED NULL,
+  closed_at BIGINT UNSIGNED NULL,
+  cancel_reason VARCHAR(200) NULL,
+  response_value VARCHAR(24) CHARACTER SET ascii COLLATE ascii_bin NULL,
+  response_label VARCHAR(24) NULL,
+  response_comment TEXT NULL,
+  responder_id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NULL,
+  responder_name VARCHAR(60) NULL,
+  auth_method VARCHAR(24) CHARACTER SET ascii COLLATE ascii_bin NULL,
+  push_attempted INT UNSIGNED NOT NULL DEFAULT 0,
+  push_accepted INT UNSIGNED NOT NULL DEFAULT 0,
+  push_gone INT UNSIGNED NOT NULL DEFAULT 0,
+  KEY messages_account (account_id, id),
+  KEY messages_account_status (account_id, status, id),
+  KEY messages_account_ext (account_id, ext(100)),
+  KEY messages_topic (topic_id, id),
+  KEY messages_open (topic_id, closed_at, expires_at, id),
+  KEY messages_scheduled (status, scheduled_at),
+  KEY messages_expiring (status, expires_at),
+  CONSTRAINT messages_account FOREIGN KEY (account_id) REFERENCES accounts (id) ON DELETE CASCADE,
+  CONSTRAINT messages_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+`;

@@ -1,0 +1,47 @@
+import { importJWK, SignJWT } from 'jose';
+
+export type VapidKeys = { subject: string; publicKey: string; privateKey: string };
+
+const LIFE_SECONDS = 12 * 3600;
+const RENEW_SECONDS = 3600;
+
+/**
+ * The Authorization header for a push endpoint (RFC 8292). A token is good for a whole push service and is kept for
+ * hours, because signing one for every push costs more than the encryption.
+ */
+export function createVapid({ subject, publicKey, privateKey }: VapidKeys) {
+  const point = Buffer.from(publicKey, 'base64url');
+  const key = importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33, 65).toString('base64url'),
+      d: privateKey,
+    },
+    'ES256',
+  );
+  const kept = new Map<string, { header: Promise<string>; until: number }>();
+
+  const sign = async (audience: string, expiresAt: number) => {
+    const token = await new SignJWT()
+      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+      .setAudience(audience)
+      .setExpirationTime(expiresAt)
+      .setSubject(subject)
+      .sign(await key);
+    return `vapid t=${token}, k=${publicKey}`;
+  };
+
+  return (endpoint: string): Promise<string> => {
+    const audience = new URL(endpoint).origin;
+    const now = Math.floor(Date.now() / 1000);
+    const known = kept.get(audience);
+    if (known && known.until > now) return known.header;
+    // Endpoints are named by clients: what is kept must not grow without bound.
+    if (kept.size >= 1000) kept.clear();
+    const header = sign(audience, now + LIFE_SECONDS);
+    kept.set(audience, { header, until: now + LIFE_SECONDS - RENEW_SECONDS });
+    return header;
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { code, email, instant, line } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+
+export const StartIn = z.strictObject({ email: email() });
+export type StartIn = z.infer<typeof StartIn>;
+
+export const EnterIn = z.strictObject({
+  email: email(),
+  code: code(),
+  display_name: line(60)
+    .optional()
+    .describe('How senders and other recipients see this person; the first sign-in sets it.'),
+});
+export type EnterIn = z.infer<typeof EnterIn>;
+
+export const MeOut = z.object({
+  user_id: idOf('usr'),
+  email: z.string(),
+  display_name: z.string(),
+  vapid_public_key: z.string().describe('applicationServerKey for pushManager.subscribe.'),
+});
+export type MeOut = z.infer<typeof MeOut>;
+
+export const RenameIn = z.strictObject({ display_name: line(60) });
+export type RenameIn = z.infer<typeof RenameIn>;
+
+export const PersonSessionOut = z.object({
+  session_id: idOf('ses'),
+  user_agent: z.string().nullable(),
+  created_at: instant(),
+  last_seen_at: instant(),
+  is_current: z.boolean(),
+});
+export const PersonSessionsOut = z.object({ data: z.array(PersonSessionOut) });
+export const SessionIdIn = z.strictObject({ session_id: idOf('ses') });
+export type SessionIdIn = z.infer<typeof SessionIdIn>;

@@ -1,0 +1,107 @@
+import type { AnyCaller, PersonCaller } from '../caller.ts';
+import { redeemCode, sendCode } from '../codes/codes.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { digestOf, newToken } from '../keyring.ts';
+import { spend } from '../limits.ts';
+import { codeMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
+import { Person } from './person.model.ts';
+import { PersonSession } from './person-session.model.ts';
+
+const SESSION_MS = 90 * 86_400_000;
+/** A session slides at most this often, so that reading the inbox does not write each time. */
+const SLIDE_EVERY_MS = 3_600_000;
+
+/** Mails a sign-in code. The answer is always the same, whether the address is known or not. @throws Problem rate_limited */
+export async function startSignIn(caller: AnyCaller, { email }: StartIn): Promise<void> {
+  await spend('mail_ip', caller.request.ip);
+  await inTransaction(() =>
+    sendCode(caller.service, {
+      purpose: 'sign_in',
+      subject: email,
+      deliver: (code) => queueMail(caller.service, email, codeMail('sign_in', code)),
+    }),
+  );
+}
+
+/** The cookie of a session that just began. */
+export type Entered = { me: MeOut; cookie: { token: string; maxAgeMs: number } };
+
+/** Signs in with the code; the first time makes the account. @throws Problem invalid_credentials, code_expired, too_many_attempts */
+export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered> {
+  await redeemCode(caller.service, { purpose: 'sign_in', subject: input.email, code: input.code });
+  const now = Date.now();
+  const token = newToken(32);
+  const person = await inTransaction(async () => {
+    const person = await Person.ofEmail({
+      id: newId('usr'),
+      email: input.email,
+      displayName: input.display_name ?? nameFrom(input.email),
+      createdAt: now,
+    });
+    await PersonSession.create({
+      id: newId('ses'),
+      personId: person.id,
+      tokenDigest: digestOf(token),
+      userAgent: caller.request.userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + SESSION_MS,
+    });
+    return person;
+  });
+  return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS } };
+}
+
+/** Who is signed in. Being seen keeps the session alive for another 90 days: `hasSlid` asks for a fresh cookie. */
+export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs: number | null }> {
+  const now = Date.now();
+  const { session, person } = caller;
+  const me = meOut(caller, person);
+  if (now - session.lastSeenAt < SLIDE_EVERY_MS) return { me, slideMs: null };
+  await PersonSession.slide(session.id, now, now + SESSION_MS);
+  return { me, slideMs: SESSION_MS };
+}
+
+export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
+  await caller.person.update({ displayName: input.display_name });
+  return meOut(caller, caller.person);
+}
+
+export async function listSessions({ person, session }: PersonCaller) {
+  const sessions = await PersonSession.aliveOf(person.id, Date.now());
+  return {
+    data: sessions.map((each) => ({
+      session_id: each.id,
+      user_agent: each.userAgent,
+      created_at: each.createdAt,
+      last_seen_at: each.lastSeenAt,
+      is_current: each.id === session.id,
+    })),
+  };
+}
+
+/** Signs one browser out; it gets no more pushes. @throws Problem not_found */
+export async function endSession({ person }: PersonCaller, input: SessionIdIn): Promise<void> {
+  const ended = await PersonSession.end(input.session_id, person.id);
+  if (!ended) throw new Problem('not_found');
+}
+
+const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({
+  user_id: person.id,
+  email: person.email,
+  display_name: person.displayName,
+  vapid_public_key: service.vapidPublicKey,
+});
+
+/** `ada.lovelace@…` → `Ada Lovelace`: a first guess, which the person can change. */
+const nameFrom = (email: string) =>
+  (email.split('@')[0] ?? email)
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, 60) || 'Someone';

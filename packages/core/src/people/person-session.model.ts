@@ -1,0 +1,58 @@
+import {
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** One browser in which a person is signed in. */
+export class PersonSession extends Model<
+  InferAttributes<PersonSession>,
+  InferCreationAttributes<PersonSession>
+> {
+  declare id: string;
+  declare personId: string;
+  declare tokenDigest: string;
+  declare userAgent: string | null;
+  declare createdAt: number;
+  declare lastSeenAt: number;
+  declare expiresAt: number;
+
+  static alive(tokenDigest: string, now: number) {
+    return PersonSession.findOne({ where: { tokenDigest, expiresAt: { [Op.gt]: now } } });
+  }
+
+  static aliveOf(personId: string, now: number) {
+    return PersonSession.findAll({
+      where: { personId, expiresAt: { [Op.gt]: now } },
+      order: [['lastSeenAt', 'DESC']],
+    });
+  }
+
+  static slide(id: string, now: number, expiresAt: number) {
+    return change(
+      'UPDATE person_sessions SET last_seen_at = :now, expires_at = :expiresAt WHERE id = :id',
+      { id, now, expiresAt },
+    );
+  }
+
+  /** Ends a session. Its push subscriptions go with it (foreign key). */
+  static end(id: string, personId: string) {
+    return change('DELETE FROM person_sessions WHERE id = :id AND person_id = :personId', {
+      id,
+      personId,
+    });
+  }
+}
+
+table(PersonSession, 'person_sessions', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  personId: DataTypes.STRING,
+  tokenDigest: DataTypes.STRING,
+  userAgent: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+  lastSeenAt: DataTypes.BIGINT,
+  expiresAt: DataTypes.BIGINT,
+});

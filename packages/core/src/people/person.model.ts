@@ -1,0 +1,27 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** An end user: a verified e-mail address. Developers never see this id; they see a pairwise one (subscribers). */
+export class Person extends Model<InferAttributes<Person>, InferCreationAttributes<Person>> {
+  declare id: string;
+  declare email: string;
+  declare displayName: string;
+  declare createdAt: number;
+
+  /** The person of an address, made on the first sign-in; of two first sign-ins at once, one makes it. */
+  static async ofEmail(person: InferCreationAttributes<Person>): Promise<Person> {
+    await change(
+      `INSERT IGNORE INTO people (id, email, display_name, created_at)
+       VALUES (:id, :email, :displayName, :createdAt)`,
+      { ...person },
+    );
+    return Person.findOne({ where: { email: person.email }, rejectOnEmpty: true });
+  }
+}
+
+table(Person, 'people', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  email: DataTypes.STRING,
+  displayName: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+});

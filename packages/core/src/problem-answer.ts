@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { catalogue, type FieldError, Problem } from './errors.ts';
+
+/** The body of every answer that is not a success (RFC 9457, application/problem+json). */
+export const ProblemOut = z.looseObject({
+  type: z.string().describe('Address of the page that explains this code.'),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string().describe('Path of the request.'),
+  code: z.string().describe('Stable name of the problem.'),
+  request_id: z.string(),
+  errors: z
+    .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
+    .optional()
+    .describe('The wrong fields, for validation_failed.'),
+});
+export type ProblemOut = z.infer<typeof ProblemOut>;
+
+/** Where and for whom a problem is answered. */
+export type ProblemPlace = { baseUrl: string; path: string; requestId: string };
+
+export const problemOut = (problem: Problem, place: ProblemPlace): ProblemOut => ({
+  type: `${place.baseUrl}/docs/problems/${problem.code}`,
+  title: catalogue[problem.code][1],
+  status: problem.status,
+  detail: problem.more.detail ?? catalogue[problem.code][2],
+  instance: place.path,
+  code: problem.code,
+  request_id: place.requestId,
+  ...(problem.more.errors && { errors: problem.more.errors }),
+  ...problem.more.extra,
+});
+
+/** What any thrown thing means to a client. Anything that is not ours becomes `internal`, without its text. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  if (thrown instanceof z.ZodError) return validationProblem(thrown.issues);
+  if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
+  if (isUnreachableDatabase(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
+  return new Problem('internal');
+}
+
+const UNREACHABLE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
+const isUnreachableDatabase = (thrown: unknown) =>
+  thrown instanceof Error && UNREACHABLE.test(thrown.name);
+
+function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors = issues.flatMap(fieldErrorsOf).slice(0, 20);
+  const first = errors[0];
+  return new Problem('validation_failed', {
+    detail: first ? `${first.pointer || '/'}: ${first.detail}` : undefined,
+    errors,
+  });
+}
+
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      pointer: pointerTo([...issue.path, key]),
+      code: 'unknown_field',
+      detail: 'is not a field of this request',
+    }));
+  return [{ pointer: pointerTo(issue.path), code: ruleOf(issue), detail: issue.message }];
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return String(issue.params?.code ?? 'invalid');
+  if (issue.code === 'too_small') return issue.origin === 'number' ? 'too_small' : 'too_short';
+  if (issue.code === 'too_big') return issue.origin === 'number' ? 'too_large' : 'too_long';
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return 'required';
+  return issue.code;
+}
+
+/** RFC 6901: `~` and `/` in a name are escaped. */
+const pointerTo = (path: readonly PropertyKey[]) =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -1,0 +1,89 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, select, table } from '../database.ts';
+
+/** One browser that takes pushes for a person (RFC 8030 push resource + RFC 8291 keys). */
+export class PushSubscription extends Model<
+  InferAttributes<PushSubscription>,
+  InferCreationAttributes<PushSubscription>
+> {
+  declare id: string;
+  declare personId: string;
+  declare sessionId: string;
+  declare endpoint: string;
+  declare endpointDigest: string;
+  declare p256dh: string;
+  declare auth: string;
+  declare userAgent: string | null;
+  declare createdAt: number;
+  declare lastAcceptedAt: CreationOptional<number | null>;
+
+  /** An endpoint belongs to one browser: who signs in there last has it. */
+  static async keep(
+    subscription: Omit<InferCreationAttributes<PushSubscription>, 'lastAcceptedAt'>,
+  ) {
+    await change(
+      `INSERT INTO push_subscriptions
+         (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, user_agent, created_at)
+       VALUES (:id, :personId, :sessionId, :endpoint, :endpointDigest, :p256dh, :auth, :userAgent, :createdAt)
+       ON DUPLICATE KEY UPDATE person_id = VALUES(person_id), session_id = VALUES(session_id),
+         p256dh = VALUES(p256dh), auth = VALUES(auth), user_agent = VALUES(user_agent)`,
+      { ...subscription },
+    );
+    const { endpointDigest } = subscription;
+    return PushSubscription.findOne({ where: { endpointDigest }, rejectOnEmpty: true });
+  }
+
+  static forget(endpointDigest: string, personId: string) {
+    return change(
+      'DELETE FROM push_subscriptions WHERE endpoint_digest = :endpointDigest AND person_id = :personId',
+      { endpointDigest, personId },
+    );
+  }
+
+  static forgetGone(ids: string[]) {
+    return change('DELETE FROM push_subscriptions WHERE id IN (:ids)', { ids });
+  }
+
+  static markAccepted(ids: string[], now: number) {
+    return change('UPDATE push_subscriptions SET last_accepted_at = :now WHERE id IN (:ids)', {
+      ids,
+      now,
+    });
+  }
+
+  static ofPeople(personIds: string[]) {
+    return PushSubscription.findAll({ where: { personId: personIds } });
+  }
+
+  /** The next people, in the order of their ids, that a message is for. */
+  static audience(messageId: string, afterPerson: string, limit: number) {
+    return select<{ personId: string }>(
+      `SELECT s.person_id AS personId
+       FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+       WHERE m.id = :messageId AND s.person_id > :afterPerson AND s.ended_at IS NULL
+         AND (m.is_narrowed = 0 OR EXISTS (
+           SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
+       ORDER BY s.person_id LIMIT :limit`,
+      { messageId, afterPerson, limit },
+    );
+  }
+}
+
+table(PushSubscription, 'push_subscriptions', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  personId: DataTypes.STRING,
+  sessionId: DataTypes.STRING,
+  endpoint: DataTypes.TEXT,
+  endpointDigest: DataTypes.STRING,
+  p256dh: DataTypes.STRING,
+  auth: DataTypes.STRING,
+  userAgent: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+  lastAcceptedAt: DataTypes.BIGINT,
+});

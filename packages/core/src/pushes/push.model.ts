@@ -1,0 +1,55 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** Why a push goes out: a message is new, or its notification is to be replaced because it was closed. */
+export type PushReason = 'new' | 'closed';
+
+/** Push work: for all who are subscribed to a message's topic, page by page, or one device's retry. */
+export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<Push>> {
+  declare id: string;
+  declare messageId: string;
+  declare reason: PushReason;
+  /** Set: one device again. Null: everybody after `afterPerson`. */
+  declare pushSubscriptionId: CreationOptional<string | null>;
+  declare afterPerson: CreationOptional<string>;
+  declare attempts: CreationOptional<number>;
+  declare dueAt: number;
+  declare claim: CreationOptional<string | null>;
+
+  /** Moves on to the next page and keeps the lease. Answers 0 when the lease was lost. */
+  static advance(id: string, claim: string, afterPerson: string, dueAt: number) {
+    return change(
+      'UPDATE pushes SET after_person = :afterPerson, due_at = :dueAt WHERE id = :id AND claim = :claim',
+      { id, claim, afterPerson, dueAt },
+    );
+  }
+
+  static postpone(id: string, claim: string, dueAt: number) {
+    return change(
+      `UPDATE pushes SET attempts = attempts + 1, due_at = :dueAt, claim = NULL
+       WHERE id = :id AND claim = :claim`,
+      { id, claim, dueAt },
+    );
+  }
+
+  static finish(id: string, claim: string) {
+    return change('DELETE FROM pushes WHERE id = :id AND claim = :claim', { id, claim });
+  }
+}
+
+table(Push, 'pushes', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  messageId: DataTypes.STRING,
+  reason: DataTypes.STRING,
+  pushSubscriptionId: DataTypes.STRING,
+  afterPerson: DataTypes.STRING,
+  attempts: DataTypes.INTEGER,
+  dueAt: DataTypes.BIGINT,
+  claim: DataTypes.STRING,
+});

@@ -1,0 +1,22 @@
+import { accountsRouter } from './accounts/accounts.router.ts';
+import { answersRouter } from './answers/answers.router.ts';
+import { invitesRouter } from './invites/invites.router.ts';
+import { messagesRouter } from './messages/messages.router.ts';
+import { peopleRouter } from './people/people.router.ts';
+import { pushesRouter } from './pushes/pushes.router.ts';
+import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
+import { topicsRouter } from './topics/topics.router.ts';
+import { router } from './trpc.ts';
+
+/** Everything a client can ask for: internal tRPC for the two SPAs, and REST at /v1. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  topics: topicsRouter,
+  invites: invitesRouter,
+  people: peopleRouter,
+  subscriptions: subscriptionsRouter,
+  messages: messagesRouter,
+  answers: answersRouter,
+  pushes: pushesRouter,
+});
+export type AppRouter = typeof appRouter;

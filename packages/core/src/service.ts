@@ -1,0 +1,31 @@
+import type { Config } from './config.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
+
+/** The running service as rules and jobs see it: settings and keys, never a connection. */
+export type Service = {
+  /** Public origin, without a trailing slash. */
+  baseUrl: string;
+  keyring: Keyring;
+  limits: { messagesPerDay: number; topics: number };
+  vapidPublicKey: string;
+  /** Waits before the second, third, … attempt of a callback. */
+  callbackRetryMs: number[];
+  /** Development only: http and private addresses may be called. */
+  allowPrivateAddresses: boolean;
+  /** False where mail stays in the development mailbox. */
+  hasMailServer: boolean;
+  mailFrom: string;
+};
+
+const TOPICS_PER_ACCOUNT = 20;
+
+export const createService = (config: Config): Service => ({
+  baseUrl: config.baseUrl,
+  keyring: createKeyring(config.masterKey),
+  limits: { messagesPerDay: config.messagesPerDay, topics: TOPICS_PER_ACCOUNT },
+  vapidPublicKey: config.vapid.publicKey,
+  callbackRetryMs: config.callbackRetryMs,
+  allowPrivateAddresses: config.allowPrivateAddresses,
+  hasMailServer: config.smtpUrl !== null,
+  mailFrom: config.mailFrom,
+});

@@ -1,0 +1,111 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, select, table } from '../database.ts';
+
+/** One person on one topic. Leaving ends it; joining again revives the same row. */
+export class Subscription extends Model<
+  InferAttributes<Subscription>,
+  InferCreationAttributes<Subscription>
+> {
+  declare id: string;
+  declare accountId: string;
+  declare topicId: string;
+  declare personId: string;
+  declare subscribedAt: number;
+  declare endedAt: CreationOptional<number | null>;
+
+  static of(topicId: string, personId: string) {
+    return Subscription.findOne({ where: { topicId, personId } });
+  }
+
+  /** Makes or revives it. Answers whether the person was not on the topic before; of two joins at once, one is first. */
+  static async begin(
+    subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt'>,
+  ): Promise<boolean> {
+    const { topicId, personId, subscribedAt } = subscription;
+    const inserted = await change(
+      `INSERT IGNORE INTO subscriptions (id, account_id, topic_id, person_id, subscribed_at)
+       VALUES (:id, :accountId, :topicId, :personId, :subscribedAt)`,
+      { ...subscription },
+    );
+    if (inserted) return true;
+    const revived = await change(
+      `UPDATE subscriptions SET ended_at = NULL, subscribed_at = :subscribedAt
+       WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NOT NULL`,
+      { topicId, personId, subscribedAt },
+    );
+    return revived === 1;
+  }
+
+  static end(id: string, personId: string, now: number) {
+    return change(
+      `UPDATE subscriptions SET ended_at = :now
+       WHERE id = :id AND person_id = :personId AND ended_at IS NULL`,
+      { id, personId, now },
+    );
+  }
+
+  /** Ends one person's subscriptions to an account's topics, or to one of them. */
+  static endForAccount(accountId: string, personId: string, topicId: string | null, now: number) {
+    return change(
+      `UPDATE subscriptions SET ended_at = :now
+       WHERE person_id = :personId AND account_id = :accountId AND ended_at IS NULL
+         AND (:topicId IS NULL OR topic_id = :topicId)`,
+      { accountId, personId, topicId, now },
+    );
+  }
+
+  static mine(personId: string) {
+    return select<MySubscription>(
+      `SELECT s.id, t.name AS topic, a.username, s.subscribed_at AS subscribedAt
+       FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id
+       WHERE s.person_id = :personId AND s.ended_at IS NULL ORDER BY s.id DESC LIMIT 500`,
+      { personId },
+    );
+  }
+
+  /** Newest first, after `beforeId`. */
+  static pageOfSubscribers(
+    accountId: string,
+    topicId: string | null,
+    beforeId: string | null,
+    limit: number,
+  ) {
+    const within = topicId ? 's.topic_id = :topicId' : 's.account_id = :accountId';
+    const after = beforeId ? 'AND s.id < :beforeId' : '';
+    return select<SubscriberRow>(
+      `SELECT s.id, u.id AS subscriberId, p.display_name AS displayName, u.email, t.name AS topic,
+         s.subscribed_at AS subscribedAt,
+         (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
+       FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
+         JOIN subscribers u ON u.account_id = s.account_id AND u.person_id = s.person_id
+       WHERE ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
+      { accountId, topicId, beforeId, limit },
+    );
+  }
+}
+
+type MySubscription = { id: string; topic: string; username: string; subscribedAt: number };
+export type SubscriberRow = {
+  id: string;
+  subscriberId: string;
+  displayName: string;
+  email: string | null;
+  topic: string;
+  subscribedAt: number;
+  devices: number;
+};
+
+table(Subscription, 'subscriptions', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  topicId: DataTypes.STRING,
+  personId: DataTypes.STRING,
+  subscribedAt: DataTypes.BIGINT,
+  endedAt: DataTypes.BIGINT,
+});

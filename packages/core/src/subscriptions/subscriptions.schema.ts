@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant, pageIn, pageOf } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+import { InviteToken } from '../invites/invites.schema.ts';
+import { TopicName } from '../topics/topics.schema.ts';
+
+export const JoinIn = z.strictObject({ invite_token: InviteToken });
+export type JoinIn = z.infer<typeof JoinIn>;
+
+export const SubscriptionOut = z.object({
+  subscription_id: idOf('sub'),
+  topic: z.string(),
+  app: z.object({ name: z.string(), username: z.string() }),
+  subscribed_at: instant(),
+});
+export type SubscriptionOut = z.infer<typeof SubscriptionOut>;
+export const SubscriptionsOut = z.object({ data: z.array(SubscriptionOut) });
+export const SubscriptionIdIn = z.strictObject({ subscription_id: idOf('sub') });
+export type SubscriptionIdIn = z.infer<typeof SubscriptionIdIn>;
+
+export const SubscriberOut = z.object({
+  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
+  display_name: z.string(),
+  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
+  topic: z.string(),
+  subscribed_at: instant(),
+  reachable_devices: z.number().int(),
+});
+export const SubscribersOut = pageOf(SubscriberOut);
+export const ListSubscribersIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });
+export type ListSubscribersIn = z.infer<typeof ListSubscribersIn>;
+
+export const RemoveSubscriberIn = z.strictObject({
+  subscriber_id: idOf('usr'),
+  topic: TopicName.optional().describe('From this topic only; without it from all of yours.'),
+});
+export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;

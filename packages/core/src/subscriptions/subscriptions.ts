@@ -1,0 +1,106 @@
+import type { AppCaller, PersonCaller } from '../caller.ts';
+import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { Invite } from '../invites/invite.model.ts';
+import { appCardOf, closedInvite, inviteOfToken } from '../invites/invites.ts';
+import { spend } from '../limits.ts';
+import { fullNameOf, topicNamed } from '../topics/topics.ts';
+import { Subscriber } from './subscriber.model.ts';
+import { type SubscriberRow, Subscription } from './subscription.model.ts';
+import type {
+  JoinIn,
+  ListSubscribersIn,
+  RemoveSubscriberIn,
+  SubscriptionIdIn,
+  SubscriptionOut,
+} from './subscriptions.schema.ts';
+
+/**
+ * Subscribes a person to the topic of an invite. Joining again is fine and uses nothing up.
+ * @throws Problem not_found, invite_expired, invite_used_up, invite_revoked
+ */
+export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
+  await spend('invite_ip', caller.request.ip);
+  const { person } = caller;
+  const { invite, account, topic } = await inviteOfToken(input.invite_token);
+  if (invite.email !== null && invite.email !== person.email)
+    throw new Problem('not_found', { detail: 'This invite is for another e-mail address.' });
+  const now = Date.now();
+  await inTransaction(async () => {
+    const isNew = await Subscription.begin({
+      id: newId('sub'),
+      accountId: account.id,
+      topicId: topic.id,
+      personId: person.id,
+      subscribedAt: now,
+    });
+    if (!isNew) return;
+    if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reload());
+    await Subscriber.know({
+      id: newId('usr'),
+      accountId: account.id,
+      personId: person.id,
+      email: invite.email,
+    });
+  });
+  const subscription = await Subscription.of(topic.id, person.id);
+  if (!subscription) throw new Error('a subscription that was just written is missing');
+  return {
+    subscription_id: subscription.id,
+    topic: fullNameOf(account, topic),
+    app: appCardOf(account),
+    subscribed_at: subscription.subscribedAt,
+  };
+}
+
+export async function listMySubscriptions({ person }: PersonCaller) {
+  const rows = await Subscription.mine(person.id);
+  return {
+    data: rows.map((row) => ({
+      subscription_id: row.id,
+      topic: fullNameOf(row, { name: row.topic }),
+      app: appCardOf(row),
+      subscribed_at: row.subscribedAt,
+    })),
+  };
+}
+
+/** No more messages from this topic. Leaving twice changes nothing. @throws Problem not_found */
+export async function leaveTopic({ person }: PersonCaller, input: SubscriptionIdIn): Promise<void> {
+  const where = { id: input.subscription_id, personId: person.id };
+  if (!(await Subscription.findOne({ where }))) throw new Problem('not_found');
+  await Subscription.end(input.subscription_id, person.id, Date.now());
+}
+
+/** Who is on the account's topics. An e-mail address shows only where the invite was locked to it. @throws Problem topic_forbidden, not_found */
+export async function listSubscribers(caller: AppCaller, input: ListSubscribersIn) {
+  const [before = null] = placeOf(input.cursor, 1) ?? [];
+  const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
+  const rows = await Subscription.pageOfSubscribers(
+    caller.account.id,
+    topic?.id ?? null,
+    before === null ? null : String(before),
+    rowsFor(input.limit),
+  );
+  const out = (row: SubscriberRow) => ({
+    subscriber_id: row.subscriberId,
+    display_name: row.displayName,
+    email: row.email,
+    topic: fullNameOf(caller.account, { name: row.topic }),
+    subscribed_at: row.subscribedAt,
+    reachable_devices: Number(row.devices),
+  });
+  return pageFrom(rows, input.limit, out, (row) => [row.id]);
+}
+
+/** Takes a person off one topic, or all. @throws Problem not_found, topic_forbidden */
+export async function removeSubscriber(caller: AppCaller, input: RemoveSubscriberIn) {
+  const { account } = caller;
+  const where = { id: input.subscriber_id, accountId: account.id };
+  const subscriber = await Subscriber.findOne({ where });
+  if (!subscriber) throw new Problem('not_found');
+  const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
+  await Subscription.endForAccount(account.id, subscriber.personId, topic?.id ?? null, Date.now());
+}

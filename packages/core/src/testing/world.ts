@@ -1,0 +1,127 @@
+import { inspect } from 'node:util';
+import { TRPCError } from '@trpc/server';
+import { readConfig } from '../config.ts';
+import { Problem } from '../errors.ts';
+import { newToken } from '../keyring.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { problemOf } from '../problem-answer.ts';
+import { appRouter } from '../router.ts';
+import { createService } from '../service.ts';
+import { type Context, type CookieName, causeOf } from '../trpc.ts';
+
+/** The service that tests run in. It keeps mail in the development mailbox and takes http callback URLs. */
+export const service = createService(
+  readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: process.env.DATABASE_URL,
+    DATA_DIR: '.data/test-keys',
+    BASE_URL: 'https://assent.test',
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    OUTBOUND_ALLOW_PRIVATE: 'true',
+    CALLBACK_RETRY_SCHEDULE: '5,300,1800',
+  }),
+);
+
+type Given = Partial<Omit<Context, 'credentials'>> & {
+  credentials?: Partial<Context['credentials']>;
+};
+
+/** A typed caller with the credentials that a request would carry, and the cookies that it was given. */
+export function call(given: Given = {}) {
+  const cookies = new Map<CookieName, string | null>();
+  const api = appRouter.createCaller({
+    service,
+    surface: 'trpc',
+    request: { id: 'test-request', ip: newToken(8), userAgent: 'Test browser', path: '/trpc' },
+    reply: { cookie: (name, value) => void cookies.set(name, value?.token ?? null) },
+    ...given,
+    credentials: {
+      bearer: null,
+      personSession: null,
+      developerSession: null,
+      ...given.credentials,
+    },
+  });
+  return { api, cookies };
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeFor(email: string): Promise<string> {
+  const [newest] = await showMailbox(service, email);
+  if (!newest?.code) throw new Error(`no code was mailed to ${email}`);
+  return newest.code;
+}
+
+export const anyEmail = () => `${newToken(9).toLowerCase()}@example.com`;
+export const PASSWORD = 'correct horse battery';
+
+/** A developer account. `open` is its business system on /v1/open; `console` its developer, signed in. */
+export async function anAccount({
+  isVerified = true,
+  callbackUrl,
+}: {
+  isVerified?: boolean;
+  callbackUrl?: string;
+} = {}) {
+  const email = anyEmail();
+  const { api: anyone } = call();
+  const made = await anyone.accounts.register({ email, password: PASSWORD });
+  if (isVerified) await anyone.accounts.verify({ email, code: await codeFor(email) });
+  const { access_token } = await anyone.accounts.login({ email, password: PASSWORD });
+  const { api: console } = call({ credentials: { bearer: access_token } });
+  if (callbackUrl) await console.accounts.saveCallbackUrl({ callback_url: callbackUrl });
+  return { ...made, email, console, open: asApp(made.appid, made.open_secret) };
+}
+export type TestAccount = Awaited<ReturnType<typeof anAccount>>;
+
+/** The business system of an account. */
+export const asApp = (appid: string, openSecret: string) =>
+  call({ surface: 'open', credentials: { bearer: `${appid}:${openSecret}` } }).api;
+
+/** A signed-in end user. */
+export async function aPerson({ email = anyEmail(), name = 'Ada Lovelace' } = {}) {
+  const { api: anyone, cookies } = call({ surface: 'app' });
+  await anyone.people.start({ email });
+  await anyone.people.enter({ email, code: await codeFor(email), display_name: name });
+  const token = cookies.get('assent_session') ?? '';
+  return { email, name, token, inbox: asPerson(token) };
+}
+export type TestPerson = Awaited<ReturnType<typeof aPerson>>;
+
+export const asPerson = (token: string) =>
+  call({ surface: 'app', credentials: { personSession: token } }).api;
+
+/** A person on an account's default topic. */
+export async function aSubscriber(account: TestAccount, person?: TestPerson) {
+  const joined = person ?? (await aPerson());
+  const invite = await account.open.invites.create({ topic: account.default_topic });
+  await joined.inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
+  return joined;
+}
+
+export const tokenOf = (inviteUrl: string) => inviteUrl.split('/').at(-1) ?? '';
+
+export const aCard = { title: 'Pay 1,200 €?', body: 'Invoice 17' };
+
+/** A message on the default topic. */
+export const aMessage = (
+  account: TestAccount,
+  more: { ext?: string; expires_in?: number; to?: string[] } = {},
+) =>
+  account.open.messages.send({
+    topic: account.default_topic,
+    type: 'approval',
+    payload: aCard,
+    ...more,
+  });
+
+/** The problem that a call ends with. */
+export async function problemIn(calling: Promise<unknown>): Promise<Problem> {
+  const value = await calling.catch((error: unknown) => error);
+  if (value instanceof TRPCError) return problemOf(causeOf(value));
+  if (value instanceof Problem) return value;
+  throw new Error(`expected a problem, got ${inspect(value)}`);
+}
+
+/** Its code, which is what most rules are about. */
+export const refusal = async (calling: Promise<unknown>) => (await problemIn(calling)).code;

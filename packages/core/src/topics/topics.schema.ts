@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+
+/** The part of a topic's name after the slash. */
+export const TopicPart = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'must be 1 to 39 of a-z, 0-9 and -, not starting with -');
+
+/** A topic as requests name it: `<username>/<topic_name>`. */
+export const TopicName = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9-]{2,31}\/[a-z0-9][a-z0-9-]{0,38}$/, 'must be <username>/<topic_name>');
+
+export const TopicIn = z.strictObject({ name: TopicPart });
+export type TopicIn = z.infer<typeof TopicIn>;
+
+export const TopicOut = z.object({
+  topic_id: idOf('top'),
+  topic: z.string().describe('<username>/<topic_name>'),
+  name: z.string(),
+  is_default: z.boolean(),
+  created_at: instant(),
+  archived_at: instant().nullable(),
+});
+export type TopicOut = z.infer<typeof TopicOut>;
+
+export const TopicsOut = z.object({ data: z.array(TopicOut) });
+export const TopicIdIn = z.strictObject({ topic_id: idOf('top') });
+export type TopicIdIn = z.infer<typeof TopicIdIn>;

@@ -1,0 +1,63 @@
+import type { AppCaller } from '../caller.ts';
+import { takenIndex } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { DEFAULT_TOPIC, Topic } from './topic.model.ts';
+import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
+
+/** @throws Problem topic_limit, topic_taken */
+export async function createTopic(caller: AppCaller, { name }: TopicIn): Promise<TopicOut> {
+  const { account, service } = caller;
+  if ((await Topic.countOpen(account.id)) >= service.limits.topics)
+    throw new Problem('topic_limit');
+  const topic = await Topic.open(account.id, name).catch((error) => {
+    throw takenIndex(error) ? new Problem('topic_taken') : error;
+  });
+  return topicOut(caller, topic);
+}
+
+export async function listTopics(caller: AppCaller) {
+  const topics = await Topic.ofAccount(caller.account.id);
+  return { data: topics.map((topic) => topicOut(caller, topic)) };
+}
+
+/** No new messages from now on; open ones stay answerable. Doing it again changes nothing. @throws Problem not_found, topic_is_default */
+export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise<TopicOut> {
+  const { account } = caller;
+  const topic = await Topic.findOne({ where: { id: input.topic_id, accountId: account.id } });
+  if (!topic) throw new Problem('not_found');
+  if (topic.name === DEFAULT_TOPIC) throw new Problem('topic_is_default');
+  await Topic.archive(topic.id, account.id, Date.now());
+  return topicOut(caller, await topic.reload());
+}
+
+/**
+ * The topic behind `<username>/<topic_name>`.
+ * @throws Problem topic_forbidden (another account's name), not_found
+ */
+export async function topicNamed({ account }: AppCaller, fullName: string): Promise<Topic> {
+  const [username, name = ''] = fullName.split('/');
+  if (username !== account.username) throw new Problem('topic_forbidden');
+  const topic = await Topic.named(account.id, name);
+  if (!topic) throw new Problem('not_found', { detail: `There is no topic ${fullName}.` });
+  return topic;
+}
+
+/** The topic to send to or invite to. @throws Problem topic_forbidden, not_found, topic_archived */
+export async function openTopicNamed(caller: AppCaller, fullName: string): Promise<Topic> {
+  const topic = await topicNamed(caller, fullName);
+  if (topic.archivedAt !== null) throw new Problem('topic_archived');
+  return topic;
+}
+
+/** `<username>/<topic_name>` */
+export const fullNameOf = (account: { username: string }, topic: { name: string }) =>
+  `${account.username}/${topic.name}`;
+
+const topicOut = ({ account }: AppCaller, topic: Topic): TopicOut => ({
+  topic_id: topic.id,
+  topic: fullNameOf(account, topic),
+  name: topic.name,
+  is_default: topic.name === DEFAULT_TOPIC,
+  created_at: topic.createdAt,
+  archived_at: topic.archivedAt ?? null,
+});

@@ -1,0 +1,107 @@
+import { initTRPC, type TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import {
+  type Credentials,
+  identifyApp,
+  identifyDeveloper,
+  identifyPerson,
+  type RequestFacts,
+  type Surface,
+} from './caller.ts';
+import { Problem } from './errors.ts';
+import { problemOf, problemOut } from './problem-answer.ts';
+import type { Service } from './service.ts';
+
+/** The cookies of the two SPAs. */
+export type CookieName = 'assent_session' | 'assent_refresh';
+
+/** What every procedure gets from its transport. */
+export type Context = {
+  service: Service;
+  surface: Surface;
+  credentials: Credentials;
+  request: RequestFacts & { path: string };
+  reply: {
+    /** Sets a cookie, or clears it with `null`. */
+    cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
+  };
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<OpenApiMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const problem = problemOf(causeOf(error));
+      const out = problemOut(problem, {
+        baseUrl: ctx?.service.baseUrl ?? '',
+        path: ctx?.request.path ?? '',
+        requestId: ctx?.request.id ?? '',
+      });
+      // The message and stack of a fault never leave: only the problem does.
+      const data = { code: shape.data.code, httpStatus: problem.status, problem: out };
+      return { code: shape.code, message: out.title, data };
+    },
+  });
+
+/** What was thrown below the transport, or the transport's own refusal as one of ours. */
+export function causeOf(error: TRPCError): unknown {
+  if (error.cause) return error.cause;
+  if (error.code === 'NOT_FOUND') return new Problem('not_found');
+  if (error.code === 'METHOD_NOT_SUPPORTED') return new Problem('method_not_allowed');
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
+  if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('payload_too_large');
+  if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST')
+    return new Problem('invalid_json');
+  return error;
+}
+
+export const router = t.router;
+
+/** Whoever calls, signed in or not. */
+export const anyone = t.procedure.use(({ ctx, next }) =>
+  next({ ctx: { caller: { service: ctx.service, request: ctx.request } } }),
+);
+
+/** A developer in the console, by access token. */
+export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
+  if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
+    throw new Problem('invalid_credentials');
+  const found = await identifyDeveloper(ctx.service, ctx.credentials.bearer);
+  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, ...found } } });
+});
+
+/**
+ * An account acting on its own things: its business system with the open secret on /v1/open,
+ * or its developer with an access token on /trpc (ADR 4). Until the e-mail is verified only the developer may look.
+ */
+export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
+  const account = await accountOf(ctx);
+  if (account.suspendedAt !== null) throw new Problem('app_suspended');
+  const mayPass = account.emailVerifiedAt !== null || (ctx.surface === 'trpc' && type === 'query');
+  if (!mayPass) throw new Problem('email_not_verified');
+  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, account } } });
+});
+
+async function accountOf({ surface, service, credentials }: Context) {
+  if (surface === 'open') return identifyApp(credentials.bearer);
+  if (surface === 'trpc') return (await identifyDeveloper(service, credentials.bearer)).account;
+  throw new Problem('invalid_credentials');
+}
+
+/** An end user in the inbox, by session cookie. */
+export const asPerson = t.procedure.use(async ({ ctx, next }) => {
+  if (ctx.surface !== 'app' && ctx.surface !== 'trpc') throw new Problem('not_signed_in');
+  const found = await identifyPerson(ctx.credentials.personSession);
+  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, ...found } } });
+});
+
+type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type RestWords = { summary: string; description?: string };
+
+/** The REST face of a procedure. Its first path segment is its surface. */
+export const rest = (
+  method: RestMethod,
+  path: `/${'open' | 'developer' | 'app'}/${string}`,
+  words: RestWords,
+): OpenApiMeta => ({ openapi: { method, path, protect: true, ...words } });

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Each worker has a schema of its own (src/testing/worker-database.ts), so files run side by side.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/require-database.ts'],
+    setupFiles: ['src/testing/worker-database.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});

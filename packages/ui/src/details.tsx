@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type DetailsProps = { rows: { label: string; value: ReactNode }[]; className?: string };
+
+/** Facts as name and value, one a line. */
+export function Details({ rows, className = '' }: DetailsProps) {
+  return (
+    <dl className={`divide-y divide-line ${className}`}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
+          <dt className="max-w-[45%] shrink-0 text-ink-muted">{label}</dt>
+          <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

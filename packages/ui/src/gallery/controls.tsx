@@ -1,0 +1,147 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { CodeField } from '../code-field.tsx';
+import { Field, Input, Select, Textarea } from '../field.tsx';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../menu.tsx';
+import { type Option, Segmented } from '../segmented.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
+const sizes: ButtonSize[] = ['sm', 'md', 'touch'];
+
+/** Everything that is pressed or typed into. */
+export function Controls() {
+  return (
+    <Chapter title="Controls">
+      <Specimen name="Button" isColumn>
+        {sizes.map((size) => (
+          <div key={size} className="flex flex-wrap items-center gap-3">
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} size={size}>
+                {variant[0]?.toUpperCase()}
+                {variant.slice(1)}
+              </Button>
+            ))}
+          </div>
+        ))}
+        <ButtonStates />
+      </Specimen>
+      <Specimen name="Fields" isColumn>
+        <div className="grid max-w-reading gap-x-6 gap-y-5 sm:grid-cols-2">
+          <Field label="Callback URL" hint="Public HTTPS; must answer 2xx within 15 seconds.">
+            <Input type="url" placeholder="https://example.com/assent" />
+          </Field>
+          <Field label="E-mail" error="This address has no @. Check it and try again.">
+            <Input type="email" defaultValue="ada.example.com" />
+          </Field>
+          <Field label="Topic">
+            <Select defaultValue="acme/payments">
+              <option>acme/default</option>
+              <option>acme/payments</option>
+            </Select>
+          </Field>
+          <Field label="Username" hint="It names your topics and can't be changed.">
+            <Input defaultValue="acme" disabled />
+          </Field>
+          <Field label="Comment" aside="Optional" className="sm:col-span-2">
+            <Textarea placeholder="The sender will read this." />
+          </Field>
+        </div>
+        <Checkbox label="I have stored both secrets" hint="They can't be shown again." />
+        <Checkbox label="Email lock" defaultChecked />
+      </Specimen>
+      <Specimen name="One-time code" isColumn>
+        <Codes />
+      </Specimen>
+      <Specimen name="Segmented, tabs" isColumn>
+        <Choices />
+      </Specimen>
+      <Specimen name="Menu">
+        <Menu
+          align="start"
+          trigger={
+            <Button square aria-label="More actions">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          <MenuNote>ada@example.com</MenuNote>
+          <MenuSeparator />
+          <MenuItem icon={<Search aria-hidden />} shortcut="/">
+            Find a message
+          </MenuItem>
+          <MenuItem disabled>Archive</MenuItem>
+          <MenuItem isDangerous icon={<Trash2 aria-hidden />}>
+            Remove
+          </MenuItem>
+        </Menu>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function ButtonStates() {
+  const [isBusy, setBusy] = useState(true);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" busy={isBusy} busyLabel="Sending…" onClick={() => setBusy(true)}>
+        Send message
+      </Button>
+      <Button onClick={() => setBusy((is) => !is)}>{isBusy ? 'End busy' : 'Make busy'}</Button>
+      <Button variant="primary" disabled>
+        Disabled
+      </Button>
+      <Button>
+        <Plus aria-hidden />
+        New invite
+      </Button>
+      <Button square variant="ghost" aria-label="Search">
+        <Search aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+function Codes() {
+  const [code, setCode] = useState('4917');
+  const [wrong, setWrong] = useState('204816');
+  return (
+    <div className="flex flex-wrap gap-10">
+      <Field label="Code from your e-mail" hint="Six digits, sent to ada@example.com.">
+        <CodeField value={code} onChange={setCode} />
+      </Field>
+      <Field label="Code from your e-mail" error="That code is wrong. 3 tries are left.">
+        <CodeField value={wrong} onChange={setWrong} />
+      </Field>
+    </div>
+  );
+}
+
+function Choices() {
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const options: Option<'now' | 'later'>[] = [
+    { value: 'now', label: 'Send now' },
+    { value: 'later', label: 'Schedule' },
+  ];
+  return (
+    <>
+      <div>
+        <Segmented label="When to send" options={options} value={when} onChange={setWhen} />
+      </div>
+      <Tabs
+        label="Examples"
+        tabs={['curl', 'Node', 'Python', 'Go', 'PHP'].map((label) => ({
+          id: label,
+          label,
+          content: <p className="text-ink-muted">The same request in {label}.</p>,
+        }))}
+      />
+    </>
+  );
+}

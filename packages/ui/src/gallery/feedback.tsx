@@ -1,0 +1,115 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { EmptyState } from '../empty.tsx';
+import { Field, Input } from '../field.tsx';
+import { Notice } from '../notice.tsx';
+import { ProblemPanel } from '../problem.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import { useToast } from '../toast.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+/** Everything that answers a person. */
+export function Feedback() {
+  return (
+    <Chapter title="Feedback">
+      <Specimen name="Notices" isColumn>
+        <Notice
+          title="Verify your e-mail to send messages"
+          action={<Button size="sm">Resend code</Button>}
+        >
+          We sent six digits to ada@example.com.
+        </Notice>
+        <Notice tone="accent" title="First message from this sender">
+          Acme Payments has never asked you anything before.
+        </Notice>
+        <Notice tone="good" title="Your receiver verified the signature">
+          It answered 200 in 84 ms.
+        </Notice>
+        <Notice tone="warn" title="Callbacks are switched off">
+          Five days of failures. A passing test switches them on again.
+        </Notice>
+        <ProblemPanel
+          title="The messages could not be loaded"
+          detail="The service did not answer in time. Nothing was changed."
+          requestId="req_01k9vq7m3t"
+          onRetry={() => {}}
+        />
+      </Specimen>
+      <Specimen name="Toast and dialog">
+        <Toasts />
+        <Dialogs />
+      </Specimen>
+      <Specimen name="Loading" isColumn>
+        <div className="rounded-lg border border-line bg-surface">
+          <SkeletonRows rows={3} label="Loading messages…" />
+        </div>
+      </Specimen>
+      <Specimen name="Empty" isColumn>
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title="No messages yet"
+            action={<Button variant="primary">Send a demo message</Button>}
+          >
+            A message asks the subscribers of a topic for a yes or a no. Yours will be listed here.
+          </EmptyState>
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Toasts() {
+  const { toast } = useToast();
+  const undo = { label: 'Undo', onPress: () => {} };
+  return (
+    <>
+      <Button onClick={() => toast({ title: 'Invite revoked', action: undo })}>Toast</Button>
+      <Button
+        onClick={() =>
+          toast({ tone: 'good', title: 'Message sent', detail: 'Two people were notified.' })
+        }
+      >
+        Good toast
+      </Button>
+      <Button
+        onClick={() =>
+          toast({ tone: 'bad', title: 'Not saved', detail: 'This URL leads to a private address.' })
+        }
+      >
+        Bad toast
+      </Button>
+    </>
+  );
+}
+
+function Dialogs() {
+  const [isOpen, setOpen] = useState(false);
+  const { toast } = useToast();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Dialog</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Reset the open secret?"
+        description="The old secret stops working at once, in every process. The new one is shown once."
+        footer={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button variant="danger" onClick={() => toast({ title: 'Type the name first' })}>
+              Reset secret
+            </Button>
+          </>
+        }
+      >
+        <Field label="Type acme to confirm">
+          <Input autoComplete="off" />
+        </Field>
+      </Dialog>
+    </>
+  );
+}

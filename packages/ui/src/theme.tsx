@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const storageKey = 'assent-theme';
+const listeners = new Set<() => void>();
+
+function chosen(): Theme {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system'; // storage may be forbidden
+  }
+}
+
+/** Puts the kept choice on <html>. Call it first in main.tsx, before anything is drawn. */
+export function applyTheme() {
+  const theme = chosen();
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  if (theme !== 'system') root.dataset.theme = theme;
+  const ground = getComputedStyle(document.body).backgroundColor;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  for (const tell of listeners) tell();
+}
+
+function setTheme(theme: Theme) {
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    return;
+  }
+  applyTheme();
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  if (listeners.size === 1) addEventListener('storage', applyTheme);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) removeEventListener('storage', applyTheme);
+  };
+}
+
+/** The theme chosen in this browser, shared by every tab. */
+export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, chosen), setTheme });

@@ -1,0 +1,70 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Shown, Toast, type ToastIn } from './toast-card.tsx';
+
+type Toasts = { toast: (said: ToastIn) => void; announce: (words: string) => void };
+
+const Toasts = createContext<Toasts>({ toast: () => {}, announce: () => {} });
+
+/** `toast()` shows and announces; `announce()` only speaks to a screen reader. */
+export const useToast = () => useContext(Toasts);
+
+const shownAtOnce = 3;
+
+/** Once around the app: keeps the toasts, in the top layer so that dialogs never cover them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([]);
+  const [words, setWords] = useState('');
+  const nextId = useRef(1);
+  const region = useRef<HTMLElement>(null);
+
+  const announce = useCallback((said: string) => {
+    setWords('');
+    requestAnimationFrame(() => setWords(said));
+  }, []);
+  const toast = useCallback((said: ToastIn) => {
+    const id = nextId.current++;
+    setShown((before) => [...before, { ...said, id }].slice(-shownAtOnce));
+  }, []);
+  const drop = useCallback(
+    (id: number) => setShown((before) => before.filter((each) => each.id !== id)),
+    [],
+  );
+  const toasts = useMemo(() => ({ toast, announce }), [toast, announce]);
+
+  // Shown anew for each toast: the last thing in the top layer lies above an open dialog.
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    const layer = region.current;
+    if (!newest || !layer?.showPopover) return;
+    layer.showPopover();
+    return () => layer.hidePopover();
+  }, [newest]);
+
+  return (
+    <Toasts value={toasts}>
+      {children}
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      <section
+        ref={region}
+        popover="manual"
+        aria-label="Notifications"
+        className="pointer-events-none fixed inset-auto right-0 flex max-sm:top-0 sm:bottom-0 w-full flex-col gap-2 overflow-visible border-0 bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-104"
+      >
+        {shown.map((each) => (
+          <Toast key={each.id} said={each} drop={drop} />
+        ))}
+      </section>
+    </Toasts>
+  );
+}
