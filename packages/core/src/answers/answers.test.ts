@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aMessage, anAccount, aPerson, aSubscriber, problemIn, refusal } from '../testing/world.ts';
+
+async function anOpenMessage() {
+  const account = await anAccount();
+  const ada = await aSubscriber(account, await aPerson({ name: 'Ada' }));
+  const { message_id } = await aMessage(account, { ext: 'order-17' });
+  return { account, ada, message_id };
+}
+
+describe('the inbox', () => {
+  it('delivers a message by fetching it', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    const { data } = await ada.inbox.answers.inbox({});
+    expect(data).toEqual([expect.objectContaining({ message_id, status: 'queued' })]);
+    expect((await account.open.messages.get({ message_id })).status).toBe('delivered');
+  });
+
+  it('has the nearest deadline on top', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    for (const expires_in of [3600, 60, 600]) await aMessage(account, { expires_in });
+    const first = await person.inbox.answers.inbox({ limit: '2' });
+    const rest = await person.inbox.answers.inbox({ cursor: first.next_cursor ?? '' });
+    const deadlines = [...first.data, ...rest.data].map((message) => message.expires_at);
+    expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
+    expect(deadlines).toHaveLength(3);
+  });
+
+  it('shows a message to whoever joins before it closes', async () => {
+    const { account, message_id } = await anOpenMessage();
+    const late = await aSubscriber(account);
+    expect((await late.inbox.answers.inbox({})).data[0]).toMatchObject({ message_id });
+  });
+
+  it('hides what was closed before the person joined', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    const late = await aSubscriber(account);
+    expect((await late.inbox.answers.inbox({ state: 'closed' })).data).toHaveLength(0);
+    const mine = await ada.inbox.answers.inbox({ state: 'closed' });
+    expect(mine.data).toHaveLength(1);
+  });
+
+  it('never shows the business reference', async () => {
+    const { ada } = await anOpenMessage();
+    const page = await ada.inbox.answers.inbox({});
+    expect(JSON.stringify(page)).not.toContain('order-17');
+  });
+
+  it('remembers the first look', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    await ada.inbox.answers.seen({ message_id });
+    const { seen_at } = await account.open.messages.get({ message_id });
+    await ada.inbox.answers.seen({ message_id });
+    expect((await account.open.messages.get({ message_id })).seen_at).toBe(seen_at);
+    expect(seen_at).toBeTypeOf('number');
+  });
+});
+
+describe('an answer', () => {
+  it('closes the message and says who, what and about which card', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    const comment = 'Looks right to me.';
+    await ada.inbox.answers.respond({ message_id, value: 'approve', comment });
+    const message = await account.open.messages.get({ message_id });
+    const { payload } = message;
+    const canonical = JSON.stringify(payload, Object.keys(payload).sort());
+    const digest = createHash('sha256').update(canonical).digest('base64');
+    expect(message).toMatchObject({
+      status: 'approved',
+      approved: true,
+      response: {
+        value: 'approve',
+        label: 'Approve',
+        comment,
+        responder: { display_name: 'Ada' },
+        auth_method: 'session',
+        payload_digest: `sha-256=${digest}`,
+      },
+    });
+  });
+
+  it('given twice alike by the same person is one answer', async () => {
+    const { ada, message_id } = await anOpenMessage();
+    const { inbox } = ada;
+    const first = await inbox.answers.respond({ message_id, value: 'reject' });
+    const again = await inbox.answers.respond({ message_id, value: 'reject' });
+    expect(again).toEqual(first);
+  });
+
+  it('cannot be changed', async () => {
+    const { ada, message_id } = await anOpenMessage();
+    const { inbox } = ada;
+    await inbox.answers.respond({ message_id, value: 'reject' });
+    const problem = await problemIn(inbox.answers.respond({ message_id, value: 'approve' }));
+    expect(problem.code).toBe('already_responded');
+    expect(problem.more.extra).toMatchObject({ response: { value: 'reject' } });
+  });
+
+  it('is the first one: the others see who decided', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    const grace = await aSubscriber(account);
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    const second = grace.inbox.answers;
+    expect((await problemIn(second.respond({ message_id, value: 'approve' }))).message).toBe(
+      'Ada answered “Approve”.',
+    );
+    const { response } = await second.show({ message_id });
+    expect(response?.responder).toEqual({ display_name: 'Ada', is_you: false });
+  });
+
+  it('wins or loses against a cancel, never both', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const sent = await Promise.all(Array.from({ length: 40 }, () => aMessage(account)));
+    const outcomes = await Promise.all(
+      sent.map(async ({ message_id }) => {
+        const [answer, cancel] = await Promise.allSettled([
+          person.inbox.answers.respond({ message_id, value: 'approve' }),
+          account.open.messages.cancel({ message_id }),
+        ]);
+        const { status } = await account.open.messages.get({ message_id });
+        return { answered: answer.status, canceled: cancel.status, status };
+      }),
+    );
+    for (const { answered, canceled, status } of outcomes) {
+      expect([answered, canceled].filter((each) => each === 'fulfilled')).toHaveLength(1);
+      expect(status).toBe(answered === 'fulfilled' ? 'approved' : 'canceled');
+    }
+  });
+
+  it('by somebody who is not on the topic is refused', async () => {
+    const { message_id } = await anOpenMessage();
+    const stranger = await aPerson();
+    const answer = stranger.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await refusal(answer)).toBe('not_found');
+  });
+});

@@ -1,0 +1,194 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deliverCallbacks } from '../jobs.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { answered, aReceiver, type Posted } from '../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  aSubscriber,
+  refusal,
+  service,
+  type TestAccount,
+} from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const deliver = async (post: Parameters<typeof deliverCallbacks>[1]) => {
+  while (await deliverCallbacks(service, post));
+};
+
+/** An account with a receiver, and a message that was just answered. */
+async function anAnswer() {
+  await deliver(aReceiver().post);
+  const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+  const person = await aSubscriber(account);
+  const { message_id } = await aMessage(account, { ext: 'ünïcode "ext" \n 🦊' });
+  await person.inbox.answers.respond({ message_id, value: 'approve', comment: 'fine' });
+  return { account, person, message_id };
+}
+
+const verified = (account: TestAccount, post: Posted | undefined) =>
+  new Webhook(account.callback_secret).verify(post?.body ?? '', post?.headers ?? {});
+
+describe('a callback', () => {
+  it('is signed so that a published Standard Webhooks library verifies it', async () => {
+    const { account, message_id } = await anAnswer();
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(1);
+    expect(verified(account, receiver.posts[0])).toMatchObject({
+      type: 'message.approved',
+      api_version: 'v1',
+      data: {
+        message_id,
+        ext: 'ünïcode "ext" \n 🦊',
+        approved: true,
+        response: { value: 'approve', comment: 'fine', auth_method: 'session' },
+      },
+    });
+  });
+
+  it('carries no payload, and its id is the event’s', async () => {
+    await anAnswer();
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    const [post] = receiver.posts;
+    const body: { id: string; data: object } = JSON.parse(post?.body ?? '{}');
+    expect(body.data).not.toHaveProperty('payload');
+    expect(post?.headers['webhook-id']).toBe(body.id);
+    expect(body.id).toMatch(/^evt_/);
+  });
+
+  it('is refused by the library when a byte is changed', async () => {
+    const { account } = await anAnswer();
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    const [post] = receiver.posts;
+    const changed = post && { ...post, body: post.body.replace('approve', 'reject_') };
+    expect(() => verified(account, changed)).toThrow();
+  });
+
+  it('is retried by the schedule: same id and bytes, new timestamp and signature', async () => {
+    const { account } = await anAnswer();
+    const receiver = aReceiver((n) => answered(n < 3 ? 500 : 204));
+    await deliver(receiver.post);
+    later(4_900);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(1);
+    later(1_200);
+    await deliver(receiver.post);
+    later(361_000);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(3);
+    const ids = receiver.posts.map((post) => post.headers['webhook-id']);
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set(receiver.posts.map((post) => post.body)).size).toBe(1);
+    expect(receiver.posts[2]?.headers['webhook-timestamp']).not.toBe(
+      receiver.posts[0]?.headers['webhook-timestamp'],
+    );
+    expect(verified(account, receiver.posts[2])).toBeTruthy();
+    later(86_400_000);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(3);
+  });
+
+  it('waits as long as the receiver asks, up to an hour', async () => {
+    await anAnswer();
+    const receiver = aReceiver((n) =>
+      n === 1 ? answered(503, { retryAfterMs: 900_000 }) : answered(200),
+    );
+    await deliver(receiver.post);
+    later(899_000);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(1);
+    later(2_000);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(2);
+  });
+
+  it('ends after the last attempt with a mail to the developer', async () => {
+    const { account, message_id } = await anAnswer();
+    const receiver = aReceiver(() => answered(500));
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await deliver(receiver.post);
+      later(40_000_000);
+    }
+    expect(receiver.posts).toHaveLength(service.callbackRetryMs.length + 1);
+    const [mail] = await showMailbox(service, account.email);
+    expect(mail?.subject).toContain(message_id);
+  });
+
+  it('is sent once by any number of processes', async () => {
+    await anAnswer();
+    const receiver = aReceiver();
+    await Promise.all(Array.from({ length: 5 }, () => deliver(receiver.post)));
+    expect(receiver.posts).toHaveLength(1);
+  });
+
+  it('is taken over from a process that died, after its lease', async () => {
+    await anAnswer();
+    let isTaken = false;
+    void deliverCallbacks(service, () => {
+      isTaken = true;
+      return new Promise(() => {});
+    });
+    await vi.waitFor(() => expect(isTaken).toBe(true));
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(0);
+    later(21_000);
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(1);
+  });
+
+  it('is not owed where there was no callback URL', async () => {
+    await deliver(aReceiver().post);
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    expect(receiver.posts).toHaveLength(0);
+  });
+
+  it('is signed with the new secret once the old one was replaced', async () => {
+    const { account } = await anAnswer();
+    const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    expect(() => verified(account, receiver.posts[0])).toThrow();
+    expect(verified({ ...account, callback_secret: value }, receiver.posts[0])).toBeTruthy();
+  });
+});
+
+describe('every end of a message', () => {
+  it.each([
+    ['message.rejected', 'reject'],
+    ['message.approved', 'approve'],
+  ] as const)('writes one %s', async (type, value) => {
+    await deliver(aReceiver().post);
+    const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value });
+    await person.inbox.answers.respond({ message_id, value });
+    const receiver = aReceiver();
+    await deliver(receiver.post);
+    expect(receiver.posts.map((post) => JSON.parse(post.body).type)).toEqual([type]);
+  });
+});
+
+describe('a callback URL', () => {
+  it.each(['ftp://example.com/x', 'https://user:pass@example.com/', 'not an address'])(
+    'is not %s',
+    async (callback_url) => {
+      const { console } = await anAccount();
+      expect(['callback_url_blocked', 'validation_failed']).toContain(
+        await refusal(console.accounts.saveCallbackUrl({ callback_url })),
+      );
+    },
+  );
+});

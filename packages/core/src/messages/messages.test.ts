@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expireMessages, startScheduledMessages } from '../jobs.ts';
+import {
+  aCard,
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  problemIn,
+  refusal,
+} from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+describe('sending', () => {
+  it('queues a message and shows it whole', async () => {
+    const account = await anAccount();
+    const sent = await aMessage(account, { ext: 'order 17 ✓' });
+    expect(sent).toMatchObject({ status: 'queued', topic: account.default_topic });
+    const shown = await account.open.messages.get({ message_id: sent.message_id });
+    expect(shown).toMatchObject({
+      status: 'queued',
+      ext: 'order 17 ✓',
+      approved: false,
+      response: null,
+      payload: { ...aCard, approve_label: 'Approve', reject_label: 'Reject' },
+      expires_at: sent.created_at + 604_800_000,
+    });
+  });
+
+  it('refuses what it does not know, so that a typo never sends at once', async () => {
+    const { open, default_topic } = await anAccount();
+    const typo = {
+      topic: default_topic,
+      type: 'approval',
+      payload: aCard,
+      schedule_at: 1,
+    } as const;
+    const problem = await problemIn(open.messages.send(typo));
+    expect(problem.more.errors).toEqual([
+      { pointer: '/schedule_at', code: 'unknown_field', detail: 'is not a field of this request' },
+    ]);
+  });
+
+  it('reaches only the subscribers that `to` names', async () => {
+    const account = await anAccount();
+    const [ada, grace] = [await aSubscriber(account), await aSubscriber(account)];
+    const { data } = await account.open.subscriptions.subscribers({});
+    const newest = data[0]?.subscriber_id ?? '';
+    const { message_id } = await aMessage(account, { to: [newest] });
+    expect((await grace.inbox.answers.inbox({})).data).toHaveLength(1);
+    expect((await ada.inbox.answers.inbox({})).data).toHaveLength(0);
+    expect(await refusal(ada.inbox.answers.respond({ message_id, value: 'approve' }))).toBe(
+      'not_found',
+    );
+  });
+
+  it('takes `to` only from the account’s own subscribers', async () => {
+    const [ours, theirs] = [await anAccount(), await anAccount()];
+    await aSubscriber(theirs);
+    const { data } = await theirs.open.subscriptions.subscribers({});
+    const problem = await problemIn(aMessage(ours, { to: [data[0]?.subscriber_id ?? ''] }));
+    expect(problem.more.errors?.[0]?.pointer).toBe('/to/0');
+  });
+
+  it('counts against the day exactly: one left and many at once is one accepted', async () => {
+    const account = await anAccount();
+    const { Account } = await import('../accounts/account.model.ts');
+    await Account.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
+    const sends = await Promise.allSettled(Array.from({ length: 12 }, () => aMessage(account)));
+    expect(sends.filter((send) => send.status === 'fulfilled')).toHaveLength(3);
+    const problem = await problemIn(aMessage(account));
+    expect(problem.code).toBe('quota_exceeded');
+    expect(problem.more.retryAfterSeconds).toBeLessThanOrEqual(86_400);
+    expect((await account.console.accounts.show({})).messages_today).toBe(3);
+    expect((await account.open.messages.list({})).data).toHaveLength(3);
+  });
+});
+
+describe('scheduling', () => {
+  const scheduled = (account: Awaited<ReturnType<typeof anAccount>>, scheduled_at: number) =>
+    account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: aCard,
+      scheduled_at,
+    });
+
+  it('keeps a message from people until its time, and starts it once', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const at = Date.now() + 60_000;
+    const { message_id, status } = await scheduled(account, at);
+    expect(status).toBe('scheduled');
+    await startScheduledMessages();
+    expect((await person.inbox.answers.inbox({})).data).toHaveLength(0);
+    later(60_001);
+    await Promise.all([startScheduledMessages(), startScheduledMessages()]);
+    expect((await person.inbox.answers.inbox({})).data).toHaveLength(1);
+    const message = await account.open.messages.get({ message_id });
+    expect(message.sent_at).toBeGreaterThanOrEqual(at);
+    expect(message.expires_at).toBe(at + 604_800_000);
+  });
+
+  it('refuses a time that has passed, and says so of seconds', async () => {
+    const account = await anAccount();
+    expect(await refusal(scheduled(account, Date.now() - 1))).toBe('scheduled_in_past');
+    const seconds = await problemIn(scheduled(account, Math.floor(Date.now() / 1000) + 3600));
+    expect(seconds.message).toContain('looks like seconds');
+  });
+
+  it('refuses a time more than a year ahead', async () => {
+    const account = await anAccount();
+    expect(await refusal(scheduled(account, Date.now() + 366 * 86_400_000))).toBe(
+      'validation_failed',
+    );
+  });
+});
+
+describe('the end of a message', () => {
+  it('comes by cancel, once', async () => {
+    const account = await anAccount();
+    const { message_id } = await aMessage(account);
+    const first = await account.open.messages.cancel({ message_id, reason: 'paid already' });
+    const again = await account.open.messages.cancel({ message_id });
+    expect(first).toMatchObject({ status: 'canceled', cancel_reason: 'paid already' });
+    expect(again.closed_at).toBe(first.closed_at);
+  });
+
+  it('cannot be canceled away once a person has answered', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'reject' });
+    const problem = await problemIn(account.open.messages.cancel({ message_id }));
+    expect(problem.code).toBe('not_cancelable');
+    expect(problem.more.extra).toMatchObject({
+      message_status: 'rejected',
+      response: { value: 'reject' },
+    });
+  });
+
+  it('comes by time, and is neither a yes nor a no', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account, { expires_in: 60 });
+    later(60_000);
+    expect(await refusal(person.inbox.answers.respond({ message_id, value: 'approve' }))).toBe(
+      'message_closed',
+    );
+    await expireMessages();
+    const message = await account.open.messages.get({ message_id });
+    expect(message).toMatchObject({ status: 'expired', approved: false, response: null });
+  });
+});
+
+describe('listing', () => {
+  it('is newest first, page by page, with filters', async () => {
+    const account = await anAccount();
+    for (const ext of ['a', 'b', 'c']) await aMessage(account, { ext });
+    const first = await account.open.messages.list({ limit: '2' });
+    expect(first.data.map((message) => message.ext)).toEqual(['c', 'b']);
+    const cursor = first.next_cursor ?? '';
+    const second = await account.open.messages.list({ limit: '2', cursor });
+    expect(second.data.map((message) => message.ext)).toEqual(['a']);
+    const found = await account.open.messages.list({ ext: 'b', status: ['queued', 'canceled'] });
+    expect(found.data).toHaveLength(1);
+    expect((await account.open.messages.list({ status: ['approved'] })).data).toHaveLength(0);
+  });
+
+  it('shows nothing of another account', async () => {
+    const [ours, theirs] = [await anAccount(), await anAccount()];
+    const { message_id } = await aMessage(theirs);
+    expect((await ours.open.messages.list({})).data).toHaveLength(0);
+    expect(await refusal(ours.open.messages.get({ message_id }))).toBe('not_found');
+    expect(await refusal(ours.open.messages.cancel({ message_id }))).toBe('not_found');
+  });
+
+  it('shows nothing to a stranger', async () => {
+    const account = await anAccount();
+    const { message_id } = await aMessage(account);
+    const stranger = await aPerson();
+    expect(await refusal(stranger.inbox.answers.show({ message_id }))).toBe('not_found');
+    expect(await refusal(stranger.inbox.answers.seen({ message_id }))).toBe('not_found');
+  });
+});

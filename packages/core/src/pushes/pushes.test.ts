@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendPushes } from '../jobs.ts';
+import { aDevice, aPushService } from '../testing/recorders.ts';
+import { aMessage, anAccount, aPerson, aSubscriber, refusal } from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+/** Does all push work of this worker's database. */
+async function drain(send: Parameters<typeof sendPushes>[0]) {
+  while (await sendPushes(send));
+}
+
+async function aReachableSubscriber() {
+  await drain(aPushService().send);
+  const account = await anAccount();
+  const person = await aSubscriber(account);
+  const device = await aDevice(person);
+  return { account, person, device };
+}
+
+describe('a push', () => {
+  it('goes to every device of every subscriber and carries the id alone', async () => {
+    const { account, person, device } = await aReachableSubscriber();
+    const second = await aDevice(person);
+    const { message_id } = await aMessage(account, { expires_in: 3600 });
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes.map((push) => push.endpoint).sort()).toEqual(
+      [device.endpoint, second.endpoint].sort(),
+    );
+    expect(service.pushes[0]).toMatchObject({ messageId: message_id });
+    expect(service.pushes[0]?.ttlSeconds).toBeGreaterThan(3590);
+  });
+
+  it('that was taken makes the message delivered, and is counted', async () => {
+    const { account } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await drain(aPushService().send);
+    expect(await account.open.messages.get({ message_id })).toMatchObject({
+      status: 'delivered',
+      push: { attempted: 1, accepted: 1, gone: 0 },
+    });
+  });
+
+  it('to a browser that is gone forgets it', async () => {
+    const { account, person } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await drain(aPushService(() => ({ kind: 'gone' })).send);
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
+    expect(await account.open.messages.get({ message_id })).toMatchObject({
+      status: 'queued',
+      push: { attempted: 1, accepted: 0, gone: 1 },
+    });
+  });
+
+  it('that the service has no time for is tried again, not before it asks', async () => {
+    const { account } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await drain(aPushService(() => ({ kind: 'later', retryAfterMs: 60_000 })).send);
+    const service = aPushService();
+    later(59_000);
+    await drain(service.send);
+    expect(service.pushes).toHaveLength(0);
+    later(2_000);
+    await drain(service.send);
+    expect(service.pushes).toHaveLength(1);
+    expect((await account.open.messages.get({ message_id })).push).toEqual({
+      attempted: 1,
+      accepted: 1,
+      gone: 0,
+    });
+  });
+
+  it('is not sent for a message that was closed meanwhile', async () => {
+    const { account, person } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes).toHaveLength(0);
+  });
+
+  it('is sent again under the same id when the message closes, to replace the notification', async () => {
+    const { account } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await drain(aPushService().send);
+    await account.open.messages.cancel({ message_id });
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes).toEqual([expect.objectContaining({ messageId: message_id })]);
+  });
+
+  it('is left by a process that died to whoever comes after its lease', async () => {
+    const { account } = await aReachableSubscriber();
+    await aMessage(account);
+    const died = sendPushes(() => new Promise(() => {}));
+    await vi.waitFor(async () => expect(await sendPushes(aPushService().send)).toBe(0));
+    const service = aPushService();
+    later(31_000);
+    await drain(service.send);
+    expect(service.pushes).toHaveLength(1);
+    expect(died).toBeInstanceOf(Promise);
+  });
+
+  it('goes through a large topic page by page', async () => {
+    const { account } = await aReachableSubscriber();
+    const people = await Promise.all(Array.from({ length: 120 }, () => aPerson()));
+    const invite = await account.open.invites.create({
+      topic: account.default_topic,
+      max_uses: null,
+    });
+    const invite_token = invite.url.split('/').at(-1) ?? '';
+    for (const person of people) {
+      await person.inbox.subscriptions.join({ invite_token });
+      await aDevice(person);
+    }
+    await aMessage(account);
+    const service = aPushService();
+    await drain(service.send);
+    expect(new Set(service.pushes.map((push) => push.endpoint)).size).toBe(121);
+  });
+});
+
+describe('a device', () => {
+  it('belongs to whoever signed in there last', async () => {
+    const [one, two] = [await aPerson(), await aPerson()];
+    const { endpoint } = await aDevice(one);
+    await two.inbox.pushes.subscribe({
+      endpoint,
+      keys: { p256dh: `${'B'.repeat(86)}A`, auth: 'A'.repeat(22) },
+    });
+    expect((await one.inbox.pushes.devices({})).data).toHaveLength(0);
+    expect((await two.inbox.pushes.devices({})).data).toHaveLength(1);
+  });
+
+  it('goes with the session that signed out', async () => {
+    const person = await aPerson();
+    await aDevice(person);
+    const { data } = await person.inbox.pushes.devices({});
+    expect(data[0]).toMatchObject({ is_current: true });
+    await person.inbox.people.logout({});
+    expect(await refusal(person.inbox.pushes.devices({}))).toBe('not_signed_in');
+  });
+
+  it('cannot be taken off by a stranger', async () => {
+    const [person, stranger] = [await aPerson(), await aPerson()];
+    const { endpoint } = await aDevice(person);
+    await stranger.inbox.pushes.unsubscribe({ endpoint });
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(1);
+    await person.inbox.pushes.unsubscribe({ endpoint });
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
+  });
+
+  it('needs keys of the right length', async () => {
+    const { inbox } = await aPerson();
+    const subscribing = inbox.pushes.subscribe({
+      endpoint: 'https://push.example.net/x',
+      keys: { p256dh: 'AAAA', auth: 'AAAA' },
+    });
+    expect(await refusal(subscribing)).toBe('validation_failed');
+  });
+});

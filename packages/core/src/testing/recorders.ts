@@ -1,0 +1,56 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
+import { newToken } from '../keyring.ts';
+import type { PushOutcome, PushRequest, PushSender } from '../pushes/send-pushes.ts';
+import type { TestPerson } from './world.ts';
+
+/** A push service that remembers what it took. `outcome` decides what it answers. */
+export function aPushService(
+  outcome: (push: PushRequest) => PushOutcome = () => ({ kind: 'accepted' }),
+) {
+  const pushes: PushRequest[] = [];
+  const send: PushSender = async (push) => {
+    pushes.push(push);
+    return outcome(push);
+  };
+  return { send, pushes };
+}
+
+export type Posted = Parameters<CallbackPoster>[0];
+
+export const answered = (
+  statusCode: number,
+  more: Partial<CallbackOutcome> = {},
+): CallbackOutcome => ({
+  statusCode,
+  error: statusCode < 300 ? null : 'non_2xx',
+  durationMs: 5,
+  excerpt: 'an answer',
+  retryAfterMs: null,
+  ...more,
+});
+
+/** A receiver of callbacks that remembers what came. `answer` decides what it says to the n-th. */
+export function aReceiver(answer: (n: number) => CallbackOutcome = () => answered(200)) {
+  const posts: Posted[] = [];
+  const post: CallbackPoster = async (posted) => {
+    posts.push(posted);
+    return answer(posts.length);
+  };
+  return { post, posts };
+}
+
+/** A browser of a person that takes pushes, with keys like a real one's. */
+export async function aDevice(person: TestPerson) {
+  const ecdh = createECDH('prime256v1');
+  const endpoint = `https://push.example.net/send/${newToken(16)}`;
+  await person.inbox.pushes.subscribe({
+    endpoint,
+    expirationTime: null,
+    keys: {
+      p256dh: ecdh.generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  });
+  return { endpoint };
+}

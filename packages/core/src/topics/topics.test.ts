@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aCard, aMessage, anAccount, aSubscriber, refusal } from '../testing/world.ts';
+
+describe('topics', () => {
+  it('are made under the account’s username', async () => {
+    const account = await anAccount();
+    const topic = await account.open.topics.create({ name: 'payments' });
+    expect(topic).toMatchObject({ topic: `${account.username}/payments`, is_default: false });
+  });
+
+  it('have names of their own', async () => {
+    const { open } = await anAccount();
+    await open.topics.create({ name: 'payments' });
+    expect(await refusal(open.topics.create({ name: 'payments' }))).toBe('topic_taken');
+  });
+
+  it('are at most twenty that are open', async () => {
+    const { open } = await anAccount();
+    const made = [];
+    for (let n = 1; n < 20; n += 1) made.push(await open.topics.create({ name: `topic-${n}` }));
+    expect(await refusal(open.topics.create({ name: 'one-more' }))).toBe('topic_limit');
+    await open.topics.archive({ topic_id: made[0]?.topic_id ?? '' });
+    expect(await open.topics.create({ name: 'one-more' })).toBeTruthy();
+  });
+
+  it('take no new messages once archived, while open ones stay answerable', async () => {
+    const account = await anAccount();
+    const { topic, topic_id } = await account.open.topics.create({ name: 'old' });
+    const person = await aSubscriber({ ...account, default_topic: topic });
+    const { message_id } = await aMessage({ ...account, default_topic: topic });
+    await account.open.topics.archive({ topic_id });
+    const late = account.open.messages.send({ topic, type: 'approval', payload: aCard });
+    expect(await refusal(late)).toBe('topic_archived');
+    const answered = await person.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(answered.status).toBe('approved');
+  });
+
+  it('keep the default one', async () => {
+    const { open } = await anAccount();
+    const [topic] = (await open.topics.list({})).data;
+    expect(await refusal(open.topics.archive({ topic_id: topic?.topic_id ?? '' }))).toBe(
+      'topic_is_default',
+    );
+  });
+
+  it('belong to one account: another’s is not there', async () => {
+    const [ours, theirs] = [await anAccount(), await anAccount()];
+    const [topic] = (await theirs.open.topics.list({})).data;
+    expect(await refusal(ours.open.topics.archive({ topic_id: topic?.topic_id ?? '' }))).toBe(
+      'not_found',
+    );
+    expect(await refusal(aMessage({ ...ours, default_topic: theirs.default_topic }))).toBe(
+      'topic_forbidden',
+    );
+  });
+});
