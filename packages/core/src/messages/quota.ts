@@ -1,6 +1,6 @@
 import type { AppCaller } from '../caller.ts';
-import { change, select } from '../database.ts';
 import { Problem } from '../errors.ts';
+import { openDay, takeOne, usedOn } from './daily-quota.model.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (now: number) => Math.floor(now / DAY_MS);
@@ -17,10 +17,7 @@ export async function takeQuota({ account, service }: AppCaller, now: number): P
     limit: account.messagesPerDay ?? service.limits.messagesPerDay,
   };
   if (await takeOne(row)) return;
-  await change(
-    'INSERT IGNORE INTO daily_quotas (account_id, day, used) VALUES (:accountId, :day, 0)',
-    row,
-  );
+  await openDay(row);
   if (await takeOne(row)) return;
   throw new Problem('quota_exceeded', {
     detail: `All ${row.limit} messages of today are used. The next day starts at 00:00 UTC.`,
@@ -28,18 +25,6 @@ export async function takeQuota({ account, service }: AppCaller, now: number): P
   });
 }
 
-const takeOne = (row: { accountId: string; day: number; limit: number }) =>
-  change(
-    `UPDATE daily_quotas SET used = used + 1
-     WHERE account_id = :accountId AND day = :day AND used < :limit`,
-    row,
-  );
-
 /** How many messages of an account count against the day of `now`. */
-export async function messagesToday(accountId: string, now: number): Promise<number> {
-  const rows = await select<{ used: number }>(
-    'SELECT used FROM daily_quotas WHERE account_id = :accountId AND day = :day',
-    { accountId, day: dayOf(now) },
-  );
-  return rows[0]?.used ?? 0;
-}
+export const messagesToday = (accountId: string, now: number): Promise<number> =>
+  usedOn({ accountId, day: dayOf(now) });

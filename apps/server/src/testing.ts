@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { service } from '@assent/core/testing/world';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+
+/** What tests look at in a body. */
+const Body = z.looseObject({
+  code: z.string().optional(),
+  errors: z.array(z.unknown()).optional(),
+  data: z.array(z.unknown()).optional(),
+  access_token: z.string().optional(),
+  error: z.looseObject({ data: z.looseObject({ problem: z.unknown() }) }).optional(),
+});
+
+async function answerOf(response: Response) {
+  const { status, headers } = response;
+  const text = await response.text();
+  const isJson = headers.get('content-type')?.includes('json') && text !== '';
+  return { status, headers, text, body: Body.parse(isJson ? JSON.parse(text) : {}) };
+}
+
+/** The real server on a free loopback port. `lines` is what it logged. */
+export async function aServer() {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const server = createApp(service, log, { trustProxy: 0 }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    lines,
+    url,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${url}${path}`, { headers }).then(answerOf),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }).then(answerOf),
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
+
+/** The header of the business system of an account. */
+export const openAuth = (account: { appid: string; open_secret: string }) => ({
+  authorization: `Bearer ${account.appid}:${account.open_secret}`,
+});
+
+/** The headers of our own page, with the cookie of a person. */
+export const ownPage = (token?: string) => ({
+  origin: service.baseUrl,
+  ...(token && { cookie: `assent_session=${token}` }),
+});
