@@ -227,6 +227,13 @@ describe('operations', () => {
     for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);
   });
 
+  it('explain every problem on a page of its own', async () => {
+    const { status, text } = await server.get('/docs/problems/scheduled_in_past');
+    expect(status).toBe(200);
+    expect(text).toContain('HTTP 422');
+    expect((await server.get('/docs/problems/nothing')).status).toBe(404);
+  });
+
   it('let scripts come from our own files alone', async () => {
     const policy = (await server.get('/')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");

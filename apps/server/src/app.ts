@@ -6,10 +6,10 @@ import { causeOf } from '@assent/core/trpc';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { contextOf } from './identify.ts';
 import { mailbox } from './mailbox.ts';
-import { openApiDocument } from './openapi.ts';
 import { ownOriginOnly } from './origin.ts';
 import { frontPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
@@ -33,8 +33,7 @@ export function createApp(
   app.set('query parser', 'simple');
   app.use(requestLog(log), securityHeaders(service));
 
-  app.use(health());
-  app.get('/v1/openapi.json', (_req, res) => void res.json(openApiDocument(service.baseUrl)));
+  app.use(health(), docs(service));
 
   const json = express.json({ limit: BODY_LIMIT });
   app.use('/v1/app', ownOriginOnly(service));

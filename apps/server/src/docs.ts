@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { catalogue, type ProblemCode } from '@assent/core/errors';
+import type { Service } from '@assent/core/service';
+import { Router } from 'express';
+import helmet from 'helmet';
+import { openApiDocument } from './openapi.ts';
+import { escapeHtml, plainPage } from './pages.ts';
+
+// The viewer's own file, served by us: nothing comes from elsewhere.
+const viewer = join(
+  dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
+  'browser/standalone.js',
+);
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Assent API</title>
+<link rel="icon" href="/console/favicon.svg">
+</head>
+<body><div id="reference"></div><script src="/docs/viewer.js"></script><script src="/docs/start.js"></script></body>
+</html>
+`;
+
+const start = `Scalar.createApiReference('#reference', {
+  url: '/v1/openapi.json',
+  withDefaultFonts: false,
+  hideClientButton: true,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+});
+`;
+
+/** `/docs`: the API reference, and a page for every problem code. `/v1/openapi.json`: the document behind it. */
+export function docs(service: Service): Router {
+  const router = Router();
+  const document = JSON.stringify(openApiDocument(service.baseUrl));
+  router.get('/v1/openapi.json', (_req, res) => void res.type('json').send(document));
+  router.get('/docs', viewerPolicy, (_req, res) => void res.type('html').send(page));
+  router.get('/docs/start.js', (_req, res) => void res.type('js').send(start));
+  router.get('/docs/viewer.js', (_req, res) => res.sendFile(viewer, { maxAge: '1d' }));
+  router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
+  router.get('/docs/problems/:code', (req, res, next) => {
+    const { code } = req.params;
+    if (!isProblemCode(code)) return next();
+    res.type('html').send(problemPage(code));
+  });
+  return router;
+}
+
+/** The viewer writes its styles into the page. */
+const viewerPolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
+
+function problemPage(code: ProblemCode): string {
+  const [status, title, advice] = catalogue[code];
+  const body = `<p>Problem <code>${code}</code>, HTTP ${status}</p>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>
+<p>The answer’s <code>detail</code> says more, and its <code>request_id</code> helps us to find it.</p>
+<nav><a href="/docs/problems"><strong>All problems</strong></a></nav>`;
+  return plainPage(`${code} · Assent`, body);
+}
+
+function problemsPage(): string {
+  const rows = Object.entries(catalogue).map(
+    ([code, [status, title]]) =>
+      `<a href="/docs/problems/${code}"><strong>${code}</strong>${status} · ${escapeHtml(title)}</a>`,
+  );
+  return plainPage('Problems · Assent', `<h1>Problems</h1><nav>${rows.join('\n')}</nav>`);
+}
