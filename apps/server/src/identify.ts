@@ -25,8 +25,12 @@ export const contextOf = (
       ip: req.ip ?? '',
       userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
       path: pathOf(req),
+      idempotencyKey: req.get('idempotency-key') ?? null,
     },
-    reply: { cookie: (name, value) => setCookie(res, name, value) },
+    reply: {
+      cookie: (name, value) => setCookie(res, name, value),
+      header: (name, value) => void res.setHeader(name, value),
+    },
   };
 };
 

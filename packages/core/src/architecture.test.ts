@@ -21,8 +21,11 @@ const sources = [...sourcesIn('packages'), ...sourcesIn('apps')].map((path) => (
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(path);
 const products = sources.filter(({ path }) => !isTest(path));
 
+/** Without template strings: the console shows code to developers. */
+const codeOf = (text: string) => text.replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
+
 const importsOf = (text: string) =>
-  [...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gms)].map(
+  [...codeOf(text).matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gms)].map(
     ([, from]) => from ?? '',
   );
 const anyImportsOf = (text: string) =>
@@ -32,17 +35,17 @@ const whoImports = (what: RegExp, among = products) =>
   among
     .filter(({ text }) => importsOf(text).some((from) => what.test(from)))
     .map(({ path }) => path);
-const whoSays = (what: RegExp) =>
-  products.filter(({ text }) => what.test(text)).map(({ path }) => path);
+const whoSays = (what: RegExp, read = codeOf) =>
+  products.filter(({ text }) => what.test(read(text))).map(({ path }) => path);
 const outside = (paths: string[], allowed: RegExp) => paths.filter((path) => !allowed.test(path));
 
 describe('the house', () => {
   it('speaks SQL only in models, the database and migrations', () => {
     const allowed = /\.model\.ts$|core\/src\/(database|work)\.ts$|\/migrations\//;
     expect(outside(whoImports(/^sequelize$/), allowed)).toEqual([]);
-    expect(
-      outside(whoSays(/\b(SELECT|UPDATE|INSERT|DELETE) [\s\S]{0,80}\b(FROM|SET|INTO)\b/), allowed),
-    ).toEqual([]);
+    const sql = /\b(SELECT|UPDATE|INSERT|DELETE) [\s\S]{0,80}\b(FROM|SET|INTO)\b/;
+    const withTemplates = (text: string) => text;
+    expect(outside(whoSays(sql, withTemplates), allowed)).toEqual([]);
   });
 
   it('knows tRPC only at the router', () => {

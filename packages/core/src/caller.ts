@@ -23,9 +23,13 @@ export type RequestFacts = { id: string; ip: string; userAgent: string | null };
 /** Anyone at all: enough for signing up and signing in. */
 export type AnyCaller = { service: Service; request: RequestFacts };
 /** A business system with its secret, or its developer in the console. */
-export type AppCaller = AnyCaller & { account: Account };
+export type AppCaller = AnyCaller & {
+  account: Account;
+  /** What a send has just counted, so that nobody need ask again. */
+  counted: { today: number | null };
+};
 /** A developer in the console. */
-export type DeveloperCaller = AppCaller & { session: DeveloperSession };
+export type DeveloperCaller = AnyCaller & { account: Account; session: DeveloperSession };
 /** An end user in the inbox. */
 export type PersonCaller = AnyCaller & { person: Person; session: PersonSession };
 

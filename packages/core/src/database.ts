@@ -98,6 +98,14 @@ export async function change(sql: string, values: Values = {}): Promise<number> 
   return typeof meta === 'object' && meta && 'affectedRows' in meta ? Number(meta.affectedRows) : 0;
 }
 
+/** Runs an UPDATE that sets LAST_INSERT_ID(expression). Answers the expression, or null when no row matched. */
+export async function counted(sql: string, values: Values): Promise<number | null> {
+  const [, meta] = await database().query(sql, { replacements: values });
+  if (typeof meta !== 'object' || !meta) return null;
+  const isChanged = 'affectedRows' in meta && Number(meta.affectedRows) > 0;
+  return isChanged && 'insertId' in meta ? Number(meta.insertId) : null;
+}
+
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 const ATTEMPTS = 5;
 

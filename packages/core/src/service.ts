@@ -6,7 +6,7 @@ export type Service = {
   /** Public origin, without a trailing slash. */
   baseUrl: string;
   keyring: Keyring;
-  limits: { messagesPerDay: number; topics: number };
+  limits: { messagesPerDay: number; topics: number; requestsPerMinute: number };
   vapidPublicKey: string;
   /** Waits before the second, third, … attempt of a callback. */
   callbackRetryMs: number[];
@@ -18,11 +18,16 @@ export type Service = {
 };
 
 const TOPICS_PER_ACCOUNT = 20;
+const REQUESTS_PER_MINUTE = 600;
 
 export const createService = (config: Config): Service => ({
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey),
-  limits: { messagesPerDay: config.messagesPerDay, topics: TOPICS_PER_ACCOUNT },
+  limits: {
+    messagesPerDay: config.messagesPerDay,
+    topics: TOPICS_PER_ACCOUNT,
+    requestsPerMinute: REQUESTS_PER_MINUTE,
+  },
   vapidPublicKey: config.vapid.publicKey,
   callbackRetryMs: config.callbackRetryMs,
   allowPrivateAddresses: config.allowPrivateAddresses,

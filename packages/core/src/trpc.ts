@@ -1,6 +1,8 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { z } from 'zod';
 import {
+  type AppCaller,
   type Credentials,
   identifyApp,
   identifyDeveloper,
@@ -9,6 +11,9 @@ import {
   type Surface,
 } from './caller.ts';
 import { Problem } from './errors.ts';
+import { once } from './idempotency/idempotency.ts';
+import { countRequest } from './limits/burst.ts';
+import { quotaHeaders } from './messages/quota.ts';
 import { problemOf, problemOut } from './problem-answer.ts';
 import type { Service } from './service.ts';
 
@@ -20,10 +25,11 @@ export type Context = {
   service: Service;
   surface: Surface;
   credentials: Credentials;
-  request: RequestFacts & { path: string };
+  request: RequestFacts & { path: string; idempotencyKey: string | null };
   reply: {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
+    header(name: string, value: string): void;
   };
 };
 
@@ -80,7 +86,14 @@ export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
   if (account.suspendedAt !== null) throw new Problem('app_suspended');
   const mayPass = account.emailVerifiedAt !== null || (ctx.surface === 'trpc' && type === 'query');
   if (!mayPass) throw new Problem('email_not_verified');
-  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, account } } });
+  const counted: AppCaller['counted'] = { today: null };
+  const caller = { service: ctx.service, request: ctx.request, account, counted };
+  if (ctx.surface !== 'open') return next({ ctx: { caller } });
+  await countRequest(account.id, ctx.service.limits.requestsPerMinute);
+  const result = await next({ ctx: { caller } });
+  const headers = await quotaHeaders(caller, Date.now());
+  for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+  return result;
 });
 
 async function accountOf({ surface, service, credentials }: Context) {
@@ -88,6 +101,20 @@ async function accountOf({ surface, service, credentials }: Context) {
   if (surface === 'trpc') return (await identifyDeveloper(service, credentials.bearer)).account;
   throw new Problem('invalid_credentials');
 }
+
+/**
+ * Makes a rule of the open API idempotent by key: with an Idempotency-Key the same request is done once and its answer
+ * kept for 24 hours. The console's calls carry no key.
+ */
+export const onceByKey =
+  <In, Out>(Answer: z.ZodType<Out>, rule: (caller: AppCaller, input: In) => Promise<Out>) =>
+  async ({ ctx, input }: { ctx: Context & { caller: AppCaller }; input: In }): Promise<Out> => {
+    const { idempotencyKey: key, path } = ctx.request;
+    if (key === null) return rule(ctx.caller, input);
+    const done = await once(ctx.caller, { key, path, input }, () => rule(ctx.caller, input));
+    if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
+    return Answer.parse(done.answer);
+  };
 
 /** An end user in the inbox, by session cookie. */
 export const asPerson = t.procedure.use(async ({ ctx, next }) => {

@@ -5,7 +5,7 @@ import { inTransaction, takenIndex } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { newToken } from '../keyring.ts';
-import { spend } from '../limits.ts';
+import { spend } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { messagesToday } from '../messages/quota.ts';

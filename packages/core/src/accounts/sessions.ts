@@ -3,7 +3,7 @@ import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
-import { spend } from '../limits.ts';
+import { spend } from '../limits/limits.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
 import type { AccessOut, LoginIn } from './accounts.schema.ts';

@@ -1,4 +1,4 @@
-import { anyone, asApp, rest, router } from '../trpc.ts';
+import { anyone, asApp, onceByKey, rest, router } from '../trpc.ts';
 import {
   InviteCardOut,
   InviteIdIn,
@@ -16,7 +16,7 @@ export const invitesRouter = router({
     .meta(rest('POST', '/open/invites', { summary: 'Invite people to a topic' }))
     .input(InviteIn)
     .output(NewInviteOut)
-    .mutation(({ ctx, input }) => createInvite(ctx.caller, input)),
+    .mutation(onceByKey(NewInviteOut, createInvite)),
   list: asApp
     .meta(rest('GET', '/open/invites', { summary: 'List invites' }))
     .input(ListInvitesIn)
@@ -26,7 +26,7 @@ export const invitesRouter = router({
     .meta(rest('POST', '/open/invites/{invite_id}/revoke', { summary: 'Withdraw an invite' }))
     .input(InviteIdIn)
     .output(InviteOut)
-    .mutation(({ ctx, input }) => revokeInvite(ctx.caller, input)),
+    .mutation(onceByKey(InviteOut, revokeInvite)),
   show: anyone
     .meta(rest('GET', '/app/invites/{token}', { summary: 'See who invites to what' }))
     .input(ShowInviteIn)

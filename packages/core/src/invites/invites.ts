@@ -5,7 +5,7 @@ import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
-import { spend } from '../limits.ts';
+import { spend } from '../limits/limits.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, openTopicNamed } from '../topics/topics.ts';
 import { Invite } from './invite.model.ts';

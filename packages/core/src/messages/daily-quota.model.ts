@@ -1,4 +1,4 @@
-import { change, select } from '../database.ts';
+import { change, counted, select } from '../database.ts';
 
 /** An account's count for one day (days since the epoch, UTC). */
 export type QuotaDay = { accountId: string; day: number };
@@ -9,10 +9,13 @@ export const openDay = (row: QuotaDay) =>
     row,
   );
 
-/** Counts one more while there is room; the update itself decides. Answers 0 when there is none, or no such day. */
+/**
+ * Counts one more while there is room; the update itself decides. Answers the new count, or null when there is no
+ * room, or no such day. LAST_INSERT_ID(expression) brings the count back without a second query.
+ */
 export const takeOne = (row: QuotaDay & { limit: number }) =>
-  change(
-    `UPDATE daily_quotas SET used = used + 1
+  counted(
+    `UPDATE daily_quotas SET used = LAST_INSERT_ID(used + 1)
      WHERE account_id = :accountId AND day = :day AND used < :limit`,
     row,
   );

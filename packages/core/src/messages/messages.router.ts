@@ -1,4 +1,4 @@
-import { asApp, rest, router } from '../trpc.ts';
+import { asApp, onceByKey, rest, router } from '../trpc.ts';
 import {
   CancelIn,
   ListMessagesIn,
@@ -15,7 +15,7 @@ export const messagesRouter = router({
     .meta(rest('POST', '/open/messages', { summary: 'Send a message, now or later' }))
     .input(MessageIn)
     .output(SentMessageOut)
-    .mutation(({ ctx, input }) => sendMessage(ctx.caller, input)),
+    .mutation(onceByKey(SentMessageOut, sendMessage)),
   list: asApp
     .meta(rest('GET', '/open/messages', { summary: 'List messages, newest first' }))
     .input(ListMessagesIn)
@@ -30,5 +30,5 @@ export const messagesRouter = router({
     .meta(rest('POST', '/open/messages/{message_id}/cancel', { summary: 'Withdraw a message' }))
     .input(CancelIn)
     .output(MessageOut)
-    .mutation(({ ctx, input }) => cancelMessage(ctx.caller, input)),
+    .mutation(onceByKey(MessageOut, cancelMessage)),
 });

@@ -17,6 +17,9 @@ import { pushes } from './016-pushes.ts';
 import { events } from './017-events.ts';
 import { deliveries } from './018-deliveries.ts';
 import { deliveryAttempts } from './019-delivery-attempts.ts';
+import { idempotencyKeys } from './020-idempotency-keys.ts';
+import { burstWindows } from './021-burst-windows.ts';
+import { messagesRetention } from './022-messages-retention.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -39,4 +42,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '017-events', sql: events },
   { name: '018-deliveries', sql: deliveries },
   { name: '019-delivery-attempts', sql: deliveryAttempts },
+  { name: '020-idempotency-keys', sql: idempotencyKeys },
+  { name: '021-burst-windows', sql: burstWindows },
+  { name: '022-messages-retention', sql: messagesRetention },
 ];

@@ -4,7 +4,7 @@ import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
-import { spend } from '../limits.ts';
+import { spend } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, done } from '../fields.ts';
-import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
 import {
   JoinIn,
   ListSubscribersIn,
@@ -43,5 +43,5 @@ export const subscriptionsRouter = router({
     .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', { summary: 'Remove a person' }))
     .input(RemoveSubscriberIn)
     .output(Done)
-    .mutation(({ ctx, input }) => removeSubscriber(ctx.caller, input).then(() => done)),
+    .mutation(onceByKey(Done, (caller, input) => removeSubscriber(caller, input).then(() => done))),
 });

@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
 import { appCardOf, closedInvite, inviteOfToken } from '../invites/invites.ts';
-import { spend } from '../limits.ts';
+import { spend } from '../limits/limits.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
 import { type SubscriberRow, Subscription } from './subscription.model.ts';

@@ -29,11 +29,21 @@ type Given = Partial<Omit<Context, 'credentials'>> & {
 /** A typed caller with the credentials that a request would carry, and the cookies that it was given. */
 export function call(given: Given = {}) {
   const cookies = new Map<CookieName, string | null>();
+  const headers = new Map<string, string>();
   const api = appRouter.createCaller({
     service,
     surface: 'trpc',
-    request: { id: 'test-request', ip: newToken(8), userAgent: 'Test browser', path: '/trpc' },
-    reply: { cookie: (name, value) => void cookies.set(name, value?.token ?? null) },
+    request: {
+      id: 'test-request',
+      ip: newToken(8),
+      userAgent: 'Test browser',
+      path: '/trpc',
+      idempotencyKey: null,
+    },
+    reply: {
+      cookie: (name, value) => void cookies.set(name, value?.token ?? null),
+      header: (name, value) => void headers.set(name, value),
+    },
     ...given,
     credentials: {
       bearer: null,
@@ -42,7 +52,7 @@ export function call(given: Given = {}) {
       ...given.credentials,
     },
   });
-  return { api, cookies };
+  return { api, cookies, headers };
 }
 
 /** The newest code that was mailed to an address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asApp, rest, router } from '../trpc.ts';
+import { asApp, onceByKey, rest, router } from '../trpc.ts';
 import { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 import { archiveTopic, createTopic, listTopics } from './topics.ts';
 
@@ -13,10 +13,10 @@ export const topicsRouter = router({
     .meta(rest('POST', '/open/topics', { summary: 'Create a topic' }))
     .input(TopicIn)
     .output(TopicOut)
-    .mutation(({ ctx, input }) => createTopic(ctx.caller, input)),
+    .mutation(onceByKey(TopicOut, createTopic)),
   archive: asApp
     .meta(rest('POST', '/open/topics/{topic_id}/archive', { summary: 'Archive a topic' }))
     .input(TopicIdIn)
     .output(TopicOut)
-    .mutation(({ ctx, input }) => archiveTopic(ctx.caller, input)),
+    .mutation(onceByKey(TopicOut, archiveTopic)),
 });

@@ -1,7 +1,7 @@
 import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
-import { database } from './database.ts';
-import { Problem, type ProblemCode } from './errors.ts';
-import { digestOf } from './keyring.ts';
+import { database } from '../database.ts';
+import { Problem, type ProblemCode } from '../errors.ts';
+import { digestOf } from '../keyring.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode };
 

@@ -1,0 +1,72 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** One Idempotency-Key of an account on one path. Without an answer it is still running. */
+export class IdempotencyKey extends Model<
+  InferAttributes<IdempotencyKey>,
+  InferCreationAttributes<IdempotencyKey>
+> {
+  declare accountId: string;
+  /** Digest of path and key. */
+  declare scopeDigest: string;
+  declare requestDigest: string;
+  declare answerSealed: string | null;
+  declare claim: string;
+  declare claimedUntil: number;
+  declare createdAt: number;
+
+  static of(accountId: string, scopeDigest: string) {
+    return IdempotencyKey.findOne({ where: { accountId, scopeDigest } });
+  }
+
+  /** Begins a request: of many with one key, one does. */
+  static begin(key: Omit<InferCreationAttributes<IdempotencyKey>, 'answerSealed'>) {
+    return change(
+      `INSERT IGNORE INTO idempotency_keys
+         (account_id, scope_digest, request_digest, claim, claimed_until, created_at)
+       VALUES (:accountId, :scopeDigest, :requestDigest, :claim, :claimedUntil, :createdAt)`,
+      { ...key },
+    );
+  }
+
+  /** Forgets a key that is old, or whose process died before it committed anything. */
+  static forgetStale(accountId: string, scopeDigest: string, now: number, bornBefore: number) {
+    return change(
+      `DELETE FROM idempotency_keys WHERE account_id = :accountId AND scope_digest = :scopeDigest
+         AND (created_at <= :bornBefore OR (answer_sealed IS NULL AND claimed_until <= :now))`,
+      { accountId, scopeDigest, now, bornBefore },
+    );
+  }
+
+  static keepAnswer(accountId: string, scopeDigest: string, claim: string, answerSealed: string) {
+    return change(
+      `UPDATE idempotency_keys SET answer_sealed = :answerSealed
+       WHERE account_id = :accountId AND scope_digest = :scopeDigest AND claim = :claim`,
+      { accountId, scopeDigest, claim, answerSealed },
+    );
+  }
+
+  static forget(accountId: string, scopeDigest: string, claim: string) {
+    return change(
+      `DELETE FROM idempotency_keys WHERE account_id = :accountId AND scope_digest = :scopeDigest
+         AND claim = :claim AND answer_sealed IS NULL`,
+      { accountId, scopeDigest, claim },
+    );
+  }
+
+  static forgetAllBefore(bornBefore: number, limit: number) {
+    return change(`DELETE FROM idempotency_keys WHERE created_at <= :bornBefore LIMIT ${limit}`, {
+      bornBefore,
+    });
+  }
+}
+
+table(IdempotencyKey, 'idempotency_keys', {
+  accountId: { type: DataTypes.STRING, primaryKey: true },
+  scopeDigest: { type: DataTypes.STRING, primaryKey: true },
+  requestDigest: DataTypes.STRING,
+  answerSealed: DataTypes.TEXT,
+  claim: DataTypes.STRING,
+  claimedUntil: DataTypes.BIGINT,
+  createdAt: DataTypes.BIGINT,
+});

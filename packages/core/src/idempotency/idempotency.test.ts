@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCard, anAccount, call, problemIn, refusal, type TestAccount } from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+/** The business system of an account, sending one key with every request. */
+function keyed(account: TestAccount, idempotencyKey: string, path = '/v1/open/messages') {
+  return call({
+    surface: 'open',
+    credentials: { bearer: `${account.appid}:${account.open_secret}` },
+    request: { id: 'test', ip: '', userAgent: null, path, idempotencyKey },
+  });
+}
+
+const messageTo = (account: TestAccount, title = 'Pay?') => ({
+  topic: account.default_topic,
+  type: 'approval' as const,
+  payload: { ...aCard, title },
+});
+
+const countOf = async (account: TestAccount) => (await account.open.messages.list({})).data.length;
+
+describe('an idempotency key', () => {
+  it('answers the same request with the same answer, and says so', async () => {
+    const account = await anAccount();
+    const first = keyed(account, 'order-17');
+    const sent = await first.api.messages.send(messageTo(account));
+    const second = keyed(account, 'order-17');
+    expect(await second.api.messages.send(messageTo(account))).toEqual(sent);
+    expect(first.headers.get('Idempotency-Replayed')).toBeUndefined();
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await countOf(account)).toBe(1);
+  });
+
+  it('sends once, however many requests come at the same time', async () => {
+    const account = await anAccount();
+    const sends = Array.from({ length: 10 }, () =>
+      keyed(account, 'order-18').api.messages.send(messageTo(account)),
+    );
+    const outcomes = await Promise.allSettled(sends);
+    const ids = outcomes.flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value.message_id] : [],
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await countOf(account)).toBe(1);
+    const { messages_today } = await account.console.accounts.show({});
+    expect(messages_today).toBe(1);
+  });
+
+  it('belongs to one body', async () => {
+    const account = await anAccount();
+    await keyed(account, 'order-19').api.messages.send(messageTo(account));
+    const other = keyed(account, 'order-19').api.messages.send(messageTo(account, 'Another?'));
+    expect(await refusal(other)).toBe('idempotency_key_reused');
+  });
+
+  it('belongs to one account and one path', async () => {
+    const [one, two] = [await anAccount(), await anAccount()];
+    await keyed(one, 'order-20').api.messages.send(messageTo(one));
+    await keyed(two, 'order-20').api.messages.send(messageTo(two));
+    const topics = keyed(one, 'order-20', '/v1/open/topics').api.topics;
+    expect((await topics.create({ name: 'more' })).name).toBe('more');
+    expect([await countOf(one), await countOf(two)]).toEqual([1, 1]);
+  });
+
+  it('is free again after a refusal', async () => {
+    const account = await anAccount();
+    const { api } = keyed(account, 'order-21');
+    const wrong = { ...messageTo(account), scheduled_at: Date.now() - 1 };
+    expect(await refusal(api.messages.send(wrong))).toBe('scheduled_in_past');
+    expect((await api.messages.send(messageTo(account))).status).toBe('queued');
+  });
+
+  it('is forgotten after a day', async () => {
+    const account = await anAccount();
+    const first = await keyed(account, 'order-22').api.messages.send(messageTo(account));
+    later(86_400_001);
+    const second = await keyed(account, 'order-22').api.messages.send(messageTo(account));
+    expect(second.message_id).not.toBe(first.message_id);
+  });
+
+  it('keeps a token that was answered unreadable in the database', async () => {
+    const account = await anAccount();
+    const { api } = keyed(account, 'invite-1', '/v1/open/invites');
+    const { url } = await api.invites.create({ topic: account.default_topic });
+    const { IdempotencyKey } = await import('./idempotency-key.model.ts');
+    const [kept] = await IdempotencyKey.findAll({ where: { accountId: account.appid } });
+    expect(kept?.answerSealed).toBeTruthy();
+    expect(kept?.answerSealed).not.toContain(url.split('/').at(-1));
+  });
+
+  it.each(['', 'x'.repeat(256), 'naïve', 'a\nb'])('may not be %j', async (key) => {
+    const account = await anAccount();
+    const problem = await problemIn(keyed(account, key).api.messages.send(messageTo(account)));
+    expect(problem.code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,68 @@
+import type { AppCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { digestOf, newToken } from '../keyring.ts';
+import { IdempotencyKey } from './idempotency-key.model.ts';
+
+/** How long a key is remembered. */
+export const KEY_LIFE_MS = 86_400_000;
+/** After this a request that has not answered is taken for dead. Nothing of it was committed. */
+const RUNNING_MS = 30_000;
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+
+export type KeyedRequest = { key: string; path: string; input: unknown };
+
+/**
+ * Does something once for one Idempotency-Key. The answer is kept in the transaction of what it answers, sealed
+ * (it may have a token in it), so that a process that dies leaves either both or neither. Only successes are kept.
+ * @throws Problem validation_failed, idempotency_key_reused, idempotency_in_progress, and whatever `work` throws
+ */
+export async function once<T>(
+  { account, service }: AppCaller,
+  { key, path, input }: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<{ answer: T | unknown; isReplayed: boolean }> {
+  if (!PRINTABLE.test(key))
+    throw fieldProblem(
+      '/headers/idempotency-key',
+      'invalid_format',
+      'must be 1 to 255 printable ASCII characters',
+    );
+  const now = Date.now();
+  const scope = digestOf(`${path}\n${key}`);
+  const claim = newToken(16);
+  const request = {
+    accountId: account.id,
+    scopeDigest: scope,
+    requestDigest: digestOf(JSON.stringify(input ?? null)),
+    claim,
+    claimedUntil: now + RUNNING_MS,
+    createdAt: now,
+  };
+  await IdempotencyKey.forgetStale(account.id, scope, now, now - KEY_LIFE_MS);
+  if (!(await IdempotencyKey.begin(request))) {
+    const sealed = await keptAnswer(account.id, scope, request.requestDigest);
+    const answer: unknown = JSON.parse(service.keyring.unseal(sealed, scope));
+    return { answer, isReplayed: true };
+  }
+  try {
+    const answer = await inTransaction(async () => {
+      const answer = await work();
+      const sealed = service.keyring.seal(JSON.stringify(answer), scope);
+      const isOurs = await IdempotencyKey.keepAnswer(account.id, scope, claim, sealed);
+      if (!isOurs) throw new Problem('idempotency_in_progress');
+      return answer;
+    });
+    return { answer, isReplayed: false };
+  } catch (error) {
+    await IdempotencyKey.forget(account.id, scope, claim);
+    throw error;
+  }
+}
+
+async function keptAnswer(accountId: string, scope: string, requestDigest: string) {
+  const kept = await IdempotencyKey.of(accountId, scope);
+  if (kept && kept.requestDigest !== requestDigest) throw new Problem('idempotency_key_reused');
+  if (!kept?.answerSealed) throw new Problem('idempotency_in_progress', { retryAfterSeconds: 1 });
+  return kept.answerSealed;
+}

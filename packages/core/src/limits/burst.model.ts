@@ -1,0 +1,18 @@
+import { change } from '../database.ts';
+
+/** An account's minute (minutes since the epoch). */
+export type Minute = { accountId: string; minute: number };
+
+export const openMinute = (row: Minute) =>
+  change(
+    'INSERT IGNORE INTO burst_windows (account_id, minute, taken) VALUES (:accountId, :minute, 0)',
+    row,
+  );
+
+/** Takes permits while there are enough; the update itself decides. Answers 0 when there are not, or no such minute. */
+export const takePermits = (row: Minute & { permits: number; limit: number }) =>
+  change(
+    `UPDATE burst_windows SET taken = taken + :permits
+     WHERE account_id = :accountId AND minute = :minute AND taken + :permits <= :limit`,
+    row,
+  );

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAccount, problemIn } from '../testing/world.ts';
+import { countRequest } from './burst.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+/** What another process would have: the same database, its own memory. */
+async function anotherProcess() {
+  vi.resetModules();
+  const database = await import('../database.ts');
+  const server = new URL(process.env.DATABASE_URL ?? '');
+  server.pathname = `/assent_test_${process.env.VITEST_POOL_ID ?? '1'}`;
+  database.connectDatabase(server.href, 2);
+  return (await import('./burst.ts')).countRequest;
+}
+
+const passed = async (requests: Promise<void>[]) =>
+  (await Promise.allSettled(requests)).filter((each) => each.status === 'fulfilled').length;
+
+describe('the burst limit', () => {
+  it('lets exactly so many requests through in a minute, at once or one by one', async () => {
+    const { appid } = await anAccount();
+    expect(await passed(Array.from({ length: 90 }, () => countRequest(appid, 50)))).toBe(50);
+    const problem = await problemIn(countRequest(appid, 50));
+    expect(problem.code).toBe('rate_limited');
+    expect(problem.more.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('holds for all processes together', async () => {
+    const { appid } = await anAccount();
+    const countElsewhere = await anotherProcess();
+    const requests = Array.from({ length: 200 }, (_, n) =>
+      n % 2 ? countRequest(appid, 100) : countElsewhere(appid, 100),
+    );
+    expect(await passed(requests)).toBe(100);
+  });
+
+  it('starts anew with the minute', async () => {
+    const { appid } = await anAccount();
+    await passed(Array.from({ length: 5 }, () => countRequest(appid, 3)));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await passed(Array.from({ length: 5 }, () => countRequest(appid, 3)))).toBe(3);
+  });
+});

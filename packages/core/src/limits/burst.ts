@@ -1,0 +1,59 @@
+import { Problem } from '../errors.ts';
+import { openMinute, takePermits } from './burst.model.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_PERMITS = 32;
+/** Accounts whose permits one process keeps; the oldest are forgotten first. */
+const MOST_ACCOUNTS = 10_000;
+
+/** What this process holds of an account's minute. `next` is how many it takes when they are used. */
+type Held = { minute: number; left: number; next: number; taking: Promise<boolean> | null };
+
+const held = new Map<string, Held>();
+
+/**
+ * Counts one request of an account against its minute. The limit holds for all processes together: permits are
+ * taken from the database, 1, 2, 4 … 32 at a time, so that a busy account costs one write in 32 requests and a quiet
+ * one wastes none.
+ * @param limit requests a minute
+ * @throws Problem rate_limited, with Retry-After
+ */
+export async function countRequest(accountId: string, limit: number): Promise<void> {
+  const now = Date.now();
+  const mine = heldOf(accountId, Math.floor(now / MINUTE_MS));
+  while (mine.left === 0) {
+    mine.taking ??= take(accountId, mine, limit).finally(() => {
+      mine.taking = null;
+    });
+    if (!(await mine.taking))
+      throw new Problem('rate_limited', {
+        detail: `At most ${limit} requests a minute.`,
+        retryAfterSeconds: Math.ceil(((mine.minute + 1) * MINUTE_MS - now) / 1000),
+      });
+  }
+  mine.left -= 1;
+}
+
+function heldOf(accountId: string, minute: number): Held {
+  const known = held.get(accountId);
+  if (known?.minute === minute) return known;
+  const fresh: Held = { minute, left: 0, next: 1, taking: null };
+  held.delete(accountId);
+  held.set(accountId, fresh);
+  const [oldest] = held.keys();
+  if (held.size > MOST_ACCOUNTS && oldest !== undefined) held.delete(oldest);
+  return fresh;
+}
+
+/** Takes the next permits; near the end of the limit fewer at a time, down to one. */
+async function take(accountId: string, mine: Held, limit: number): Promise<boolean> {
+  const row = { accountId, minute: mine.minute };
+  if (mine.next === 1) await openMinute(row);
+  for (let permits = mine.next; permits >= 1; permits = Math.floor(permits / 2)) {
+    if (!(await takePermits({ ...row, permits, limit }))) continue;
+    mine.left += permits;
+    mine.next = Math.min(MOST_PERMITS, permits * 2);
+    return true;
+  }
+  return false;
+}
