@@ -1,6 +1,7 @@
 import {
   deliverCallbacks,
   expireMessages,
+  removeOld,
   sendMails,
   sendPushes,
   startScheduledMessages,
@@ -22,4 +23,5 @@ export const scheduleOf = (service: Service, senders: Senders): Job[] => [
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+  { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

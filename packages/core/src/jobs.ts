@@ -6,6 +6,7 @@ import type { Service } from './service.ts';
 import { onWork, type Work } from './work.ts';
 
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
+export { removeOld } from './retention.ts';
 export { deliverCallbacks, sendMails, sendPushes };
 
 /** Does one piece of work, if nobody else has it. */

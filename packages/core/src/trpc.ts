@@ -10,7 +10,7 @@ import {
   type RequestFacts,
   type Surface,
 } from './caller.ts';
-import { Problem } from './errors.ts';
+import { Problem, type ProblemCode } from './errors.ts';
 import { once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
 import { quotaHeaders } from './messages/quota.ts';
@@ -35,7 +35,7 @@ export type Context = {
 
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta>()
+  .meta<RestMeta>()
   .create({
     errorFormatter({ shape, error, ctx }) {
       const problem = problemOf(causeOf(error));
@@ -124,11 +124,30 @@ export const asPerson = t.procedure.use(async ({ ctx, next }) => {
 });
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type RestWords = { summary: string; description?: string };
+
+/** What the API document says of a procedure. */
+export type RestWords = {
+  /** Stable: generated clients name their methods by it. */
+  operationId: string;
+  summary: string;
+  description: string;
+  /** What its rule can answer with. What its surface, credential and input can is known (server, openapi/problems.ts). */
+  problems?: readonly ProblemCode[];
+  /** When it does not take the credential of its surface. */
+  credential?: 'none' | 'assent_refresh';
+  /** The cookie that it sets or clears. */
+  sets?: CookieName;
+};
+
+/** What a procedure carries besides its rule: where it is on /v1, and what the document says of it. */
+export type RestMeta = OpenApiMeta & { words?: RestWords };
 
 /** The REST face of a procedure. Its first path segment is its surface. */
 export const rest = (
   method: RestMethod,
   path: `/${'open' | 'developer' | 'app'}/${string}`,
   words: RestWords,
-): OpenApiMeta => ({ openapi: { method, path, protect: true, ...words } });
+): RestMeta => {
+  const { operationId, summary, description } = words;
+  return { openapi: { method, path, protect: true, operationId, summary, description }, words };
+};

@@ -37,6 +37,14 @@ export class DeveloperSession extends Model<
     );
   }
 
+  /** Sessions that can no longer be refreshed: unused for that long. */
+  static forgetOld(rotatedBefore: number, limit: number) {
+    return change(
+      `DELETE FROM developer_sessions WHERE rotated_at < :rotatedBefore LIMIT ${limit}`,
+      { rotatedBefore },
+    );
+  }
+
   static endAllOf(accountId: string, now: number) {
     return change(
       'UPDATE developer_sessions SET ended_at = :now WHERE account_id = :accountId AND ended_at IS NULL',

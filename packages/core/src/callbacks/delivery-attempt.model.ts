@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { table } from '../database.ts';
+import { change, table } from '../database.ts';
 
 /** One try of a delivery, as the log shows it. */
 export class DeliveryAttempt extends Model<
@@ -20,6 +20,13 @@ export class DeliveryAttempt extends Model<
   declare error: string | null;
   /** The first KiB of the answer, as text. */
   declare responseExcerpt: string | null;
+
+  static forgetBefore(startedBefore: number, limit: number) {
+    return change(
+      `DELETE FROM delivery_attempts WHERE started_at < :startedBefore LIMIT ${limit}`,
+      { startedBefore },
+    );
+  }
 }
 
 table(DeliveryAttempt, 'delivery_attempts', {

@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { table } from '../database.ts';
+import { change, table } from '../database.ts';
 
 /** Something that happened, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
@@ -9,6 +9,16 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare type: string;
   declare body: string;
   declare createdAt: number;
+
+  /** Events of a time gone by whose callback is not still to be tried; their deliveries go with them. */
+  static forgetSettledBefore(createdBefore: number, limit: number) {
+    return change(
+      `DELETE FROM events WHERE created_at < :createdBefore AND NOT EXISTS (
+         SELECT 1 FROM deliveries d WHERE d.event_id = events.id AND d.due_at IS NOT NULL)
+       LIMIT ${limit}`,
+      { createdBefore },
+    );
+  }
 }
 
 table(Event, 'events', {

@@ -45,6 +45,10 @@ export class EmailCode extends Model<
     );
   }
 
+  static forgetExpired(now: number, limit: number) {
+    return change(`DELETE FROM email_codes WHERE expires_at < :now LIMIT ${limit}`, { now });
+  }
+
   /** Uses the code up; of two right answers one wins. */
   static consume(purpose: CodePurpose, subject: string, codeDigest: string) {
     return change(

@@ -16,3 +16,6 @@ export const takePermits = (row: Minute & { permits: number; limit: number }) =>
      WHERE account_id = :accountId AND minute = :minute AND taken + :permits <= :limit`,
     row,
   );
+
+export const forgetMinutes = (before: number, limit: number) =>
+  change(`DELETE FROM burst_windows WHERE minute < :before LIMIT ${limit}`, { before });

@@ -1,11 +1,12 @@
 import { Account } from '../accounts/account.model.ts';
 import { writeEvent } from '../callbacks/events.ts';
-import { queueFanOut } from '../pushes/push-work.ts';
+import { queueFanOuts } from '../pushes/push-work.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { Message } from './message.model.ts';
 import { messageOut } from './message-out.ts';
 import type { MessageStatus } from './messages.schema.ts';
+import { announceClosed } from './watch.ts';
 
 export type Closing = {
   from: readonly MessageStatus[];
@@ -24,6 +25,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   const now = Date.now();
   const before = closing.whileUnexpired ? now : null;
   if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
+  announceClosed(id);
   const message = await Message.findByPk(id, { rejectOnEmpty: true });
   const [account, topic] = await Promise.all([
     Account.findByPk(message.accountId, { rejectOnEmpty: true }),
@@ -31,6 +33,6 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   ]);
   const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
   await writeEvent(account, `message.${closing.to}`, data);
-  if (message.pushAccepted > 0) await queueFanOut(id, 'closed', now);
+  if (message.pushAccepted > 0) await queueFanOuts([id], 'closed', now);
   return true;
 }

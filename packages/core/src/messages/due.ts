@@ -1,5 +1,5 @@
 import { inTransaction } from '../database.ts';
-import { queueFanOut } from '../pushes/push-work.ts';
+import { queueFanOuts } from '../pushes/push-work.ts';
 import { closeMessage } from './closing.ts';
 import { ANSWERABLE, Message } from './message.model.ts';
 
@@ -10,11 +10,11 @@ export const startScheduledMessages = (): Promise<number> =>
   inTransaction(async () => {
     const now = Date.now();
     const due = await Message.lockDue(now, BATCH);
-    for (const { id } of due) {
-      await Message.markSent(id, now);
-      await queueFanOut(id, 'new', now);
-    }
-    return due.length;
+    const ids = due.map((message) => message.id);
+    if (ids.length === 0) return 0;
+    await Message.markSent(ids, now);
+    await queueFanOuts(ids, 'new', now);
+    return ids.length;
   });
 
 /** Closes the messages that nobody answered in time. Answers how many. */

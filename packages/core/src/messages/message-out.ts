@@ -1,6 +1,6 @@
 import type { Message } from './message.model.ts';
 import type { MessageOut, ResponseOut } from './messages.schema.ts';
-import { payloadDigest, payloadOut } from './payload.ts';
+import { payloadOut } from './payload.ts';
 
 /** A message as its business system sees it. @param topic full name */
 export const messageOut = (message: Message, topic: string): MessageOut => ({
@@ -39,6 +39,6 @@ export function responseOut(message: Message): ResponseOut | null {
     responded_at: closedAt,
     responder: { subscriber_id: responderId, display_name: responderName ?? '' },
     auth_method: authMethod,
-    payload_digest: payloadDigest(message.payload),
+    payload_digest: message.payloadDigest,
   };
 }

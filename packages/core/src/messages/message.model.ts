@@ -13,6 +13,13 @@ import type { MessageStatus } from './messages.schema.ts';
 export const ANSWERABLE = ['queued', 'delivered'] as const;
 export const OPEN = ['scheduled', ...ANSWERABLE] as const;
 
+/** The card of a message whose content was removed. */
+const REMOVED_PAYLOAD = JSON.stringify({
+  approve_label: 'Approve',
+  reject_label: 'Reject',
+  title: 'Removed after 90 days',
+});
+
 /** What a list of messages may be narrowed by. Times in ms, exclusive. */
 export type MessageFilter = {
   accountId: string;
@@ -48,6 +55,9 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responderId: CreationOptional<string | null>;
   declare responderName: CreationOptional<string | null>;
   declare authMethod: CreationOptional<'session' | 'passkey' | null>;
+  /** Of the card, made when it was sent: it outlives the card. */
+  declare payloadDigest: string;
+  declare contentRemovedAt: CreationOptional<number | null>;
   declare pushAttempted: CreationOptional<number>;
   declare pushAccepted: CreationOptional<number>;
   declare pushGone: CreationOptional<number>;
@@ -112,10 +122,26 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     });
   }
 
-  static markSent(id: string, now: number) {
+  static markSent(ids: string[], now: number) {
     return change(
-      "UPDATE messages SET status = 'queued', sent_at = :now WHERE id = :id AND status = 'scheduled'",
-      { id, now },
+      "UPDATE messages SET status = 'queued', sent_at = :now WHERE id IN (:ids) AND status = 'scheduled'",
+      { ids, now },
+    );
+  }
+
+  static closedAmong(ids: string[]) {
+    return select<{ id: string }>(
+      'SELECT id FROM messages WHERE id IN (:ids) AND closed_at IS NOT NULL',
+      { ids },
+    );
+  }
+
+  /** Takes card, reference and comment out of messages that were closed before a time. */
+  static removeContent(closedBefore: number, now: number, limit: number) {
+    return change(
+      `UPDATE messages SET payload = :removed, ext = NULL, response_comment = NULL, content_removed_at = :now
+       WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}`,
+      { removed: REMOVED_PAYLOAD, closedBefore, now },
     );
   }
 
@@ -168,6 +194,8 @@ table(Message, 'messages', {
   responderId: DataTypes.STRING,
   responderName: DataTypes.STRING,
   authMethod: DataTypes.STRING,
+  payloadDigest: DataTypes.STRING,
+  contentRemovedAt: DataTypes.BIGINT,
   pushAttempted: DataTypes.INTEGER,
   pushAccepted: DataTypes.INTEGER,
   pushGone: DataTypes.INTEGER,

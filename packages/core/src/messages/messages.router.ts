@@ -1,8 +1,8 @@
 import { asApp, onceByKey, rest, router } from '../trpc.ts';
 import {
   CancelIn,
+  GetMessageIn,
   ListMessagesIn,
-  MessageIdIn,
   MessageIn,
   MessageOut,
   MessagesOut,
@@ -23,7 +23,7 @@ export const messagesRouter = router({
     .query(({ ctx, input }) => listMessages(ctx.caller, input)),
   get: asApp
     .meta(rest('GET', '/open/messages/{message_id}', { summary: 'Show a message' }))
-    .input(MessageIdIn)
+    .input(GetMessageIn)
     .output(MessageOut)
     .query(({ ctx, input }) => getMessage(ctx.caller, input)),
   cancel: asApp

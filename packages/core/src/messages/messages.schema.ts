@@ -129,8 +129,13 @@ export const ListMessagesIn = z.strictObject({
 });
 export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
 
-export const MessageIdIn = z.strictObject({ message_id: idOf('msg') });
-export type MessageIdIn = z.infer<typeof MessageIdIn>;
+export const GetMessageIn = z.strictObject({
+  message_id: idOf('msg'),
+  wait: queryInteger(0, 25)
+    .optional()
+    .describe('Seconds to hold the request until the message is final.'),
+});
+export type GetMessageIn = z.infer<typeof GetMessageIn>;
 
 export const CancelIn = z.strictObject({ message_id: idOf('msg'), reason: line(200).optional() });
 export type CancelIn = z.infer<typeof CancelIn>;

@@ -3,7 +3,7 @@ import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
-import { queueFanOut } from '../pushes/push-work.ts';
+import { queueFanOuts } from '../pushes/push-work.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, openTopicNamed, topicNamed } from '../topics/topics.ts';
@@ -13,14 +13,15 @@ import { messageOut } from './message-out.ts';
 import { MessageRecipient } from './message-recipient.model.ts';
 import type {
   CancelIn,
+  GetMessageIn,
   ListMessagesIn,
-  MessageIdIn,
   MessageIn,
   MessageOut,
   SentMessageOut,
 } from './messages.schema.ts';
-import { canonicalPayload } from './payload.ts';
+import { canonicalPayload, payloadDigest } from './payload.ts';
 import { takeQuota } from './quota.ts';
+import { untilClosed } from './watch.ts';
 
 /** The furthest that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
@@ -38,6 +39,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   const id = newId('msg');
   const expiresAt = (scheduledAt ?? now) + input.expires_in * 1000;
   const status = scheduledAt === null ? 'queued' : 'scheduled';
+  const payload = canonicalPayload(input.payload);
   await inTransaction(async () => {
     await Message.create({
       id,
@@ -46,7 +48,8 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
       type: input.type,
       status,
       ext: input.ext ?? null,
-      payload: canonicalPayload(input.payload),
+      payload,
+      payloadDigest: payloadDigest(payload),
       isNarrowed: recipients !== null,
       createdAt: now,
       scheduledAt,
@@ -57,7 +60,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
       await MessageRecipient.bulkCreate(
         recipients.map((personId) => ({ messageId: id, personId })),
       );
-    if (scheduledAt === null) await queueFanOut(id, 'new', now);
+    if (scheduledAt === null) await queueFanOuts([id], 'new', now);
     await takeQuota(caller, now);
   });
   return {
@@ -95,9 +98,15 @@ async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {
   return subscribers.map((subscriber) => subscriber.personId);
 }
 
-/** @throws Problem not_found */
-export async function getMessage({ account }: AppCaller, input: MessageIdIn): Promise<MessageOut> {
-  const message = await Message.ofAccount(input.message_id, account.id);
+/**
+ * Shows a message; with `wait`, in seconds, once it is final or the time is up.
+ * @throws Problem not_found
+ */
+export async function getMessage({ account }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
+  const asked = await Message.ofAccount(input.message_id, account.id);
+  const isFinal = asked === null || asked.closedAt !== null;
+  if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000);
+  const message = isFinal || !input.wait ? asked : await asked.reload();
   const topic = message && (await Topic.findByPk(message.topicId));
   if (!message || !topic) throw new Problem('not_found');
   return messageOut(message, fullNameOf(account, topic));

@@ -20,6 +20,11 @@ import { deliveryAttempts } from './019-delivery-attempts.ts';
 import { idempotencyKeys } from './020-idempotency-keys.ts';
 import { burstWindows } from './021-burst-windows.ts';
 import { messagesRetention } from './022-messages-retention.ts';
+import { eventsCreated } from './023-events-created.ts';
+import { deliveryAttemptsStarted } from './024-delivery-attempts-started.ts';
+import { emailCodesExpires } from './025-email-codes-expires.ts';
+import { personSessionsExpires } from './026-person-sessions-expires.ts';
+import { developerSessionsRotated } from './027-developer-sessions-rotated.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -45,4 +50,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '020-idempotency-keys', sql: idempotencyKeys },
   { name: '021-burst-windows', sql: burstWindows },
   { name: '022-messages-retention', sql: messagesRetention },
+  { name: '023-events-created', sql: eventsCreated },
+  { name: '024-delivery-attempts-started', sql: deliveryAttemptsStarted },
+  { name: '025-email-codes-expires', sql: emailCodesExpires },
+  { name: '026-person-sessions-expires', sql: personSessionsExpires },
+  { name: '027-developer-sessions-rotated', sql: developerSessionsRotated },
 ];

@@ -38,6 +38,10 @@ export class PersonSession extends Model<
     );
   }
 
+  static forgetExpired(now: number, limit: number) {
+    return change(`DELETE FROM person_sessions WHERE expires_at < :now LIMIT ${limit}`, { now });
+  }
+
   /** Ends a session. Its push subscriptions go with it (foreign key). */
   static end(id: string, personId: string) {
     return change('DELETE FROM person_sessions WHERE id = :id AND person_id = :personId', {

@@ -2,9 +2,14 @@ import { newId } from '../identifiers.ts';
 import { announce } from '../work.ts';
 import { Push, type PushReason } from './push.model.ts';
 
-/** Writes one piece of work in the caller's transaction, whatever the size of the topic. */
-export async function queueFanOut(messageId: string, reason: PushReason, now: number) {
-  const id = newId('push');
-  await Push.create({ id, messageId, reason, dueAt: now });
-  announce({ table: 'pushes', id });
+/** Writes one piece of work for each message in the caller's transaction, whatever the size of its topic. */
+export async function queueFanOuts(messageIds: string[], reason: PushReason, now: number) {
+  const pushes = messageIds.map((messageId) => ({
+    id: newId('push'),
+    messageId,
+    reason,
+    dueAt: now,
+  }));
+  await Push.bulkCreate(pushes);
+  for (const { id } of pushes) announce({ table: 'pushes', id });
 }

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deliverCallbacks, removeOld } from './jobs.ts';
+import { aReceiver } from './testing/recorders.ts';
+import { aMessage, anAccount, aSubscriber, asApp, refusal, service } from './testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const laterDays = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+
+async function anAnsweredMessage() {
+  const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+  const person = await aSubscriber(account);
+  const { message_id } = await aMessage(account, { ext: 'order-17' });
+  await person.inbox.answers.respond({ message_id, value: 'approve', comment: 'fine' });
+  const open = asApp(account.appid, account.open_secret);
+  return { open, person, message_id };
+}
+
+describe('retention', () => {
+  it('takes the content of a closed message away after 90 days and keeps what was decided', async () => {
+    const { open, message_id } = await anAnsweredMessage();
+    const before = await open.messages.get({ message_id });
+    laterDays(89);
+    await removeOld();
+    expect((await open.messages.get({ message_id })).ext).toBe('order-17');
+    laterDays(2);
+    await removeOld();
+    const after = await open.messages.get({ message_id });
+    expect(after).toMatchObject({
+      status: 'approved',
+      ext: null,
+      payload: { title: 'Removed after 90 days' },
+      response: { comment: null, payload_digest: before.response?.payload_digest },
+    });
+  });
+
+  it('never touches an open message', async () => {
+    const account = await anAccount();
+    const { message_id } = await aMessage(account, { ext: 'order-18' });
+    laterDays(91);
+    await removeOld();
+    expect((await account.open.messages.get({ message_id })).ext).toBe('order-18');
+  });
+
+  it('keeps an event for as long as its callback is still to be tried', async () => {
+    await anAnsweredMessage();
+    laterDays(40);
+    await removeOld();
+    const receiver = aReceiver();
+    while (await deliverCallbacks(service, receiver.post));
+    expect(receiver.posts.length).toBeGreaterThan(0);
+  });
+
+  it('signs nobody out before their time', async () => {
+    const { person } = await anAnsweredMessage();
+    laterDays(89);
+    await removeOld();
+    expect(await person.inbox.people.me({})).toBeTruthy();
+    laterDays(95);
+    await removeOld();
+    expect(await refusal(person.inbox.people.me({}))).toBe('not_signed_in');
+  });
+});

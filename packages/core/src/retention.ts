@@ -1,0 +1,36 @@
+import { DeveloperSession } from './accounts/developer-session.model.ts';
+import { DeliveryAttempt } from './callbacks/delivery-attempt.model.ts';
+import { Event } from './callbacks/event.model.ts';
+import { EmailCode } from './codes/email-code.model.ts';
+import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
+import { forgetMinutes } from './limits/burst.model.ts';
+import { forgetLimits } from './limits/rate-limit.model.ts';
+import { Message } from './messages/message.model.ts';
+import { PersonSession } from './people/person-session.model.ts';
+
+const DAY_MS = 86_400_000;
+const CONTENT_MS = 90 * DAY_MS;
+const LOG_MS = 30 * DAY_MS;
+/** Rows of one statement: short locks, and any process may be killed between two. */
+const BATCH = 1_000;
+
+/**
+ * Removes what has outlived its purpose: the content of closed messages after 90 days, callback logs after 30,
+ * idempotency keys after one, and whatever has expired. Answers how many rows.
+ */
+export async function removeOld(): Promise<number> {
+  const now = Date.now();
+  const counts = [
+    await Message.removeContent(now - CONTENT_MS, now, BATCH),
+    await DeliveryAttempt.forgetBefore(now - LOG_MS, BATCH),
+    await Event.forgetSettledBefore(now - LOG_MS, BATCH),
+    await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),
+    await EmailCode.forgetExpired(now, BATCH),
+    await PersonSession.forgetExpired(now, BATCH),
+    await DeveloperSession.forgetOld(now - LOG_MS, BATCH),
+    await forgetMinutes(Math.floor(now / 60_000) - 1, BATCH),
+    await forgetLimits(now, BATCH),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}
