@@ -20,6 +20,7 @@ import { securityHeaders } from './security-headers.ts';
 /** The largest request body, by contract. */
 const BODY_LIMIT = 32 * 1024;
 const BATCH_LIMIT = 10;
+const METHODS_WITH_BODY = ['POST', 'PUT'];
 
 /** What is mounted where. */
 export function createApp(
@@ -35,7 +36,12 @@ export function createApp(
 
   app.use(health(), docs(service));
 
-  const json = express.json({ limit: BODY_LIMIT });
+  const json = express.json({
+    limit: BODY_LIMIT,
+    type: ({ method = '', headers }) =>
+      METHODS_WITH_BODY.includes(method) &&
+      /^application\/json\b/i.test(headers['content-type'] ?? ''),
+  });
   app.use('/v1/app', ownOriginOnly(service));
   app.use('/v1', json, restFace(service));
   app.use('/trpc', ownOriginOnly(service), json, trpcFace(service));

@@ -24,7 +24,8 @@ export function restFace(service: Service): RequestHandler {
   return async (req, res) => {
     // A HEAD is answered as the GET it stands for; Node leaves the body out.
     if (req.method === 'HEAD') req.method = 'GET';
-    decodePath(req);
+    if (!isPlainPath(req)) return answerProblem(service, req, res, new Problem('not_found'));
+    takeEmptyBody(req);
     replaceErrorBody(service, req, res, thrown);
     await handle(req, res);
   };
@@ -59,15 +60,26 @@ function replaceErrorBody(
   }) as typeof end;
 }
 
-/** The library matches path parameters without percent-decoding them. */
-function decodePath(req: Request) {
-  const [path = '', query] = req.url.split('?');
-  try {
-    const decoded = path.split('/').map(decodeURIComponent).map(encodeSlash).join('/');
-    req.url = query === undefined ? decoded : `${decoded}?${query}`;
-  } catch {
-    req.url = '/';
-  }
+/**
+ * The library reads the path with a URL parser, which resolves `..`, `%2e%2e` and the like. Whoever looked at the
+ * path before it (the origin check, the surface) saw something else, so such a path is not there.
+ */
+function isPlainPath({ originalUrl }: Request): boolean {
+  const [path = ''] = originalUrl.split('?');
+  return (
+    URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path
+  );
 }
 
-const encodeSlash = (segment: string) => segment.replaceAll('/', '%2F').replaceAll('?', '%3F');
+/** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
+function takeEmptyBody(req: Request) {
+  const {
+    'content-type': type,
+    'content-length': length,
+    'transfer-encoding': coding,
+  } = req.headers;
+  const isEmpty = type === undefined && coding === undefined && (length ?? '0') === '0';
+  if (!isEmpty || !['POST', 'PUT'].includes(req.method)) return;
+  req.headers['content-type'] = 'application/json';
+  req.body = {};
+}

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -54,3 +55,13 @@ export const ownPage = (token?: string) => ({
   origin: service.baseUrl,
   ...(token && { cookie: `assent_session=${token}` }),
 });
+
+/** The status of a GET whose path goes out as it stands; fetch would tidy it up. */
+export const rawStatus = (url: string, path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    get({ hostname, port, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });

@@ -9,7 +9,7 @@ import {
   SessionIdIn,
   StartIn,
 } from './people.schema.ts';
-import { endSession, enter, listSessions, rename, showMe, startSignIn } from './people.ts';
+import { endSession, enter, listSessions, rename, showMe, signOut, startSignIn } from './people.ts';
 
 const Nothing = z.strictObject({});
 
@@ -48,7 +48,7 @@ export const peopleRouter = router({
     .input(Nothing)
     .output(Done)
     .mutation(async ({ ctx }) => {
-      await endSession(ctx.caller, { session_id: ctx.caller.session.id });
+      await signOut(ctx.caller);
       ctx.reply.cookie('assent_session', null);
       return done;
     }),

@@ -84,6 +84,10 @@ export async function listSessions({ person, session }: PersonCaller) {
   };
 }
 
+/** Ends the session that asks; ending it twice is fine. */
+export const signOut = ({ person, session }: PersonCaller) =>
+  PersonSession.end(session.id, person.id);
+
 /** Signs one browser out; it gets no more pushes. @throws Problem not_found */
 export async function endSession({ person }: PersonCaller, input: SessionIdIn): Promise<void> {
   const ended = await PersonSession.end(input.session_id, person.id);
