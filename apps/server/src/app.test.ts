@@ -241,6 +241,18 @@ describe('operations', () => {
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' });
   });
 
+  it('measure requests, work, connections and what left the building', async () => {
+    await server.get('/v1/open/topics');
+    const { status, text } = await server.get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(
+      /assent_http_request_duration_seconds_count\{.*surface="\/v1\/open".*\} \d/,
+    );
+    expect(text).toMatch(/assent_work_due\{table="deliveries"\} \d/);
+    expect(text).toMatch(/assent_database_connections\{state="idle"\} \d/);
+    expect(text).toContain('assent_callbacks_total');
+  });
+
   it('lead a person from / to the right place', async () => {
     const { text: page } = await server.get('/');
     for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);

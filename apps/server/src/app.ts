@@ -13,7 +13,7 @@ import { mailbox } from './mailbox.ts';
 import { ownOriginOnly } from './origin.ts';
 import { frontPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog, requestMetrics } from './request-log.ts';
 import { restFace } from './rest.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -32,7 +32,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), securityHeaders(service));
+  app.use(requestLog(log), requestMetrics, securityHeaders(service));
 
   app.use(health(), docs(service));
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { httpRequests } from '@assent/core/metrics';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -29,3 +30,13 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 const safePath = (url: string) => (url.split('?')[0] ?? '').replace(TOKEN_IN_PATH, '$1…');
+
+const SURFACES = ['/v1/open', '/v1/developer', '/v1/app', '/trpc', '/console', '/inbox', '/docs'];
+
+/** Times every request by surface. */
+export const requestMetrics: RequestHandler = (req, res, next) => {
+  const stop = httpRequests.startTimer({ method: req.method });
+  const surface = SURFACES.find((start) => req.path.startsWith(start)) ?? 'other';
+  res.once('close', () => stop({ surface, status: res.statusCode }));
+  next();
+};

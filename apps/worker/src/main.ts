@@ -6,7 +6,8 @@ import { createSenders } from '@assent/core/outbound/senders';
 import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
 import { pino } from 'pino';
-import { scheduleOf } from './schedule.ts';
+import { serveMetrics } from './metrics-endpoint.ts';
+import { type Job, scheduleOf } from './schedule.ts';
 
 /** Starts the cron jobs. `stop` lets the running ones finish. */
 export async function startWorker(
@@ -21,22 +22,27 @@ export async function startWorker(
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 
+  const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  const tasks = scheduleOf(service, senders).map(({ name, when, run }) =>
+  const tasks = scheduleOf(service, senders, stopping.signal).map(({ name, when, run }) =>
     every(when, () => {
       // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
       if (running.has(name)) return;
-      const doing = untilNothingIsDue(run)
+      const doing = untilNothingIsDue(run, stopping.signal)
         .catch(report)
         .finally(() => running.delete(name));
       running.set(name, doing);
     }),
   );
+  const { host, workerMetricsPort } = config;
+  const metrics = workerMetricsPort === null ? null : await serveMetrics(host, workerMetricsPort);
   log.info('working');
 
   return {
     async stop() {
+      stopping.abort();
       for (const task of tasks) await task.stop();
+      metrics?.close();
       await Promise.all(running.values());
       await dispatcher.stop();
       await senders.close();
@@ -46,6 +52,6 @@ export async function startWorker(
 }
 
 /** Jobs take a batch at a time: a full one means that there may be more. */
-async function untilNothingIsDue(run: () => Promise<number>): Promise<void> {
-  while ((await run()) > 0);
+async function untilNothingIsDue(run: Job['run'], stopping: AbortSignal): Promise<void> {
+  while ((await run()) > 0 && !stopping.aborted);
 }

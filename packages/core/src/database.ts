@@ -85,6 +85,17 @@ export function database(): Sequelize {
   return connected;
 }
 
+/** How the pool of this process is used. */
+export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
+  // Sequelize does not publish its pool (6.37); sequelize-pool has these three counters.
+  const pool: unknown = Reflect.get(database().connectionManager, 'pool');
+  const count = (name: string): number => {
+    const value: unknown = typeof pool === 'object' && pool !== null ? Reflect.get(pool, name) : 0;
+    return typeof value === 'number' ? value : 0;
+  };
+  return { used: count('using'), idle: count('available'), waiting: count('waiting') };
+}
+
 type Values = Record<string, unknown>;
 
 /** Rows of a SELECT, with named `:replacements`. Joins the ambient transaction. */

@@ -10,8 +10,13 @@ export { removeOld } from './retention.ts';
 export { deliverCallbacks, sendMails, sendPushes };
 
 /** Does one piece of work, if nobody else has it. */
-const doWork = (service: Service, senders: Senders, { table, id }: Work): Promise<number> => {
-  if (table === 'pushes') return sendPushes(senders.push, id);
+const doWork = (
+  service: Service,
+  senders: Senders,
+  { table, id }: Work,
+  stopping: AbortSignal,
+): Promise<number> => {
+  if (table === 'pushes') return sendPushes(senders.push, { only: id, stopping });
   if (table === 'deliveries') return deliverCallbacks(service, senders.postCallback, id);
   return sendMails(service, senders.mail, id);
 };
@@ -30,9 +35,10 @@ export function startDispatcher(
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
   const stopListening = onWork((work) => {
     if (running.size >= MOST_AT_ONCE) return;
-    const doing = doWork(service, senders, work)
+    const doing = doWork(service, senders, work, stopping.signal)
       .catch(report)
       .finally(() => running.delete(doing));
     running.add(doing);
@@ -40,6 +46,7 @@ export function startDispatcher(
   return {
     async stop() {
       stopListening();
+      stopping.abort();
       await Promise.all(running);
     },
   };

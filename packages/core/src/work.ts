@@ -49,6 +49,18 @@ export async function claimDue(
   return { ids, token };
 }
 
+/** How much work is due in each table, and for how long the oldest of it, ms. */
+export const dueWork = (now = Date.now()) =>
+  Promise.all(
+    (['pushes', 'deliveries', 'mails'] satisfies WorkTable[]).map(async (table) => {
+      const [row] = await select<{ due: number; oldest: number | null }>(
+        `SELECT COUNT(*) AS due, MIN(due_at) AS oldest FROM ${table} WHERE due_at <= :now`,
+        { now },
+      );
+      return { table, due: row?.due ?? 0, oldestMs: row?.oldest ? now - row.oldest : 0 };
+    }),
+  );
+
 /** Gives claimed rows back unfinished: they are due at once, for whoever comes. */
 export const releaseClaim = (table: WorkTable, token: string) =>
   change(`UPDATE ${table} SET due_at = :now, claim = NULL WHERE claim = :token AND due_at > :now`, {

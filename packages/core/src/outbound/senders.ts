@@ -1,6 +1,7 @@
 import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import type { Config } from '../config.ts';
 import type { MailSender } from '../mails/mails.ts';
+import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
 import type { PushSender } from '../pushes/send-pushes.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createOutboundPool } from './http.ts';
@@ -13,10 +14,29 @@ export type Senders = { push: PushSender; postCallback: CallbackPoster; mail: Ma
 /** The real ones, and how to close their connections. */
 export function createSenders(config: Config): Senders & { close(): Promise<void> } {
   const pool = createOutboundPool(config.allowPrivateAddresses);
+  const push = createPushSender(pool, config.vapid);
+  const postCallback = createCallbackPoster(pool);
+  const mail = config.smtpUrl === null ? noMail : createMailSender(config.smtpUrl);
   return {
-    push: createPushSender(pool, config.vapid),
-    postCallback: createCallbackPoster(pool),
-    mail: config.smtpUrl === null ? noMail : createMailSender(config.smtpUrl),
+    async push(request) {
+      const outcome = await push(request);
+      pushOutcomes.inc({ outcome: outcome.kind });
+      return outcome;
+    },
+    async postCallback(request) {
+      const outcome = await postCallback(request);
+      callbackOutcomes.inc({ outcome: outcome.error ?? 'succeeded' });
+      return outcome;
+    },
+    async mail(message) {
+      const sending = mail(message);
+      const outcome = await sending.then(
+        () => 'sent',
+        () => 'failed',
+      );
+      mailOutcomes.inc({ outcome });
+      return sending;
+    },
     close: () => pool.destroy(),
   };
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { Done, done } from '../fields.ts';
+import { Done, done, Nothing } from '../fields.ts';
 import { asPerson, rest, router } from '../trpc.ts';
 import {
   DevicesOut,
@@ -8,21 +7,22 @@ import {
   PushSubscriptionOut,
 } from './pushes.schema.ts';
 import { listDevices, subscribeDevice, unsubscribeDevice } from './pushes.ts';
+import * as words from './pushes.words.ts';
 
 export const pushesRouter = router({
   subscribe: asPerson
-    .meta(rest('POST', '/app/push-subscriptions', { summary: 'Get pushes in this browser' }))
+    .meta(rest('POST', '/app/push-subscriptions', words.subscribe))
     .input(PushSubscriptionIn)
     .output(PushSubscriptionOut)
     .mutation(({ ctx, input }) => subscribeDevice(ctx.caller, input)),
   unsubscribe: asPerson
-    .meta(rest('DELETE', '/app/push-subscriptions', { summary: 'Stop pushes in a browser' }))
+    .meta(rest('DELETE', '/app/push-subscriptions', words.unsubscribe))
     .input(EndpointIn)
     .output(Done)
     .mutation(({ ctx, input }) => unsubscribeDevice(ctx.caller, input).then(() => done)),
   devices: asPerson
-    .meta(rest('GET', '/app/push-subscriptions', { summary: 'List the browsers that get pushes' }))
-    .input(z.strictObject({}))
+    .meta(rest('GET', '/app/push-subscriptions', words.devices))
+    .input(Nothing)
     .output(DevicesOut)
     .query(({ ctx }) => listDevices(ctx.caller)),
 });

@@ -9,11 +9,15 @@ const bytes = (length: number) =>
     .max(200)
     .refine((text) => Buffer.from(text, 'base64url').length === length, {
       error: `must be ${length} bytes in base64url`,
+    })
+    .meta({
+      pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}={0,2}$`,
+      description: `${length} bytes in base64url.`,
     });
 
 /** What `PushSubscription.toJSON()` gives (Push API). */
 export const PushSubscriptionIn = z.strictObject({
-  endpoint: z.url().max(2048),
+  endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
   expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 });
@@ -24,7 +28,9 @@ export const PushSubscriptionOut = z.object({
   created_at: instant(),
 });
 
-export const EndpointIn = z.strictObject({ endpoint: z.url().max(2048) });
+export const EndpointIn = z.strictObject({
+  endpoint: z.url().max(2048).describe('The endpoint of the push subscription.'),
+});
 export type EndpointIn = z.infer<typeof EndpointIn>;
 
 export const DeviceOut = z.object({

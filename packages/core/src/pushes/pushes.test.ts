@@ -103,7 +103,7 @@ describe('a push', () => {
     expect(died).toBeInstanceOf(Promise);
   });
 
-  it('goes through a large topic page by page', async () => {
+  it('goes through a large topic page by page; a process that stops leaves the rest to another', async () => {
     const { account } = await aReachableSubscriber();
     const people = await Promise.all(Array.from({ length: 120 }, () => aPerson()));
     const invite = await account.open.invites.create({
@@ -116,9 +116,14 @@ describe('a push', () => {
       await aDevice(person);
     }
     await aMessage(account);
-    const service = aPushService();
-    await drain(service.send);
-    expect(new Set(service.pushes.map((push) => push.endpoint)).size).toBe(121);
+    const first = aPushService();
+    await sendPushes(first.send, { stopping: AbortSignal.abort() });
+    expect(first.pushes).toHaveLength(100);
+    const second = aPushService();
+    await drain(second.send);
+    const reached = [...first.pushes, ...second.pushes].map((push) => push.endpoint);
+    expect(reached).toHaveLength(121);
+    expect(new Set(reached).size).toBe(121);
   });
 });
 

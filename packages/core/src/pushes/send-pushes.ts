@@ -1,6 +1,6 @@
 import { newId } from '../identifiers.ts';
 import { Message } from '../messages/message.model.ts';
-import { claimDue } from '../work.ts';
+import { claimDue, releaseClaim } from '../work.ts';
 import { Push } from './push.model.ts';
 import { PushSubscription } from './push-subscription.model.ts';
 
@@ -35,21 +35,29 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000];
 const RETRY_AFTER_MAX_MS = 3_600_000;
 
 /** Does the push work that is due, or one piece of it. Answers how many pieces. */
-export async function sendPushes(send: PushSender, only?: string): Promise<number> {
+export async function sendPushes(
+  send: PushSender,
+  { only, stopping }: { only?: string; stopping?: AbortSignal } = {},
+): Promise<number> {
   const claim = await claimDue('pushes', { limit: BATCH, leaseMs: LEASE_MS, only });
   const pushes = await Push.findAll({ where: { id: claim.ids } });
   await Promise.all(
     pushes.map((push) =>
       push.pushSubscriptionId
         ? retryOne(send, push, push.pushSubscriptionId, claim.token)
-        : fanOut(send, push, claim.token),
+        : fanOut(send, push, claim.token, stopping),
     ),
   );
   return pushes.length;
 }
 
-/** Pages through the people of the topic. Killed between two pages, the next holder goes on where this one was. */
-async function fanOut(send: PushSender, push: Push, claim: string): Promise<void> {
+/** Pages through the people of the topic. Killed or stopped between two pages, the next holder goes on where this one was. */
+async function fanOut(
+  send: PushSender,
+  push: Push,
+  claim: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   let after = push.afterPerson;
   for (;;) {
     const message = await pushable(push);
@@ -62,6 +70,7 @@ async function fanOut(send: PushSender, push: Push, claim: string): Promise<void
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
     if (!(await Push.advance(push.id, claim, after, Date.now() + LEASE_MS))) return;
+    if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
   }
   await Push.finish(push.id, claim);
 }

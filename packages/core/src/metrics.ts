@@ -1,0 +1,85 @@
+import { Counter, Gauge, Histogram, register } from 'prom-client';
+import { poolUse } from './database.ts';
+import { dueWork } from './work.ts';
+
+// Server and worker may be two bundles in one process and share prom-client's one registry: whoever comes second
+// finds the metrics there.
+
+const find = <T extends Counter | Gauge | Histogram>(
+  kind: new (...args: never[]) => T,
+  name: string,
+  make: () => T,
+): T => {
+  const known = register.getSingleMetric(name);
+  return known instanceof kind ? known : make();
+};
+
+const counter = (name: string, help: string, labelNames: string[]) =>
+  find(Counter, name, () => new Counter({ name, help, labelNames }));
+
+/** How HTTP requests went. `surface` is one of few, so that clients cannot make series. */
+export const httpRequests = find(
+  Histogram,
+  'assent_http_request_duration_seconds',
+  () =>
+    new Histogram({
+      name: 'assent_http_request_duration_seconds',
+      help: 'Duration of HTTP requests.',
+      labelNames: ['surface', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    }),
+);
+
+export const pushOutcomes = counter('assent_pushes_total', 'Web Pushes by outcome.', ['outcome']);
+export const callbackOutcomes = counter('assent_callbacks_total', 'Callback attempts by outcome.', [
+  'outcome',
+]);
+export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
+
+find(
+  Gauge,
+  'assent_work_due',
+  () =>
+    new Gauge({
+      name: 'assent_work_due',
+      help: 'Rows of work that are due and not claimed.',
+      labelNames: ['table'],
+      async collect() {
+        for (const { table, due } of await dueWork()) this.set({ table }, due);
+      },
+    }),
+);
+
+find(
+  Gauge,
+  'assent_work_oldest_seconds',
+  () =>
+    new Gauge({
+      name: 'assent_work_oldest_seconds',
+      help: 'How long the oldest of them has been due.',
+      labelNames: ['table'],
+      async collect() {
+        for (const { table, oldestMs } of await dueWork()) this.set({ table }, oldestMs / 1000);
+      },
+    }),
+);
+
+find(
+  Gauge,
+  'assent_database_connections',
+  () =>
+    new Gauge({
+      name: 'assent_database_connections',
+      help: 'Connections of the pool, and requests that wait for one.',
+      labelNames: ['state'],
+      collect() {
+        for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+      },
+    }),
+);
+
+/** Everything that is measured, in Prometheus' text format, and its media type. */
+export const metricsText = async () => ({
+  type: register.contentType,
+  text: await register.metrics(),
+});

@@ -1,0 +1,56 @@
+import { example } from '../example.ts';
+import type { Done, Nothing } from '../fields.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  DevicesOut,
+  EndpointIn,
+  PushSubscriptionIn,
+  PushSubscriptionOut,
+} from './pushes.schema.ts';
+
+export const subscribe: Words<typeof PushSubscriptionIn, typeof PushSubscriptionOut> = {
+  operationId: 'subscribeToPushes',
+  summary: 'Get pushes in this browser',
+  description:
+    'Takes what `PushSubscription.toJSON()` gives. The same endpoint again updates it. A push carries only the id of a message.',
+  problems: ['callback_url_blocked'],
+  example: {
+    request: {
+      endpoint: example.pushEndpoint,
+      expirationTime: null,
+      keys: {
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+    },
+    response: { push_subscription_id: example.pushSubscriptionId, created_at: example.now },
+  },
+};
+
+export const unsubscribe: Words<typeof EndpointIn, typeof Done> = {
+  operationId: 'unsubscribeFromPushes',
+  summary: 'Stop pushes in a browser',
+  description: 'An unknown endpoint is as good as forgotten.',
+  example: { request: { endpoint: example.pushEndpoint }, response: { ok: true } },
+};
+
+export const devices: Words<typeof Nothing, typeof DevicesOut> = {
+  operationId: 'listPushSubscriptions',
+  summary: 'List the browsers that get pushes',
+  description: 'The browsers in which the signed-in person gets pushes.',
+  example: {
+    request: {},
+    response: {
+      data: [
+        {
+          push_subscription_id: example.pushSubscriptionId,
+          user_agent: example.userAgent,
+          is_current: true,
+          created_at: example.now,
+          last_accepted_at: null,
+        },
+      ],
+    },
+  },
+};
