@@ -23,6 +23,7 @@ const Environment = z.object({
   VAPID_PUBLIC_KEY: z.base64url().optional(),
   VAPID_PRIVATE_KEY: z.base64url().optional(),
   MESSAGES_PER_DAY: z.coerce.number().int().positive().default(1000),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   OUTBOUND_ALLOW_PRIVATE: z.stringbool().default(false),
   CALLBACK_RETRY_SCHEDULE: z
     .string()
@@ -63,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: vars.MAIL_FROM,
     vapid: { subject: vars.VAPID_SUBJECT, ...vapidKeysOf(vars, isProduction) },
     messagesPerDay: vars.MESSAGES_PER_DAY,
+    requestsPerMinute: vars.REQUESTS_PER_MINUTE,
     allowPrivateAddresses: vars.OUTBOUND_ALLOW_PRIVATE,
     callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),
     logLevel: vars.LOG_LEVEL,

@@ -18,7 +18,6 @@ export type Service = {
 };
 
 const TOPICS_PER_ACCOUNT = 20;
-const REQUESTS_PER_MINUTE = 600;
 
 export const createService = (config: Config): Service => ({
   baseUrl: config.baseUrl,
@@ -26,7 +25,7 @@ export const createService = (config: Config): Service => ({
   limits: {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,
-    requestsPerMinute: REQUESTS_PER_MINUTE,
+    requestsPerMinute: config.requestsPerMinute,
   },
   vapidPublicKey: config.vapid.publicKey,
   callbackRetryMs: config.callbackRetryMs,
