@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 /** An integer of a JSON body. */
 export const exactInteger = (min: number, max: number) =>
-  z.number().pipe(z.number().int().min(min).max(max));
+  z
+    .number()
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** A boolean of a JSON body. */
 export const exactBoolean = () => z.boolean().pipe(z.boolean());
@@ -16,7 +19,8 @@ export const queryInteger = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,15}$/, 'must be an integer')
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
@@ -35,7 +39,8 @@ export const paragraphs = (max: number) =>
     .regex(/^[\P{Cc}\n\r\t]*$/u, 'must not contain control characters');
 
 /** An e-mail address, in lower case. */
-export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = () =>
+  z.string().trim().toLowerCase().max(254).pipe(z.email()).meta({ format: 'email' });
 
 /** A six-digit code, spaces and hyphens between the digits allowed. */
 export const code = () =>
@@ -43,21 +48,30 @@ export const code = () =>
     .string()
     .max(20)
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'));
+    .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'))
+    .meta({ pattern: '^[\\s-]*(\\d[\\s-]*){6}$', description: 'The six digits that were mailed.' });
 
 /** UTC milliseconds since the epoch. */
-export const instant = () => z.number().int().describe('UTC milliseconds since the epoch.');
+export const instant = () =>
+  z.number().int().meta({ format: 'int64', description: 'UTC milliseconds since the epoch.' });
 
 /** What a request for one page of a list takes. Cursors are opaque. */
 export const pageIn = {
-  limit: queryInteger(1, 100).optional().describe('1 to 100, default 20.'),
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before.'),
+  limit: queryInteger(1, 100).describe('How many, 20 when absent.').optional(),
+  cursor: z.string().max(200).describe('`next_cursor` of the page before.').optional(),
 };
 export const DEFAULT_PAGE = 20;
 
 /** One page of a list, newest first. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() });
+  z.object({
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last.'),
+  });
+
+/** The input of a procedure that takes none. */
+export const Nothing = z.strictObject({});
 
 /** A procedure that only needs to say that it is done. */
 export const Done = z.object({ ok: z.literal(true) });

@@ -125,8 +125,8 @@ export const asPerson = t.procedure.use(async ({ ctx, next }) => {
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the API document says of a procedure. */
-export type RestWords = {
+/** What the API document says of a procedure. It stands in `<noun>.words.ts`. */
+export type RestWords<In = unknown, Out = unknown> = {
   /** Stable: generated clients name their methods by it. */
   operationId: string;
   summary: string;
@@ -137,7 +137,15 @@ export type RestWords = {
   credential?: 'none' | 'assent_refresh';
   /** The cookie that it sets or clears. */
   sets?: CookieName;
+  /** One good request and its answer. A test sends every one of them. */
+  example: { request: In; response: Out };
 };
+
+/** The words of a procedure with these shapes. */
+export type Words<In extends z.ZodType, Out extends z.ZodType> = RestWords<
+  z.input<In>,
+  z.output<Out>
+>;
 
 /** What a procedure carries besides its rule: where it is on /v1, and what the document says of it. */
 export type RestMeta = OpenApiMeta & { words?: RestWords };

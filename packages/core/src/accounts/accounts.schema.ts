@@ -16,8 +16,8 @@ export type RegisterIn = z.infer<typeof RegisterIn>;
 
 export const RegisterOut = z.object({
   appid: idOf('app'),
-  open_secret: z.string().describe('Shown only here.'),
-  callback_secret: z.string().describe('Shown only here.'),
+  open_secret: z.string().describe('What `/v1/open` is called with. Shown only here.'),
+  callback_secret: z.string().describe('What callbacks are verified with. Shown only here.'),
   username: z.string(),
   default_topic: z.string(),
   email_verified: z.boolean(),
@@ -54,8 +54,8 @@ export const AccountOut = z.object({
   open_secret: z.string().describe('Masked.'),
   callback_secret: z.string().describe('Masked.'),
   callback_url: z.string().nullable(),
-  messages_per_day: z.number().int(),
-  messages_today: z.number().int(),
+  messages_per_day: z.number().int().describe('The daily quota.'),
+  messages_today: z.number().int().describe('Created since 00:00 UTC.'),
   created_at: instant(),
 });
 export type AccountOut = z.infer<typeof AccountOut>;
@@ -69,6 +69,13 @@ export const ResetSecretOut = z.object({
 });
 
 export const CallbackUrlIn = z.strictObject({
-  callback_url: z.string().trim().min(1).max(2048).nullable().describe('Null removes it.'),
+  callback_url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2048)
+    .meta({ format: 'uri' })
+    .nullable()
+    .describe('Null removes it.'),
 });
 export type CallbackUrlIn = z.infer<typeof CallbackUrlIn>;

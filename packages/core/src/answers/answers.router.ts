@@ -8,25 +8,26 @@ import {
   RespondIn,
 } from './answers.schema.ts';
 import { answerMessage, listInbox, markSeen, showInboxMessage } from './answers.ts';
+import * as words from './answers.words.ts';
 
 export const answersRouter = router({
   inbox: asPerson
-    .meta(rest('GET', '/app/messages', { summary: 'List my messages' }))
+    .meta(rest('GET', '/app/messages', words.inbox))
     .input(InboxIn)
     .output(InboxOut)
     .query(({ ctx, input }) => listInbox(ctx.caller, input)),
   show: asPerson
-    .meta(rest('GET', '/app/messages/{message_id}', { summary: 'Show a message' }))
+    .meta(rest('GET', '/app/messages/{message_id}', words.show))
     .input(InboxMessageIdIn)
     .output(InboxMessageOut)
     .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
   respond: asPerson
-    .meta(rest('POST', '/app/messages/{message_id}/respond', { summary: 'Approve or reject' }))
+    .meta(rest('POST', '/app/messages/{message_id}/respond', words.respond))
     .input(RespondIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
   seen: asPerson
-    .meta(rest('POST', '/app/messages/{message_id}/seen', { summary: 'Say that it was seen' }))
+    .meta(rest('POST', '/app/messages/{message_id}/seen', words.seen))
     .input(InboxMessageIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => markSeen(ctx.caller, input).then(() => done)),

@@ -21,6 +21,10 @@ export const InboxMessageOut = z.object({
   payload: PayloadOut,
   response: InboxResponseOut.nullable(),
   cancel_reason: z.string().nullable(),
+  context: z
+    .object({ url: z.string(), label: z.string().nullable() })
+    .nullable()
+    .describe('A page of the sender about this message.'),
   sent_at: instant(),
   expires_at: instant(),
   closed_at: instant().nullable(),

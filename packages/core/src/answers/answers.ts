@@ -158,6 +158,7 @@ function inboxOut(
       },
     },
     cancel_reason: message.cancelReason,
+    context: message.contextUrl ? { url: message.contextUrl, label: message.contextLabel } : null,
     sent_at: message.sentAt ?? message.createdAt,
     expires_at: message.expiresAt,
     closed_at: message.closedAt,

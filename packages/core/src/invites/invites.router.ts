@@ -10,25 +10,26 @@ import {
   ShowInviteIn,
 } from './invites.schema.ts';
 import { createInvite, listInvites, revokeInvite, showInvite } from './invites.ts';
+import * as words from './invites.words.ts';
 
 export const invitesRouter = router({
   create: asApp
-    .meta(rest('POST', '/open/invites', { summary: 'Invite people to a topic' }))
+    .meta(rest('POST', '/open/invites', words.create))
     .input(InviteIn)
     .output(NewInviteOut)
     .mutation(onceByKey(NewInviteOut, createInvite)),
   list: asApp
-    .meta(rest('GET', '/open/invites', { summary: 'List invites' }))
+    .meta(rest('GET', '/open/invites', words.list))
     .input(ListInvitesIn)
     .output(InvitesOut)
     .query(({ ctx, input }) => listInvites(ctx.caller, input)),
   revoke: asApp
-    .meta(rest('POST', '/open/invites/{invite_id}/revoke', { summary: 'Withdraw an invite' }))
+    .meta(rest('POST', '/open/invites/{invite_id}/revoke', words.revoke))
     .input(InviteIdIn)
     .output(InviteOut)
     .mutation(onceByKey(InviteOut, revokeInvite)),
   show: anyone
-    .meta(rest('GET', '/app/invites/{token}', { summary: 'See who invites to what' }))
+    .meta(rest('GET', '/app/invites/{token}', words.show))
     .input(ShowInviteIn)
     .output(InviteCardOut)
     .query(({ ctx, input }) => showInvite(ctx.caller, input)),

@@ -21,9 +21,9 @@ export const InviteOut = z.object({
   invite_id: idOf('inv'),
   topic: z.string(),
   label: z.string().nullable(),
-  email: z.string().nullable(),
-  max_uses: z.number().int().nullable(),
-  uses: z.number().int(),
+  email: z.string().nullable().describe('The only address that may join; null for any.'),
+  max_uses: z.number().int().nullable().describe('Null for any number.'),
+  uses: z.number().int().describe('How many people have joined with it.'),
   state: InviteState,
   created_at: instant(),
   expires_at: instant(),
@@ -41,7 +41,10 @@ export type ListInvitesIn = z.infer<typeof ListInvitesIn>;
 export const InviteIdIn = z.strictObject({ invite_id: idOf('inv') });
 export type InviteIdIn = z.infer<typeof InviteIdIn>;
 
-export const InviteToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not an invite token');
+export const InviteToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/, 'is not an invite token')
+  .describe('The last part of the invite’s link.');
 export const ShowInviteIn = z.strictObject({ token: InviteToken });
 export type ShowInviteIn = z.infer<typeof ShowInviteIn>;
 

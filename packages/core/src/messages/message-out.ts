@@ -13,6 +13,8 @@ export const messageOut = (message: Message, topic: string): MessageOut => ({
   approved: message.status === 'approved',
   response: responseOut(message),
   cancel_reason: message.cancelReason,
+  context_url: message.contextUrl,
+  context_secure: false,
   created_at: message.createdAt,
   scheduled_at: message.scheduledAt,
   sent_at: message.sentAt,

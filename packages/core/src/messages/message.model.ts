@@ -40,6 +40,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare ext: string | null;
   /** Canonical JSON (RFC 8785) of the card. */
   declare payload: string;
+  declare contextUrl: CreationOptional<string | null>;
+  declare contextLabel: CreationOptional<string | null>;
   /** Whether only the people in message_recipients get it. */
   declare isNarrowed: boolean;
   declare createdAt: number;
@@ -139,7 +141,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   /** Takes card, reference and comment out of messages that were closed before a time. */
   static removeContent(closedBefore: number, now: number, limit: number) {
     return change(
-      `UPDATE messages SET payload = :removed, ext = NULL, response_comment = NULL, content_removed_at = :now
+      `UPDATE messages SET payload = :removed, ext = NULL, context_url = NULL, response_comment = NULL, content_removed_at = :now
        WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}`,
       { removed: REMOVED_PAYLOAD, closedBefore, now },
     );
@@ -180,6 +182,8 @@ table(Message, 'messages', {
   status: DataTypes.STRING,
   ext: DataTypes.TEXT,
   payload: DataTypes.TEXT,
+  contextUrl: DataTypes.STRING,
+  contextLabel: DataTypes.STRING,
   isNarrowed: DataTypes.BOOLEAN,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,

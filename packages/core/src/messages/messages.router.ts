@@ -9,25 +9,26 @@ import {
   SentMessageOut,
 } from './messages.schema.ts';
 import { cancelMessage, getMessage, listMessages, sendMessage } from './messages.ts';
+import * as words from './messages.words.ts';
 
 export const messagesRouter = router({
   send: asApp
-    .meta(rest('POST', '/open/messages', { summary: 'Send a message, now or later' }))
+    .meta(rest('POST', '/open/messages', words.send))
     .input(MessageIn)
     .output(SentMessageOut)
     .mutation(onceByKey(SentMessageOut, sendMessage)),
   list: asApp
-    .meta(rest('GET', '/open/messages', { summary: 'List messages, newest first' }))
+    .meta(rest('GET', '/open/messages', words.list))
     .input(ListMessagesIn)
     .output(MessagesOut)
     .query(({ ctx, input }) => listMessages(ctx.caller, input)),
   get: asApp
-    .meta(rest('GET', '/open/messages/{message_id}', { summary: 'Show a message' }))
+    .meta(rest('GET', '/open/messages/{message_id}', words.get))
     .input(GetMessageIn)
     .output(MessageOut)
     .query(({ ctx, input }) => getMessage(ctx.caller, input)),
   cancel: asApp
-    .meta(rest('POST', '/open/messages/{message_id}/cancel', { summary: 'Withdraw a message' }))
+    .meta(rest('POST', '/open/messages/{message_id}/cancel', words.cancel))
     .input(CancelIn)
     .output(MessageOut)
     .mutation(onceByKey(MessageOut, cancelMessage)),

@@ -25,11 +25,11 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
 
 export const PayloadIn = z.strictObject({
-  title: line(120),
+  title: line(120).describe('What is asked, in one line.'),
   body: paragraphs(4000).optional().describe('Plain text with line breaks; links are found.'),
-  approve_label: line(24).default('Approve'),
-  reject_label: line(24).default('Reject'),
-  details: z.array(DetailRow).max(12).optional(),
+  approve_label: line(24).default('Approve').describe('The button that says yes.'),
+  reject_label: line(24).default('Reject').describe('The button that says no.'),
+  details: z.array(DetailRow).max(12).optional().describe('Rows under the text.'),
 });
 export type PayloadIn = z.infer<typeof PayloadIn>;
 
@@ -62,11 +62,18 @@ export const MessageIn = z.strictObject({
   scheduled_at: z
     .number()
     .pipe(z.number().int())
+    .meta({ type: 'integer', format: 'int64' })
     .optional()
     .describe('UTC milliseconds, in the future, at most 365 days ahead.'),
   expires_in: exactInteger(60, 2_592_000)
     .default(604_800)
     .describe('Seconds from sending until the message expires.'),
+  context_url: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(2048)
+    .optional()
+    .describe('A page of yours that the person may open from the message.'),
+  context_label: line(40).optional().describe('The words on that link.'),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
 
@@ -98,22 +105,26 @@ export const MessageOut = z.object({
   topic: z.string(),
   type: z.literal('approval'),
   status: MessageStatus,
-  ext: z.string().nullable(),
+  ext: z.string().nullable().describe('Your reference, as you sent it.'),
   payload: PayloadOut,
   approved: z.boolean().describe('True only after a person pressed the approve button.'),
-  response: ResponseOut.nullable(),
-  cancel_reason: z.string().nullable(),
+  response: ResponseOut.nullable().describe('The answer that decided; null while there is none.'),
+  cancel_reason: z.string().nullable().describe('What you said when you withdrew it.'),
+  context_url: z.string().nullable().describe('The page that the person may open.'),
+  context_secure: z.boolean(),
   created_at: instant(),
   scheduled_at: instant().nullable(),
-  sent_at: instant().nullable(),
-  seen_at: instant().nullable(),
+  sent_at: instant().nullable().describe('When recipients could see it first.'),
+  seen_at: instant().nullable().describe('When somebody first opened it.'),
   expires_at: instant(),
-  closed_at: instant().nullable(),
-  push: z.object({
-    attempted: z.number().int(),
-    accepted: z.number().int(),
-    gone: z.number().int(),
-  }),
+  closed_at: instant().nullable().describe('When it became final.'),
+  push: z
+    .object({
+      attempted: z.number().int(),
+      accepted: z.number().int(),
+      gone: z.number().int(),
+    })
+    .describe('Browsers that were pushed to, that took it, and that are gone.'),
 });
 export type MessageOut = z.infer<typeof MessageOut>;
 
@@ -122,18 +133,18 @@ export const MessagesOut = pageOf(MessageOut);
 export const ListMessagesIn = z.strictObject({
   ...pageIn,
   topic: TopicName.optional(),
-  status: z.array(MessageStatus).optional().describe('Repeat it to ask for any of several.'),
+  status: z.array(MessageStatus).describe('Repeat it to ask for any of several.').optional(),
   ext: Ext.optional(),
-  created_after: queryInteger(0, 9_999_999_999_999).optional(),
-  created_before: queryInteger(0, 9_999_999_999_999).optional(),
+  created_after: queryInteger(0, 9_999_999_999_999).describe('UTC milliseconds.').optional(),
+  created_before: queryInteger(0, 9_999_999_999_999).describe('UTC milliseconds.').optional(),
 });
 export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
 
 export const GetMessageIn = z.strictObject({
   message_id: idOf('msg'),
   wait: queryInteger(0, 25)
-    .optional()
-    .describe('Seconds to hold the request until the message is final.'),
+    .describe('Seconds to hold the request until the message is final.')
+    .optional(),
 });
 export type GetMessageIn = z.infer<typeof GetMessageIn>;
 

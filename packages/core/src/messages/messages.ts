@@ -50,6 +50,8 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
       ext: input.ext ?? null,
       payload,
       payloadDigest: payloadDigest(payload),
+      contextUrl: input.context_url ? new URL(input.context_url).href : null,
+      contextLabel: input.context_label ?? null,
       isNarrowed: recipients !== null,
       createdAt: now,
       scheduledAt,

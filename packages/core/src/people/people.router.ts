@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { Done, done } from '../fields.ts';
+import { Done, done, Nothing } from '../fields.ts';
 import { anyone, asPerson, rest, router } from '../trpc.ts';
 import {
   EnterIn,
@@ -10,17 +9,16 @@ import {
   StartIn,
 } from './people.schema.ts';
 import { endSession, enter, listSessions, rename, showMe, signOut, startSignIn } from './people.ts';
-
-const Nothing = z.strictObject({});
+import * as words from './people.words.ts';
 
 export const peopleRouter = router({
   start: anyone
-    .meta(rest('POST', '/app/auth/email/start', { summary: 'Send a sign-in code' }))
+    .meta(rest('POST', '/app/auth/email/start', words.start))
     .input(StartIn)
     .output(Done)
     .mutation(({ ctx, input }) => startSignIn(ctx.caller, input).then(() => done)),
   enter: anyone
-    .meta(rest('POST', '/app/auth/email/verify', { summary: 'Sign in with the code' }))
+    .meta(rest('POST', '/app/auth/email/verify', words.enter))
     .input(EnterIn)
     .output(MeOut)
     .mutation(async ({ ctx, input }) => {
@@ -29,7 +27,7 @@ export const peopleRouter = router({
       return me;
     }),
   me: asPerson
-    .meta(rest('GET', '/app/me', { summary: 'Who is signed in' }))
+    .meta(rest('GET', '/app/me', words.me))
     .input(Nothing)
     .output(MeOut)
     .query(async ({ ctx }) => {
@@ -39,12 +37,12 @@ export const peopleRouter = router({
       return me;
     }),
   rename: asPerson
-    .meta(rest('PUT', '/app/me', { summary: 'Change the display name' }))
+    .meta(rest('PUT', '/app/me', words.rename))
     .input(RenameIn)
     .output(MeOut)
     .mutation(({ ctx, input }) => rename(ctx.caller, input)),
   logout: asPerson
-    .meta(rest('POST', '/app/auth/logout', { summary: 'Sign out' }))
+    .meta(rest('POST', '/app/auth/logout', words.logout))
     .input(Nothing)
     .output(Done)
     .mutation(async ({ ctx }) => {
@@ -53,12 +51,12 @@ export const peopleRouter = router({
       return done;
     }),
   sessions: asPerson
-    .meta(rest('GET', '/app/sessions', { summary: 'List signed-in browsers' }))
+    .meta(rest('GET', '/app/sessions', words.sessions))
     .input(Nothing)
     .output(PersonSessionsOut)
     .query(({ ctx }) => listSessions(ctx.caller)),
   endSession: asPerson
-    .meta(rest('POST', '/app/sessions/{session_id}/revoke', { summary: 'Sign a browser out' }))
+    .meta(rest('POST', '/app/sessions/{session_id}/revoke', words.endSession))
     .input(SessionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => endSession(ctx.caller, input).then(() => done)),

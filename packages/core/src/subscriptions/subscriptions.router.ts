@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { Done, done } from '../fields.ts';
+import { Done, done, Nothing } from '../fields.ts';
 import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
 import {
   JoinIn,
@@ -17,30 +16,31 @@ import {
   listSubscribers,
   removeSubscriber,
 } from './subscriptions.ts';
+import * as words from './subscriptions.words.ts';
 
 export const subscriptionsRouter = router({
   join: asPerson
-    .meta(rest('POST', '/app/join', { summary: 'Accept an invite' }))
+    .meta(rest('POST', '/app/join', words.join))
     .input(JoinIn)
     .output(SubscriptionOut)
     .mutation(({ ctx, input }) => acceptInvite(ctx.caller, input)),
   mine: asPerson
-    .meta(rest('GET', '/app/subscriptions', { summary: 'List my topics' }))
-    .input(z.strictObject({}))
+    .meta(rest('GET', '/app/subscriptions', words.mine))
+    .input(Nothing)
     .output(SubscriptionsOut)
     .query(({ ctx }) => listMySubscriptions(ctx.caller)),
   leave: asPerson
-    .meta(rest('POST', '/app/subscriptions/{subscription_id}/leave', { summary: 'Leave a topic' }))
+    .meta(rest('POST', '/app/subscriptions/{subscription_id}/leave', words.leave))
     .input(SubscriptionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => leaveTopic(ctx.caller, input).then(() => done)),
   subscribers: asApp
-    .meta(rest('GET', '/open/subscribers', { summary: 'List subscribers' }))
+    .meta(rest('GET', '/open/subscribers', words.subscribers))
     .input(ListSubscribersIn)
     .output(SubscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.caller, input)),
   remove: asApp
-    .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', { summary: 'Remove a person' }))
+    .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', words.remove))
     .input(RemoveSubscriberIn)
     .output(Done)
     .mutation(onceByKey(Done, (caller, input) => removeSubscriber(caller, input).then(() => done))),

@@ -24,7 +24,7 @@ export const SubscriberOut = z.object({
   email: z.string().nullable().describe('Only when the invite was locked to this address.'),
   topic: z.string(),
   subscribed_at: instant(),
-  reachable_devices: z.number().int(),
+  reachable_devices: z.number().int().describe('Browsers in which this person gets pushes.'),
 });
 export const SubscribersOut = pageOf(SubscriberOut);
 export const ListSubscribersIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });

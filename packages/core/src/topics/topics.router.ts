@@ -1,21 +1,22 @@
-import { z } from 'zod';
+import { Nothing } from '../fields.ts';
 import { asApp, onceByKey, rest, router } from '../trpc.ts';
 import { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 import { archiveTopic, createTopic, listTopics } from './topics.ts';
+import * as words from './topics.words.ts';
 
 export const topicsRouter = router({
   list: asApp
-    .meta(rest('GET', '/open/topics', { summary: 'List topics' }))
-    .input(z.strictObject({}))
+    .meta(rest('GET', '/open/topics', words.list))
+    .input(Nothing)
     .output(TopicsOut)
     .query(({ ctx }) => listTopics(ctx.caller)),
   create: asApp
-    .meta(rest('POST', '/open/topics', { summary: 'Create a topic' }))
+    .meta(rest('POST', '/open/topics', words.create))
     .input(TopicIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, createTopic)),
   archive: asApp
-    .meta(rest('POST', '/open/topics/{topic_id}/archive', { summary: 'Archive a topic' }))
+    .meta(rest('POST', '/open/topics/{topic_id}/archive', words.archive))
     .input(TopicIdIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, archiveTopic)),

@@ -11,18 +11,19 @@ export const TopicPart = z
 export const TopicName = z
   .string()
   .max(80)
-  .regex(/^[a-z][a-z0-9-]{2,31}\/[a-z0-9][a-z0-9-]{0,38}$/, 'must be <username>/<topic_name>');
+  .regex(/^[a-z][a-z0-9-]{2,31}\/[a-z0-9][a-z0-9-]{0,38}$/, 'must be <username>/<topic_name>')
+  .describe('`<username>/<topic_name>`');
 
 export const TopicIn = z.strictObject({ name: TopicPart });
 export type TopicIn = z.infer<typeof TopicIn>;
 
 export const TopicOut = z.object({
   topic_id: idOf('top'),
-  topic: z.string().describe('<username>/<topic_name>'),
-  name: z.string(),
-  is_default: z.boolean(),
+  topic: z.string().describe('`<username>/<topic_name>`'),
+  name: z.string().describe('The part after the slash.'),
+  is_default: z.boolean().describe('The topic that came with the account; it cannot be archived.'),
   created_at: instant(),
-  archived_at: instant().nullable(),
+  archived_at: instant().nullable().describe('Since when it takes no new messages.'),
 });
 export type TopicOut = z.infer<typeof TopicOut>;
 

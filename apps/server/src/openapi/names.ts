@@ -1,0 +1,35 @@
+import * as accounts from '@assent/core/accounts/accounts.schema';
+import * as answers from '@assent/core/answers/answers.schema';
+import { Done } from '@assent/core/fields';
+import * as invites from '@assent/core/invites/invites.schema';
+import * as messages from '@assent/core/messages/messages.schema';
+import * as people from '@assent/core/people/people.schema';
+import * as pushes from '@assent/core/pushes/pushes.schema';
+import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
+import * as topics from '@assent/core/topics/topics.schema';
+import { z } from 'zod';
+
+const modules = [
+  accounts,
+  answers,
+  invites,
+  messages,
+  people,
+  pushes,
+  subscriptions,
+  topics,
+  { Done },
+];
+
+/** The name of every object and enum that a schema file exports: its component has the name of its export. */
+const names = new Map<unknown, string>();
+for (const exported of modules.flatMap((module) => Object.entries(module))) {
+  const [name, schema] = exported;
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum)) continue;
+  names.set(schema, name);
+  // zod-openapi makes a component of what has an id.
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });
+}
+
+/** `MessageIn` for the schema of that name. */
+export const nameOf = (schema: z.ZodType): string | undefined => names.get(schema);

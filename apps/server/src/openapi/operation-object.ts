@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { oas31 } from 'zod-openapi';
+import { successHeaders } from './headers.ts';
+import { nameOf } from './names.ts';
+import type { Operation } from './operations.ts';
+import { problemResponses } from './problems.ts';
+import { securityOf } from './security.ts';
+import { tagOf } from './tags.ts';
+
+type Components = {
+  schemas: Record<string, oas31.SchemaObject | oas31.ReferenceObject>;
+  responses: Record<string, oas31.ResponseObject>;
+};
+
+/**
+ * An operation as it is, from what the library makes of its schemas. What only we know is added: which problems,
+ * which headers, which credential. Bodies and problem answers land in `components`.
+ */
+export function operationObject(
+  operation: Operation,
+  raw: oas31.OperationObject,
+  components: Components,
+  baseUrl: string,
+): oas31.OperationObject {
+  const { words } = operation;
+  const body = requestBody(operation, raw, components);
+  return {
+    operationId: words.operationId,
+    tags: [tagOf(operation)],
+    summary: words.summary,
+    description: words.description,
+    security: securityOf(operation),
+    parameters: parameters(operation, raw),
+    ...(body && { requestBody: body }),
+    responses: {
+      '200': {
+        description: 'It worked.',
+        headers: successHeaders(operation),
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${mustBeNamed(operation.output)}` },
+            example: words.example.response,
+          },
+        },
+      },
+      ...problemResponses(operation, components.responses, baseUrl),
+    },
+  };
+}
+
+function mustBeNamed(schema: z.ZodType): string {
+  const name = nameOf(schema);
+  if (!name) throw new Error('every answer is an exported schema of openapi/names.ts');
+  return name;
+}
+
+function parameters({ surface, method, words }: Operation, raw: oas31.OperationObject) {
+  const values = Object.entries(Object(words.example.request));
+  const own = (raw.parameters ?? []).map((parameter): oas31.ParameterObject => {
+    if (!('schema' in parameter)) throw new Error('a parameter without a schema');
+    const { description, pattern, ...schema } = Object(parameter.schema);
+    const isText = schema.type === 'string';
+    const given = values.find(([name]) => name === parameter.name)?.[1];
+    return {
+      ...parameter,
+      ...(description && { description }),
+      // An integer of a query is text in the code, and its pattern is about that text.
+      schema: isText && pattern ? { ...schema, pattern } : schema,
+      ...(given !== undefined && { example: schema.type === 'integer' ? Number(given) : given }),
+    };
+  });
+  const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  const isKeyed = surface === 'open' && method === 'post';
+  return [...own, ...(isKeyed ? [refer('IdempotencyKey')] : []), refer('RequestId')];
+}
+
+/** The body is what is not in the path. It has the name of its schema. */
+function requestBody(
+  { input, path, words }: Operation,
+  raw: oas31.OperationObject,
+  { schemas }: Components,
+): oas31.RequestBodyObject | undefined {
+  if (!raw.requestBody || !('content' in raw.requestBody)) return undefined;
+  const schema = raw.requestBody.content['application/json']?.schema;
+  const name = nameOf(input);
+  // A body without fields need not be sent.
+  if (!schema || !name || !('properties' in schema)) return undefined;
+  schemas[name] = schema;
+  const example = Object.fromEntries(
+    Object.entries(Object(words.example.request)).filter(([field]) => !path.includes(`{${field}}`)),
+  );
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: {
+      'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example },
+    },
+  };
+}
+
+/** Parameters that many operations share. */
+export const sharedParameters: Record<string, oas31.ParameterObject> = {
+  IdempotencyKey: {
+    in: 'header',
+    name: 'Idempotency-Key',
+    description:
+      'The same key with the same body is done once in 24 hours. 1 to 255 printable ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+    example: 'invoice-2026-118',
+  },
+  RequestId: {
+    in: 'header',
+    name: 'X-Request-Id',
+    description: 'Your name for this request. Another shape than this is replaced by ours.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    example: 'req-7f3a91c2',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Surface } from '@assent/core/caller';
+import { appRouter } from '@assent/core/router';
+import type { RestMeta, RestWords } from '@assent/core/trpc';
+import type { z } from 'zod';
+
+/** One procedure as it stands on /v1. */
+export type Operation = {
+  noun: string;
+  surface: Exclude<Surface, 'trpc'>;
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below /v1, with `{names}` of path parameters. */
+  path: string;
+  takesBody: boolean;
+  words: RestWords;
+  input: z.ZodType;
+  output: z.ZodType;
+};
+
+// The router keeps its procedures flat, by `noun.name`, and types neither that nor their private parts:
+// this is the one file that looks at them.
+type Private = { _def: { meta?: RestMeta; inputs: z.ZodType[]; output: z.ZodType } };
+
+/** Everything that /v1 can do, in the order of the router. @throws Error for a procedure that nobody described */
+export const operations: readonly Operation[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Private>,
+).map(([name, { _def }]) => {
+  const { openapi, words } = _def.meta ?? {};
+  const [input] = _def.inputs;
+  if (!openapi || !words || !input) throw new Error(`${name} has no rest() or no input`);
+  const surface = openapi.path.split('/')[1] as Operation['surface'];
+  const method = openapi.method.toLowerCase() as Operation['method'];
+  return {
+    noun: name.split('.')[0] ?? name,
+    surface,
+    method,
+    path: openapi.path,
+    takesBody: method === 'post' || method === 'put',
+    words,
+    input,
+    output: _def.output,
+  };
+});

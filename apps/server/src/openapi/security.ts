@@ -1,0 +1,41 @@
+import type { oas31 } from 'zod-openapi';
+import type { Operation } from './operations.ts';
+
+export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
+  openSecret: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'appid:open_secret',
+    description: 'The business system: `Authorization: Bearer <appid>:<open_secret>`.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A developer in the console: the access token that signing in answers.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'assent_session',
+    description: 'A person in the inbox. Unsafe methods also need an `Origin` of ours.',
+  },
+  refreshToken: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'assent_refresh',
+    description: 'A developer’s refresh token. It changes with every use.',
+  },
+};
+
+const ofSurface = { open: 'openSecret', developer: 'accessToken', app: 'session' } as const;
+
+/** An empty list says that nothing is asked for. */
+export function securityOf({ surface, words }: Operation): oas31.SecurityRequirementObject[] {
+  if (words.credential === 'none') return [];
+  if (words.credential === 'assent_refresh') return [{ refreshToken: [] }];
+  return [{ [ofSurface[surface]]: [] }];
+}
+
+/** Whether it answers only whoever has the credential of its surface. */
+export const isProtected = ({ words }: Operation) => words.credential === undefined;

@@ -1,0 +1,51 @@
+import type { Operation } from './operations.ts';
+
+type Surface = Operation['surface'];
+type Tag = { name: string; description: string };
+
+/** What a noun is called on a surface, in the order of the reference. */
+const tags: Record<Surface, Record<string, Tag>> = {
+  open: {
+    messages: { name: 'Messages', description: 'Ask, look, withdraw.' },
+    topics: { name: 'Topics', description: 'What people subscribe to and messages are sent to.' },
+    invites: { name: 'Invites', description: 'Links and QR codes with which people subscribe.' },
+    subscriptions: { name: 'Subscribers', description: 'Who is on your topics.' },
+  },
+  developer: {
+    accounts: { name: 'Account', description: 'Sign-up, sign-in, secrets, the callback URL.' },
+  },
+  app: {
+    people: { name: 'Person', description: 'Signing in by e-mail code, sessions, the profile.' },
+    invites: { name: 'Joining', description: 'Looking at an invite.' },
+    subscriptions: { name: 'Subscriptions', description: 'Joining and leaving topics.' },
+    answers: { name: 'Inbox', description: 'What a person is asked, and the answer.' },
+    pushes: { name: 'Pushes', description: 'The browsers that get pushes.' },
+  },
+};
+
+const surfaces: Record<Surface, string> = {
+  open: 'Open API',
+  developer: 'Developer',
+  app: 'Inbox app',
+};
+
+/** @throws Error for a noun that has no name on this surface yet */
+export function tagOf({ surface, noun }: Operation): string {
+  const tag = tags[surface][noun];
+  if (!tag) throw new Error(`${noun} needs a tag for ${surface} in openapi/tags.ts`);
+  return tag.name;
+}
+
+export const allTags = Object.values(tags).flatMap((ofSurface) => Object.values(ofSurface));
+
+/** How the viewer groups them. */
+export const tagGroups = [
+  ...keysOf(surfaces).map((surface) => ({
+    name: surfaces[surface],
+    tags: Object.values(tags[surface]).map((tag) => tag.name),
+  })),
+];
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));
+}

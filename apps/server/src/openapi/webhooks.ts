@@ -1,0 +1,95 @@
+import type { EventType } from '@assent/core/callbacks/events';
+import { example } from '@assent/core/example';
+import { instant } from '@assent/core/fields';
+import { idOf } from '@assent/core/identifiers';
+import { MessageOut } from '@assent/core/messages/messages.schema';
+import { answeredMessage } from '@assent/core/messages/messages.words';
+import { z } from 'zod';
+import type { oas31 } from 'zod-openapi';
+
+/** When each event happens. The compiler asks for a line when the core learns a new one. */
+const events: Record<EventType, string> = {
+  'message.approved': 'A person pressed the approve button.',
+  'message.rejected': 'A person pressed the reject button.',
+  'message.expired': 'Nobody answered in time.',
+  'message.canceled': 'You withdrew the message.',
+};
+
+/** The body of a callback. */
+export const MessageEvent = z.object({
+  type: z.enum(Object.keys(events)),
+  id: idOf('evt'),
+  timestamp: instant(),
+  api_version: z.literal('v1'),
+  data: MessageOut.omit({ payload: true }).describe('The message, without its payload.'),
+});
+
+const { payload: _payload, ...data } = answeredMessage;
+const approved = {
+  type: 'message.approved',
+  id: example.eventId,
+  timestamp: example.soon,
+  api_version: 'v1',
+  data,
+};
+
+const header = (name: string, description: string, value: string): oas31.ParameterObject => ({
+  in: 'header',
+  name,
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example: value,
+});
+
+const signature = [
+  header('webhook-id', 'The id of the event: the same on every retry.', example.eventId),
+  header('webhook-timestamp', 'Seconds since the epoch, new for every attempt.', '1795252200'),
+  header(
+    'webhook-signature',
+    '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the bytes behind `whsec_`.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
+
+const description = (
+  when: string,
+) => `${when} Signed as [Standard Webhooks](https://www.standardwebhooks.com): verify over the
+raw body. Any 2xx within 15 seconds takes it; anything else is tried again for about 28 hours. It can come more than once:
+\`webhook-id\` tells.`;
+
+/** What we call at the callback URL. */
+export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries(
+  Object.entries(events).map(([type, when]) => [
+    type,
+    {
+      post: {
+        operationId: `on.${type}`,
+        summary: when,
+        description: description(when),
+        tags: ['Callbacks'],
+        security: [],
+        parameters: signature,
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [
+                  { $ref: '#/components/schemas/MessageEvent' },
+                  { type: 'object', properties: { type: { const: type } } },
+                ],
+              },
+              ...(type === 'message.approved' && { example: approved }),
+            },
+          },
+        },
+        responses: {
+          '2XX': { description: 'Taken.' },
+          '410': { description: 'You want no more callbacks.' },
+          default: { description: 'Tried again later.' },
+        },
+      },
+    },
+  ]),
+);

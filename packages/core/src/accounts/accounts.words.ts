@@ -1,0 +1,75 @@
+import { example } from '../example.ts';
+import type { Nothing } from '../fields.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  AccountOut,
+  CallbackUrlIn,
+  RegisterIn,
+  RegisterOut,
+  ResetSecretIn,
+  ResetSecretOut,
+} from './accounts.schema.ts';
+
+const account: AccountOut = {
+  appid: example.appid,
+  email: example.developer,
+  email_verified: true,
+  username: example.username,
+  default_topic: example.topic,
+  open_secret: 'osk_…qTzE',
+  callback_secret: 'whsec_…ISE',
+  callback_url: 'https://acme.example/assent/callback',
+  messages_per_day: 1000,
+  messages_today: 3,
+  created_at: example.now,
+};
+
+export const register: Words<typeof RegisterIn, typeof RegisterOut> = {
+  operationId: 'registerAccount',
+  summary: 'Register an account',
+  description:
+    'Opens a developer account with its default topic and mails a code. The two secrets are shown only in this answer. An address whose account was never verified starts over: its old credentials die.',
+  problems: ['email_taken', 'username_taken', 'rate_limited'],
+  credential: 'none',
+  example: {
+    request: { email: example.developer, password: example.password, username: example.username },
+    response: {
+      appid: example.appid,
+      open_secret: example.openSecret,
+      callback_secret: example.callbackSecret,
+      username: example.username,
+      default_topic: example.topic,
+      email_verified: false,
+    },
+  },
+};
+
+export const show: Words<typeof Nothing, typeof AccountOut> = {
+  operationId: 'showAccount',
+  summary: 'Show the account',
+  description: 'Settings, limits and what was used of them today. Secrets are masked.',
+  example: { request: {}, response: account },
+};
+
+export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {
+  operationId: 'resetSecret',
+  summary: 'Replace a secret',
+  description:
+    'The new value is shown only in this answer. The old one is invalid at once, everywhere.',
+  example: {
+    request: { secret: 'open_secret' },
+    response: { secret: 'open_secret', value: example.openSecret },
+  },
+};
+
+export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
+  operationId: 'saveCallbackUrl',
+  summary: 'Save the callback URL',
+  description:
+    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it.',
+  problems: ['callback_url_blocked'],
+  example: {
+    request: { callback_url: 'https://acme.example/assent/callback' },
+    response: account,
+  },
+};

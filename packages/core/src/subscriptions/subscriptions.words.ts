@@ -1,0 +1,79 @@
+import { example } from '../example.ts';
+import type { Done, Nothing } from '../fields.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  JoinIn,
+  ListSubscribersIn,
+  RemoveSubscriberIn,
+  SubscribersOut,
+  SubscriptionIdIn,
+  SubscriptionOut,
+  SubscriptionsOut,
+} from './subscriptions.schema.ts';
+
+const subscription: SubscriptionOut = {
+  subscription_id: example.subscriptionId,
+  topic: example.topic,
+  app: { name: example.username, username: example.username },
+  subscribed_at: example.now,
+};
+
+export const join: Words<typeof JoinIn, typeof SubscriptionOut> = {
+  operationId: 'joinTopic',
+  summary: 'Accept an invite',
+  description:
+    'Subscribes the signed-in person to the topic of the invite. Joining again is fine and uses nothing up.',
+  problems: ['not_found', 'invite_expired', 'invite_used_up', 'invite_revoked', 'rate_limited'],
+  example: { request: { invite_token: example.inviteToken }, response: subscription },
+};
+
+export const mine: Words<typeof Nothing, typeof SubscriptionsOut> = {
+  operationId: 'listSubscriptions',
+  summary: 'List my topics',
+  description: 'The topics that the signed-in person is subscribed to.',
+  example: { request: {}, response: { data: [subscription] } },
+};
+
+export const leave: Words<typeof SubscriptionIdIn, typeof Done> = {
+  operationId: 'leaveTopic',
+  summary: 'Leave a topic',
+  description: 'No more messages from it. Leaving twice changes nothing.',
+  problems: ['not_found'],
+  example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
+};
+
+export const subscribers: Words<typeof ListSubscribersIn, typeof SubscribersOut> = {
+  operationId: 'listSubscribers',
+  summary: 'List subscribers',
+  description:
+    'Who is on your topics, or on one of them. Ids are pairwise: the same person has another id at every other account.',
+  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  example: {
+    request: { topic: example.topic, limit: '20' },
+    response: {
+      data: [
+        {
+          subscriber_id: example.subscriberId,
+          display_name: example.personName,
+          email: null,
+          topic: example.topic,
+          subscribed_at: example.now,
+          reachable_devices: 1,
+        },
+      ],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+};
+
+export const remove: Words<typeof RemoveSubscriberIn, typeof Done> = {
+  operationId: 'removeSubscriber',
+  summary: 'Remove a person',
+  description: 'Takes a person off one topic, or off all of yours.',
+  problems: ['not_found', 'topic_forbidden'],
+  example: {
+    request: { subscriber_id: example.subscriberId, topic: example.topic },
+    response: { ok: true },
+  },
+};
