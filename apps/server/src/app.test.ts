@@ -265,6 +265,11 @@ describe('operations', () => {
     expect((await server.get('/docs/problems/nothing')).status).toBe(404);
   });
 
+  it('send a person to the slash that the service worker needs', async () => {
+    const answer = await fetch(`${server.url}/inbox`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/inbox/']);
+  });
+
   it('let scripts come from our own files alone', async () => {
     const policy = (await server.get('/')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");

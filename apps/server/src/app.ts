@@ -4,6 +4,7 @@ import { appRouter } from '@assent/core/router';
 import type { Service } from '@assent/core/service';
 import { causeOf } from '@assent/core/trpc';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { docs } from './docs.ts';
@@ -32,7 +33,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), requestMetrics, securityHeaders(service));
+  app.use(requestLog(log), requestMetrics, securityHeaders(service), compression());
 
   app.use(health(), docs(service));
 

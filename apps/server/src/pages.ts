@@ -10,6 +10,10 @@ export function spa(name: 'console' | 'inbox'): Router {
   const folder = appFolder(name);
   const page = join(folder, 'index.html');
   const router = Router();
+  // Without the slash a page lies outside the scope of its service worker.
+  router.get('/', (req, res, next) =>
+    req.originalUrl.startsWith(`/${name}/`) ? next() : res.redirect(301, `/${name}/`),
+  );
   router.use(
     express.static(folder, {
       index: false,

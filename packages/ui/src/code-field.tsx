@@ -43,6 +43,8 @@ export function CodeField({
         value={value}
         onChange={change}
         onSelect={keepCaretLast}
+        onKeyUp={keepCaretLast}
+        onClick={keepCaretLast}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         disabled={disabled}

@@ -6,8 +6,12 @@ type DetailsProps = { rows: { label: string; value: ReactNode }[]; className?: s
 export function Details({ rows, className = '' }: DetailsProps) {
   return (
     <dl className={`divide-y divide-line ${className}`}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
+      {rows.map(({ label, value }, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sender may give two rows one label; rows never move
+          key={`${at} ${label}`}
+          className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0"
+        >
           <dt className="max-w-[45%] shrink-0 text-ink-muted">{label}</dt>
           <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
         </div>

@@ -74,7 +74,7 @@ export function Dialog({
       onClose={followBrowser}
       onPointerDown={notePress}
       onClick={leaveByBackdrop}
-      className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
+      className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
     >
       {isOpen && (
         <>

@@ -6,11 +6,21 @@ type EmptyStateProps = {
   /** What will be here, and how it comes to be. */
   children?: ReactNode;
   action?: ReactNode;
+  /** Where the title stands among the headings of the page. */
+  level?: 1 | 2 | 3;
   className?: string;
 };
 
 /** What stands where nothing is yet: says what belongs here and how to begin. */
-export function EmptyState({ icon, title, children, action, className = '' }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  level = 3,
+  className = '',
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div
       className={`mx-auto flex max-w-form flex-col items-center px-6 py-14 text-center ${className}`}
@@ -20,7 +30,7 @@ export function EmptyState({ icon, title, children, action, className = '' }: Em
           {icon}
         </span>
       )}
-      <h3 className="font-semibold text-md">{title}</h3>
+      <Heading className="font-semibold text-md">{title}</Heading>
       {children && <div className="mt-1.5 text-pretty text-ink-muted">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

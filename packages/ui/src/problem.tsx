@@ -31,8 +31,8 @@ export function ProblemPanel({
     <Notice tone="bad" role="alert" title={title} action={retry} className={className}>
       {detail}
       {requestId && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm">
-          <span>
+        <p className="mt-1.5 flex items-center gap-x-2 text-sm">
+          <span className="min-w-0">
             Request <code className="break-all font-mono text-xs">{requestId}</code>
           </span>
           <CopyButton value={requestId} label="Copy request id" isIcon />

@@ -1,5 +1,6 @@
 import { example } from '../example.ts';
 import type { Done } from '../fields.ts';
+import { answeredMessage } from '../messages/messages.words.ts';
 import type { Words } from '../trpc.ts';
 import type {
   InboxIn,
@@ -14,12 +15,7 @@ const open: InboxMessageOut = {
   app: { name: example.username, username: example.username },
   topic: example.topic,
   status: 'delivered',
-  payload: {
-    title: 'Pay invoice 2026-118 of 1,200 €?',
-    body: 'Northwind Paper. Due on 1 December.',
-    approve_label: 'Pay',
-    reject_label: 'Decline',
-  },
+  payload: answeredMessage.payload,
   response: null,
   cancel_reason: null,
   context: null,

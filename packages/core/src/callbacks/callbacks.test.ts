@@ -134,7 +134,7 @@ describe('a callback', () => {
       isTaken = true;
       return new Promise(() => {});
     });
-    await vi.waitFor(() => expect(isTaken).toBe(true));
+    await vi.waitFor(() => expect(isTaken).toBe(true), 5_000);
     const receiver = aReceiver();
     await deliver(receiver.post);
     expect(receiver.posts).toHaveLength(0);

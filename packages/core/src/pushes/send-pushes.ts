@@ -1,5 +1,6 @@
 import { newId } from '../identifiers.ts';
 import { Message } from '../messages/message.model.ts';
+import { Subscription } from '../subscriptions/subscription.model.ts';
 import { claimDue, releaseClaim } from '../work.ts';
 import { Push } from './push.model.ts';
 import { PushSubscription } from './push-subscription.model.ts';
@@ -91,9 +92,9 @@ async function pushTo(send: PushSender, push: Push, message: Message, devices: P
       outcome: await sendOne(send, push, message, device),
     })),
   );
-  const idsOf = (kind: PushOutcome['kind']) =>
-    results.filter(({ outcome }) => outcome.kind === kind).map(({ device }) => device.id);
-  const [accepted, gone] = [idsOf('accepted'), idsOf('gone')];
+  const those = (kind: PushOutcome['kind']) =>
+    results.filter(({ outcome }) => outcome.kind === kind).map(({ device }) => device);
+  const [accepted, gone] = [those('accepted'), those('gone')];
   await recordOutcomes(push, message, { attempted: devices.length, accepted, gone });
   for (const { device, outcome } of results)
     if (outcome.kind === 'later')
@@ -109,10 +110,15 @@ async function pushTo(send: PushSender, push: Push, message: Message, devices: P
 async function recordOutcomes(
   push: Push,
   message: Message,
-  { attempted, accepted, gone }: { attempted: number; accepted: string[]; gone: string[] },
+  {
+    attempted,
+    accepted,
+    gone,
+  }: Record<'accepted' | 'gone', PushSubscription[]> & { attempted: number },
 ) {
-  if (gone.length) await PushSubscription.forgetGone(gone);
-  if (accepted.length) await PushSubscription.markAccepted(accepted, Date.now());
+  if (gone.length) await forgetGone(gone);
+  const takers = accepted.map((device) => device.id);
+  if (takers.length) await PushSubscription.markAccepted(takers, Date.now());
   if (push.reason === 'closed') return;
   await Message.countPushes(message.id, {
     attempted,
@@ -120,6 +126,13 @@ async function recordOutcomes(
     gone: gone.length,
   });
   if (accepted.length) await Message.markDelivered([message.id]);
+}
+
+/** A browser that is gone is gone for every topic of its person. */
+async function forgetGone(devices: PushSubscription[]) {
+  await PushSubscription.forgetGone(devices.map((device) => device.id));
+  for (const personId of new Set(devices.map((device) => device.personId)))
+    await Subscription.noteReachable(personId);
 }
 
 async function retryOne(send: PushSender, push: Push, deviceId: string, claim: string) {
@@ -135,8 +148,8 @@ async function retryOne(send: PushSender, push: Push, deviceId: string, claim: s
   // The fan-out counted this device as attempted.
   await recordOutcomes(push, message, {
     attempted: 0,
-    accepted: outcome.kind === 'accepted' ? [device.id] : [],
-    gone: outcome.kind === 'gone' ? [device.id] : [],
+    accepted: outcome.kind === 'accepted' ? [device] : [],
+    gone: outcome.kind === 'gone' ? [device] : [],
   });
   return Push.finish(push.id, claim);
 }

@@ -42,6 +42,20 @@ export class Subscription extends Model<
     return revived === 1;
   }
 
+  /**
+   * Writes whether a person has a device, on all their subscriptions: the fan-out of a large topic then passes over
+   * those who have none. A `1` that is out of date costs a look, a `0` would cost a push: so a device is written
+   * before it is counted here, and only this statement counts.
+   */
+  static noteReachable(personId: string) {
+    return change(
+      `UPDATE subscriptions SET is_reachable =
+         EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = :personId)
+       WHERE person_id = :personId`,
+      { personId },
+    );
+  }
+
   static end(id: string, personId: string, now: number) {
     return change(
       `UPDATE subscriptions SET ended_at = :now

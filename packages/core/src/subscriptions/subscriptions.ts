@@ -37,6 +37,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
       subscribedAt: now,
     });
     if (!isNew) return;
+    await Subscription.noteReachable(person.id);
     if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reload());
     await Subscriber.know({
       id: newId('usr'),

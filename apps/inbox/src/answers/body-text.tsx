@@ -1,0 +1,49 @@
+type Part = { at: number; text: string; isLink: boolean };
+
+const address = /https?:\/\/[^\s<>"'`]+/g;
+/** What usually ends the sentence and not the address. */
+const trailing = /[.,;:!?…]+$/;
+
+/** Cuts plain text into words and web addresses. A closing bracket belongs to an address that opened it. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const match of text.matchAll(address)) {
+    const found = trimmed(match[0]);
+    if (!URL.canParse(found)) continue;
+    parts.push({ at, text: text.slice(at, match.index), isLink: false });
+    parts.push({ at: match.index, text: found, isLink: true });
+    at = match.index + found.length;
+  }
+  parts.push({ at, text: text.slice(at), isLink: false });
+  return parts.filter((part) => part.text !== '');
+}
+
+function trimmed(found: string): string {
+  const shorter = found.replace(trailing, '');
+  const isUnopened = shorter.endsWith(')') && count(shorter, ')') > count(shorter, '(');
+  return isUnopened ? trimmed(shorter.slice(0, -1)) : shorter;
+}
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+/** The sender's text as written, with its line breaks; only addresses become more than text. */
+export const BodyText = ({ text }: { text: string }) => (
+  <p className="whitespace-pre-wrap break-words text-md">
+    {partsOf(text).map((part) =>
+      part.isLink ? (
+        <a
+          key={part.at}
+          href={part.text}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="rounded-sm text-accent-text underline decoration-1 underline-offset-3"
+        >
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      ),
+    )}
+  </p>
+);

@@ -1,0 +1,99 @@
+import { Button } from '@assent/ui/button';
+import { Dialog } from '@assent/ui/dialog';
+import { Notice } from '@assent/ui/notice';
+import { useEffect, useState } from 'react';
+import type { Message } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+
+export type Value = 'approve' | 'reject';
+
+type ConfirmAnswerProps = {
+  message: Message;
+  /** What was pressed; null while nothing is. */
+  value: Value | null;
+  comment: string;
+  error: unknown;
+  isSending: boolean;
+  onConfirm: (value: Value) => void;
+  onCancel: () => void;
+};
+
+const verbs = { approve: 'Approve', reject: 'Reject' } as const;
+/** The sheet opens under the thumb: a double tap must not fall through it. */
+const armedAfterMs = 400;
+
+/** The deliberate act: says again what, for whom and with which word, and waits for one more press. */
+export function ConfirmAnswer(props: ConfirmAnswerProps) {
+  const { message, value, comment, error, isSending, onConfirm, onCancel } = props;
+  const isArmed = useArmed(value);
+  const { app, payload } = message;
+  const label = value && payload[`${value}_label`];
+  return (
+    <Dialog
+      isOpen={value !== null}
+      onClose={onCancel}
+      isDismissable={!isSending}
+      title={
+        <span className="break-words">
+          {value && `${verbs[value]} “${payload.title}”${payload.title.endsWith('?') ? '' : '?'}`}
+        </span>
+      }
+      description={
+        <>
+          {app.name} gets your answer “{label}” at once. It cannot be taken back.
+        </>
+      }
+      footer={
+        <>
+          <Button size="touch" onClick={onCancel} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button
+            size="touch"
+            variant={value === 'reject' ? 'danger' : 'approve'}
+            disabled={!isArmed}
+            busy={isSending}
+            busyLabel="Sending…"
+            onClick={() => value && onConfirm(value)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {(comment || Boolean(error)) && (
+        <div className="flex flex-col gap-4">
+          {comment && (
+            <Notice title="Your comment">
+              <span className="whitespace-pre-wrap break-words">{comment}</span>
+            </Notice>
+          )}
+          {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div>
+    <Failure error={error} onRetry={onRetry} />
+    <p className="mt-3 text-ink-muted text-sm">
+      We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice
+      counts once.
+    </p>
+  </div>
+);
+
+function useArmed(value: Value | null) {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => setArmed(true), armedAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [value]);
+  return isArmed;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@assent/ui/button';
+import { Field, Textarea } from '@assent/ui/field';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Message } from '../api.ts';
+import { isTooLate, useAnswer } from './answering.ts';
+import { ConfirmAnswer, type Value } from './confirm-answer.tsx';
+import { useDraft } from './draft.ts';
+
+const longestComment = 1_000;
+
+/** The two buttons, always in reach of the thumb, and the comment that goes with either. */
+export function Decision({ message, onAnswered }: { message: Message; onAnswered: () => void }) {
+  const { payload, message_id } = message;
+  const [comment, setComment] = useDraft(message_id);
+  const [value, setValue] = useState<Value | null>(null);
+  const answer = useAnswer(message, () => {
+    setComment('');
+    onAnswered();
+  });
+  const send = (decided: Value) =>
+    answer.mutate({ message_id, value: decided, comment: comment.trim() || undefined });
+  const press = (pressed: Value) => {
+    answer.reset();
+    setValue(pressed);
+  };
+  const isRefused = answer.isError && isTooLate(answer.error);
+  return (
+    <>
+      <Field label="Comment (optional)" hint={leftWords(comment)}>
+        <Textarea
+          rows={2}
+          name="comment"
+          maxLength={longestComment}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </Field>
+      <fieldset className="sticky bottom-0 -mx-4 mt-auto border-line sm:mt-0 border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <legend className="sr-only">Your answer</legend>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="reject" size="touch" className="flex-1" onClick={() => press('reject')}>
+            <X aria-hidden />
+            {payload.reject_label}
+          </Button>
+          <Button
+            variant="approve"
+            size="touch"
+            className="flex-1"
+            onClick={() => press('approve')}
+          >
+            <Check aria-hidden />
+            {payload.approve_label}
+          </Button>
+        </div>
+      </fieldset>
+      <ConfirmAnswer
+        message={message}
+        value={isRefused ? null : value}
+        comment={comment.trim()}
+        error={answer.error}
+        isSending={answer.isPending}
+        onConfirm={send}
+        onCancel={() => setValue(null)}
+      />
+    </>
+  );
+}
+
+const leftWords = (comment: string) =>
+  comment.length > longestComment - 100
+    ? `${longestComment - comment.length} characters left`
+    : undefined;

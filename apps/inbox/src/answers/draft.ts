@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { keep, kept } from '../storage.ts';
+
+const keyOf = (messageId: string) => `assent-comment-${messageId}`;
+
+/** A half-written comment, which outlives a reload, an update and a sign-in in this tab. */
+export function useDraft(messageId: string) {
+  const [comment, setComment] = useState(() => kept(keyOf(messageId), 'sessionStorage') ?? '');
+  const write = (text: string) => {
+    setComment(text);
+    keep(keyOf(messageId), text || null, 'sessionStorage');
+  };
+  return [comment, write] as const;
+}

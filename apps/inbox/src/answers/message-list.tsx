@@ -1,0 +1,55 @@
+import { Button } from '@assent/ui/button';
+import { Card } from '@assent/ui/card';
+import { Notice } from '@assent/ui/notice';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { Message } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+import type { useMessages } from './messages.ts';
+
+type MessageListProps = {
+  label: string;
+  list: ReturnType<typeof useMessages>;
+  empty: ReactNode;
+  row: (message: Message) => ReactNode;
+};
+
+export function MessageList({ label, list, empty, row }: MessageListProps) {
+  if (!list.data && list.fetchStatus === 'paused')
+    return <Notice title="You are offline">Your messages come when you are back.</Notice>;
+  if (!list.data && list.isError)
+    return <Failure error={list.error} onRetry={() => list.refetch()} />;
+  if (!list.data)
+    return (
+      <Card>
+        <SkeletonRows rows={4} label="Loading your messages" />
+      </Card>
+    );
+  const messages = list.data.pages.flatMap((page) => page.data);
+  return (
+    <>
+      {list.isError && (
+        <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
+      )}
+      {messages.length === 0 && empty}
+      {messages.length > 0 && (
+        <Card className="overflow-hidden">
+          <ul aria-label={label} className="divide-y divide-line">
+            {messages.map(row)}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="touch"
+          className="mt-4 w-full"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

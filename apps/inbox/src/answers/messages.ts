@@ -1,0 +1,18 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { api, trpc } from '../api.ts';
+
+const refetchEveryMs = 60_000;
+const firstPage: { cursor?: string } = {};
+
+/** A person's open or closed messages, page by page. */
+export const messagesOf = (state: 'open' | 'closed') =>
+  infiniteQueryOptions({
+    queryKey: trpc.answers.inbox.infiniteQueryKey({ state }),
+    // Asked for by hand: the integration adds a `direction`, which the strict input refuses.
+    queryFn: ({ pageParam }) => api.answers.inbox.query({ state, ...pageParam }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : undefined),
+    refetchInterval: refetchEveryMs,
+  });
+
+export const useMessages = (state: 'open' | 'closed') => useInfiniteQuery(messagesOf(state));

@@ -1,0 +1,59 @@
+import { EmptyState } from '@assent/ui/empty';
+import { useQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import QrCode from 'lucide-react/icons/qr-code';
+import { useEffect } from 'react';
+import { trpc } from '../api.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { TurnOnNotice } from '../pushes/turn-on-notice.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { MessageList } from './message-list.tsx';
+import { OpenRow } from './message-row.tsx';
+import { useMessages } from './messages.ts';
+
+/** What waits for an answer, the nearest deadline first. */
+export function OpenScreen() {
+  const open = useMessages('open');
+  const { data: me } = useQuery(trpc.people.me.queryOptions({}));
+  const count = open.data?.pages.flatMap((page) => page.data).length;
+  useEffect(() => {
+    if (count === undefined) return;
+    navigator.setAppBadge?.(count).catch(() => undefined); // Nought clears it.
+  }, [count]);
+  return (
+    <>
+      <PageHeading title="Inbox" className="mb-3 text-2xl" />
+      <InboxTabs />
+      {me && (
+        <div className="mb-4 empty:hidden">
+          <TurnOnNotice vapidPublicKey={me.vapid_public_key} />
+        </div>
+      )}
+      <MessageList
+        label="Open messages"
+        list={open}
+        empty={<NothingOpen />}
+        row={(message) => <OpenRow key={message.message_id} message={message} />}
+      />
+    </>
+  );
+}
+
+function NothingOpen() {
+  const { data: mine } = useQuery(trpc.subscriptions.mine.queryOptions({}));
+  if (!mine) return null;
+  const senders = [...new Set(mine.data.map(({ app }) => app.name))];
+  if (senders.length === 0)
+    return (
+      <EmptyState level={2} icon={<QrCode aria-hidden />} title="You are on no topic yet">
+        Whoever wants to ask you sends an invite: a link, or a code to scan. Open it on this device
+        and press Join.
+      </EmptyState>
+    );
+  return (
+    <EmptyState level={2} icon={<Inbox aria-hidden />} title="Nothing waits for you">
+      When {new Intl.ListFormat('en', { type: 'disjunction' }).format(senders.slice(0, 3))} asks you
+      something, it stands here until you decide or its time is up.
+    </EmptyState>
+  );
+}

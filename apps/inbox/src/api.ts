@@ -1,0 +1,45 @@
+import type { AppRouter } from '@assent/core/router';
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
+import { setClockBy } from './clock.ts';
+import { problemOf } from './problem.ts';
+
+/** Sends what is asked at one moment as one request, and learns the server's clock from the answer. */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    httpBatchLink({
+      url: '/trpc',
+      maxItems: 10,
+      fetch: async (url, init) => {
+        const response = await fetch(url, { ...init, credentials: 'same-origin' });
+        setClockBy(response.headers.get('date'));
+        return response;
+      },
+    }),
+  ],
+});
+
+const mayPass = new Set(['unreachable', 'unavailable', 'internal']);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 2_000,
+      refetchOnWindowFocus: false, // live.ts does it, for focus as well as for visibility
+      retry: (failures, error) => failures < 2 && mayPass.has(problemOf(error).code),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    // Offline a press fails at once and says so: nothing waits unseen.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
+
+/** A message as the person who is asked sees it. */
+export type Message = inferOutput<typeof trpc.answers.show>;
+/** Who is signed in. */
+export type Me = inferOutput<typeof trpc.people.me>;
+/** Who invites to what. */
+export type Invite = inferOutput<typeof trpc.invites.show>;

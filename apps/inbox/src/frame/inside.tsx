@@ -1,0 +1,50 @@
+import { buttonClass } from '@assent/ui/button';
+import { Logo } from '@assent/ui/logo';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Settings from 'lucide-react/icons/settings';
+import { trpc } from '../api.ts';
+import { useKeptDevice } from '../pushes/device.ts';
+import { Frame } from './frame.tsx';
+
+const lists = new Set(['/', '/history']);
+
+/** What every screen of a signed-in person has around it. */
+export function Inside() {
+  const { data: me } = useQuery(trpc.people.me.queryOptions({}));
+  useKeptDevice(me?.vapid_public_key);
+  const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
+  return (
+    <Frame
+      start={
+        <Link
+          to="/"
+          aria-label="Inbox"
+          className="-ml-1 flex min-h-11 items-center rounded-md px-1"
+        >
+          {isList ? <Logo /> : <WayBack />}
+        </Link>
+      }
+      end={
+        <Link
+          to="/settings"
+          aria-label="Settings"
+          className={buttonClass({ variant: 'ghost', square: true })}
+        >
+          <Settings className="size-5" aria-hidden />
+        </Link>
+      }
+    >
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** An installed app on a phone has no back button of its own. */
+const WayBack = () => (
+  <span className="flex items-center gap-1 font-medium text-accent-text text-md">
+    <ChevronLeft className="-ml-1.5 size-6" aria-hidden />
+    Inbox
+  </span>
+);

@@ -1,0 +1,19 @@
+import { Button } from '@assent/ui/button';
+import { takeUpdate, useUpdate } from './updates.ts';
+
+/** A newer version waits: one quiet line, taken when pressed. */
+export function UpdatePrompt() {
+  const isWaiting = useUpdate();
+  return (
+    <div role="status">
+      {isWaiting && (
+        <p className="flex items-center justify-center gap-3 border-line border-b bg-surface px-4 py-1.5 text-sm">
+          A new version is ready
+          <Button size="sm" onClick={takeUpdate}>
+            Update
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+const { serviceWorker } = navigator;
+const script = import.meta.env.DEV
+  ? ({ url: '/inbox/dev-sw.js?dev-sw', type: 'module' } as const)
+  : ({ url: '/inbox/sw.js', type: 'classic' } as const);
+
+let waiting: ServiceWorker | null = null;
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Registers the service worker. A newer one waits until the person asks for it: a half-written comment outlives it. */
+export function startUpdates() {
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('controllerchange', () => isWanted && location.reload());
+  serviceWorker
+    .register(script.url, { scope: '/inbox/', type: script.type })
+    .then(watch, () => undefined); // Without it the inbox still works; settings say that pushes do not.
+}
+
+function watch(registration: ServiceWorkerRegistration) {
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed') offer(next);
+    });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
+}
+
+function offer(worker: ServiceWorker | null) {
+  // The very first worker has nothing to replace.
+  if (!worker || !serviceWorker.controller) return;
+  waiting = worker;
+  for (const tell of listeners) tell();
+}
+
+export function takeUpdate() {
+  isWanted = true;
+  waiting?.postMessage({ type: 'take-over' });
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Whether a newer version waits. */
+export const useUpdate = () => useSyncExternalStore(subscribe, () => waiting !== null);

@@ -1,0 +1,21 @@
+import { RelativeTime } from '@assent/ui/time';
+import { SenderTile } from '../answers/sender-tile.tsx';
+import type { Invite } from '../api.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+
+/** Who invites to what, and what that means. */
+export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Invite }) => (
+  <div className="mb-7">
+    <SenderTile name={app.name} size="lg" />
+    <div className="mt-5">
+      <PageHeading title={`${app.name} invites you`} />
+    </div>
+    <p className="mt-2 text-ink-muted text-md">
+      Join <strong className="wrap-anywhere font-medium text-ink">{topic}</strong> and {app.name}{' '}
+      can ask you to approve things. You decide each time, and you can leave whenever you like.
+    </p>
+    <p className="mt-2 text-ink-muted text-sm">
+      The invite ends <RelativeTime at={expires_at} />.
+    </p>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { applyTheme } from '@assent/ui/theme';
+import { ToastProvider } from '@assent/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api.ts';
+import { listenForInstall } from './frame/install.ts';
+import { startUpdates } from './frame/updates.ts';
+import { startLive } from './live.ts';
+import { router } from './router.tsx';
+import './main.css';
+
+applyTheme();
+listenForInstall();
+startUpdates();
+startLive();
+
+const place = document.getElementById('app');
+if (place)
+  createRoot(place).render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );

@@ -1,0 +1,29 @@
+import { keep, kept } from '../storage.ts';
+
+/** A code that was sent and not yet entered. */
+export type PendingSignIn = { email: string; name: string; sentAt: number };
+
+const storageKey = 'assent-sign-in';
+/** As long as a code is good. */
+const lifeMs = 10 * 60_000;
+
+/** Looking up the code in a mail app often costs an installed app its page: the step is kept outside of it. */
+export function readPending(): PendingSignIn | null {
+  const text = kept(storageKey);
+  if (!text?.startsWith('{')) return null;
+  const pending: unknown = JSON.parse(text);
+  return isPending(pending) && Date.now() - pending.sentAt < lifeMs ? pending : null;
+}
+
+export const keepPending = (pending: PendingSignIn | null) =>
+  keep(storageKey, pending && JSON.stringify(pending));
+
+const isPending = (value: unknown): value is PendingSignIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'sentAt' in value &&
+  typeof value.sentAt === 'number';

@@ -1,0 +1,62 @@
+import { Button } from '@assent/ui/button';
+import { CardBody } from '@assent/ui/card';
+import { Field, Input } from '@assent/ui/field';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Me, queryClient, trpc } from '../api.ts';
+import { problemOf } from '../problem.ts';
+
+/** Who am I here, and what am I called? */
+export function Profile({ me }: { me: Me }) {
+  const { toast } = useToast();
+  const [name, setName] = useState(me.display_name);
+  const rename = useMutation(
+    trpc.people.rename.mutationOptions({
+      onSuccess: (now) => {
+        queryClient.setQueryData(trpc.people.me.queryKey({}), now);
+        setName(now.display_name);
+        toast({ title: `You are called ${now.display_name}`, tone: 'good' });
+      },
+    }),
+  );
+  const wanted = name.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && wanted !== me.display_name) rename.mutate({ display_name: wanted });
+  };
+  return (
+    <CardBody>
+      <form onSubmit={save} className="flex flex-col gap-4">
+        <Field
+          label="Your name"
+          hint="Senders and other recipients see it beside your answers."
+          error={rename.isError ? problemOf(rename.error).detail : undefined}
+        >
+          <span className="flex gap-2">
+            <Input
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button
+              type="submit"
+              busy={rename.isPending}
+              busyLabel="Saving…"
+              disabled={wanted === '' || wanted === me.display_name}
+            >
+              Save
+            </Button>
+          </span>
+        </Field>
+        <p className="text-ink-muted text-sm">
+          Signed in as <span className="wrap-anywhere font-medium text-ink">{me.email}</span>.
+          Senders do not see it unless they invited this very address.
+        </p>
+      </form>
+    </CardBody>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { RelativeTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient, trpc } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+import { problemOf } from '../problem.ts';
+import { browserName } from './browser-name.ts';
+import { useSignOut } from './sign-out.ts';
+
+/** Where the person is signed in, and a way to end each. */
+export function Sessions() {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const sessions = useQuery(trpc.people.sessions.queryOptions({}));
+  const complain = (error: unknown) => {
+    const { title, detail } = problemOf(error);
+    toast({ title, detail, tone: 'bad' });
+  };
+  const signOut = useSignOut(() =>
+    // First away from here: what this screen shows would ask again, and be refused.
+    navigate({ to: '/sign-in' }).then(() => queryClient.clear()),
+  );
+  const end = useMutation(
+    trpc.people.endSession.mutationOptions({
+      onSuccess: () => {
+        toast({ title: 'That browser is signed out', tone: 'good' });
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: trpc.people.sessions.queryKey() }),
+          queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() }),
+        ]);
+      },
+      onError: complain,
+    }),
+  );
+  if (sessions.isError)
+    return <Failure error={sessions.error} onRetry={sessions.refetch} className="m-4" />;
+  if (!sessions.data) return <SkeletonRows rows={2} label="Loading your sessions" />;
+  return (
+    <ul aria-label="Signed-in browsers" className="divide-y divide-line">
+      {sessions.data.data.map(({ session_id, user_agent, is_current, last_seen_at }) => {
+        const name = browserName(user_agent);
+        const isEnding = end.isPending && end.variables.session_id === session_id;
+        return (
+          <li key={session_id} className="flex items-center gap-3 px-5 py-3.5">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {name}
+                {is_current && <Badge tone="accent">This browser</Badge>}
+              </p>
+              <p className="mt-0.5 text-ink-muted text-sm">
+                Last seen <RelativeTime at={last_seen_at} />
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={is_current ? 'Sign out' : `Sign out ${name}`}
+              busy={is_current ? signOut.isPending : isEnding}
+              onClick={() =>
+                is_current ? signOut.mutate({}, { onError: complain }) : end.mutate({ session_id })
+              }
+            >
+              Sign out
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

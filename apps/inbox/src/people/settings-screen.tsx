@@ -1,0 +1,72 @@
+import { Button } from '@assent/ui/button';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Skeleton } from '@assent/ui/skeleton';
+import { ThemePicker } from '@assent/ui/theme-picker';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+import { useInstall } from '../frame/install.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { DeviceSettings } from '../pushes/device-settings.tsx';
+import { Devices } from '../pushes/devices.tsx';
+import { Topics } from '../subscriptions/topics.tsx';
+import { Profile } from './profile.tsx';
+import { Sessions } from './sessions.tsx';
+
+export function SettingsScreen() {
+  const me = useQuery(trpc.people.me.queryOptions({}));
+  const install = useInstall();
+  if (me.isError && !me.data) return <Failure error={me.error} onRetry={() => me.refetch()} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title="Settings" />
+      <Card>
+        <CardHeader title="You" />
+        {me.data ? <Profile key={me.data.display_name} me={me.data} /> : <Line />}
+      </Card>
+      <Card>
+        <CardHeader
+          title="Notifications on this device"
+          description="One for each request, as soon as it is made."
+        />
+        {me.data ? <DeviceSettings vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
+      </Card>
+      {install && (
+        <Card>
+          <CardHeader
+            title="Install Assent"
+            description="Its own window and icon, like any other app."
+            actions={<Button onClick={install}>Install</Button>}
+          />
+        </Card>
+      )}
+      <Card>
+        <CardHeader title="Topics" description="Who may ask you." />
+        <Topics />
+      </Card>
+      <Card>
+        <CardHeader title="Devices" description="Browsers of yours that get notifications." />
+        <Devices />
+      </Card>
+      <Card>
+        <CardHeader
+          title="Signed in"
+          description="Sign out what you do not know; it gets no more notifications."
+        />
+        <Sessions />
+      </Card>
+      <Card>
+        <CardHeader title="Appearance" />
+        <CardBody>
+          <ThemePicker />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+const Line = () => (
+  <CardBody>
+    <Skeleton className="h-5 w-2/3" />
+  </CardBody>
+);

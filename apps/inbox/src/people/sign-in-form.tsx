@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { type Me, queryClient, trpc } from '../api.ts';
+import { AddressStep } from './address-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { keepPending, type PendingSignIn, readPending } from './pending-sign-in.ts';
+
+type SignInFormProps = {
+  /** What stands above the first step, with its heading. */
+  intro: ReactNode;
+  /** The first sign-in may say a name; later ones need none. */
+  asksName?: boolean;
+  addressHint?: string;
+  onSignedIn: (me: Me) => void;
+};
+
+/** E-mail address, then the six digits that were sent to it. */
+export function SignInForm({ intro, asksName, addressHint, onSignedIn }: SignInFormProps) {
+  const [pending, setPending] = useState(readPending);
+  const [lastEmail, setLastEmail] = useState('');
+
+  const go = (next: PendingSignIn | null) => {
+    keepPending(next);
+    setPending(next);
+  };
+  const enter = (me: Me) => {
+    keepPending(null);
+    queryClient.setQueryData(trpc.people.me.queryKey({}), me);
+    onSignedIn(me);
+  };
+  const back = () => {
+    setLastEmail(pending?.email ?? '');
+    go(null);
+  };
+
+  if (pending) return <CodeStep pending={pending} onResent={go} onBack={back} onSignedIn={enter} />;
+  return (
+    <>
+      {intro}
+      <AddressStep
+        email={lastEmail}
+        hint={addressHint}
+        asksName={asksName}
+        onSent={(email, name) => go({ email, name, sentAt: Date.now() })}
+      />
+    </>
+  );
+}

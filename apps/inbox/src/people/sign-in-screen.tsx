@@ -1,0 +1,29 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Frame } from '../frame/frame.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Signing in, and then on to where the person wanted to go. */
+export function SignInScreen({ to }: { to?: string }) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
+  return (
+    <Frame>
+      <div className="mx-auto w-full max-w-form pt-4">
+        <SignInForm
+          onSignedIn={leave}
+          intro={
+            <div className="mb-6">
+              <PageHeading title="Sign in" />
+              <p className="mt-2 text-ink-muted text-md">
+                See what you are asked, and answer it.
+                {to?.startsWith('/inbox/m/') && ' Then comes the message you opened.'}
+              </p>
+            </div>
+          }
+        />
+      </div>
+    </Frame>
+  );
+}

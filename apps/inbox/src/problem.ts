@@ -1,0 +1,29 @@
+import type { AppRouter } from '@assent/core/router';
+import { isTRPCClientError } from '@trpc/client';
+
+/** What went wrong, in words for a person (RFC 9457 from the server, or our own when it could not be reached). */
+export type Problem = { code: string; title: string; detail: string; requestId?: string };
+
+const unreachable: Problem = {
+  code: 'unreachable',
+  title: 'We cannot reach Assent',
+  detail: 'Check your connection and try again.',
+};
+
+const unexpected: Problem = {
+  code: 'unexpected',
+  title: 'Something went wrong here',
+  detail: 'Load the page again. Nothing was decided.',
+};
+
+/** Reads any thrown thing. */
+export function problemOf(error: unknown): Problem {
+  if (!isTRPCClientError<AppRouter>(error)) return unexpected;
+  const problem = error.data?.problem;
+  if (!problem) return unreachable;
+  const { code, title, detail, request_id } = problem;
+  return { code, title, detail, requestId: request_id || undefined };
+}
+
+/** The server does not know who we are. */
+export const isSignedOut = (error: unknown) => problemOf(error).code === 'not_signed_in';

@@ -1,0 +1,70 @@
+import { Button } from '@assent/ui/button';
+import { Skeleton } from '@assent/ui/skeleton';
+import { useToast } from '@assent/ui/toast';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { lookAtDevice, useDevice, useTurnOn } from './device.ts';
+import { BlockedHelp, FailedHelp, InstallHelp, UnsupportedHelp } from './permission-help.tsx';
+
+type AskProps = { vapidPublicKey: string; onDone: () => void };
+
+/** Says what notifications are for before the browser asks, and how to get them where it cannot. */
+export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
+  const state = useDevice();
+  const { toast } = useToast();
+  const turnOn = useTurnOn(vapidPublicKey, (now) => {
+    if (now !== 'on') return;
+    toast({ title: 'Notifications are on', tone: 'good' });
+    onDone();
+  });
+  if (!state) return <Skeleton className="h-40 w-full" />;
+
+  const canAsk = state === 'ask' || state === 'off';
+  return (
+    <section className="flex flex-col gap-5">
+      {canAsk && <Reason />}
+      {turnOn.isError && <FailedHelp />}
+      {state === 'blocked' && (
+        <BlockedHelp
+          action={
+            <Button size="sm" onClick={lookAtDevice}>
+              Check again
+            </Button>
+          }
+        />
+      )}
+      {state === 'not-installed' && <InstallHelp />}
+      {state === 'unsupported' && <UnsupportedHelp />}
+      <div className="flex flex-col gap-2">
+        {canAsk && (
+          <Button
+            variant="primary"
+            size="touch"
+            busy={turnOn.isPending}
+            busyLabel="Waiting for the browser…"
+            onClick={() => turnOn.mutate()}
+          >
+            Allow notifications
+          </Button>
+        )}
+        <Button variant={canAsk ? 'ghost' : 'primary'} size="touch" onClick={onDone}>
+          {state === 'on' ? 'Open the inbox' : 'Not now'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Reason = () => (
+  <div className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-rest">
+    <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-wash text-accent-text">
+      <BellRing className="size-5" aria-hidden />
+    </span>
+    <div>
+      <h2 className="font-semibold text-md">Know at once when you are asked</h2>
+      <p className="mt-1 text-ink-muted">
+        One notification for each request, and none for anything else. Your browser asks you next;
+        choose Allow.
+      </p>
+    </div>
+  </div>
+);

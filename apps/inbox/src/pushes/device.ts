@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient, trpc } from '../api.ts';
+import { keep, kept } from '../storage.ts';
+import { browserKind, canGetPushes, isInstalled } from './browser.ts';
+import { currentSubscription, subscribe, unsubscribe } from './push-subscription.ts';
+
+/** Where notifications stand in this browser. `off` is allowed but not subscribed. */
+export type DeviceState = 'on' | 'off' | 'ask' | 'blocked' | 'not-installed' | 'unsupported';
+
+const offKey = 'assent-notifications';
+
+/** Whether the person turned them off here: then no start turns them on again. */
+export const isTurnedOff = () => kept(offKey) === 'off';
+
+async function deviceState(): Promise<DeviceState> {
+  if (!canGetPushes())
+    return browserKind() === 'ios' && !isInstalled() ? 'not-installed' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  if (Notification.permission === 'default') return 'ask';
+  return !isTurnedOff() && (await currentSubscription()) ? 'on' : 'off';
+}
+
+const device = queryOptions({
+  queryKey: ['device'],
+  queryFn: deviceState,
+  networkMode: 'always',
+  retry: false,
+});
+
+export const lookAtDevice = () => queryClient.invalidateQueries({ queryKey: device.queryKey });
+
+export function useDevice() {
+  useEffect(() => {
+    let status: PermissionStatus | undefined;
+    navigator.permissions?.query({ name: 'notifications' }).then(
+      (found) => {
+        status = found;
+        found.onchange = lookAtDevice;
+      },
+      () => undefined,
+    );
+    return () => {
+      if (status) status.onchange = null;
+    };
+  }, []);
+  return useQuery(device).data;
+}
+
+async function settle() {
+  await lookAtDevice();
+  await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
+}
+
+/** Asks the browser, then subscribes. Call it from a press: browsers ask for nothing else. */
+async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return 'blocked';
+  if (permission === 'default') return 'ask';
+  keep(offKey, null);
+  await subscribe(vapidPublicKey);
+  return 'on';
+}
+
+export const useTurnOn = (vapidPublicKey: string, then?: (state: DeviceState) => void) =>
+  useMutation({
+    mutationFn: () => turnOn(vapidPublicKey),
+    onSuccess: then,
+    onSettled: settle,
+  });
+
+export const useTurnOff = () =>
+  useMutation({
+    mutationFn: async () => {
+      keep(offKey, 'off');
+      await unsubscribe();
+    },
+    onSettled: settle,
+  });
+
+/** At every start: a lost subscription or a new key is mended, and the server hears of this browser again. */
+export function useKeptDevice(vapidPublicKey: string | undefined) {
+  useEffect(() => {
+    if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
+    if (Notification.permission !== 'granted') return;
+    // A start without network changes nothing: the next one tries again.
+    subscribe(vapidPublicKey).then(settle, () => undefined);
+  }, [vapidPublicKey]);
+}

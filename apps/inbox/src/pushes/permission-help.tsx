@@ -1,0 +1,69 @@
+import { Notice } from '@assent/ui/notice';
+import type { ReactNode } from 'react';
+import { type BrowserKind, browserKind } from './browser.ts';
+
+const unblocking: Record<BrowserKind, string[]> = {
+  ios: ['Open Settings, then Notifications.', 'Choose Assent.', 'Switch on Allow Notifications.'],
+  android: [
+    'Press the sign left of the address (or hold the app’s icon, then App info).',
+    'Open Permissions, then Notifications.',
+    'Choose Allow.',
+  ],
+  firefox: [
+    'Press the sign left of the address.',
+    'Beside Send notifications, press × to lift the block.',
+    'Load this page again and allow.',
+  ],
+  safari: [
+    'Open Safari’s Settings, then Websites.',
+    'Choose Notifications.',
+    'Set this site to Allow.',
+  ],
+  chromium: [
+    'Press the sign left of the address.',
+    'Switch on Notifications.',
+    'Load this page again.',
+  ],
+};
+
+const installing = [
+  'Press Share, the square with the arrow.',
+  'Choose Add to Home Screen.',
+  'Open Assent from there and sign in with a new code.',
+];
+
+const Steps = ({ steps }: { steps: string[] }) => (
+  <ol className="mt-2 list-decimal space-y-1 pl-5">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
+
+export const BlockedHelp = ({ action }: { action?: ReactNode }) => (
+  <Notice tone="warn" title="Notifications are blocked" action={action}>
+    This browser was told not to ask. To hear of requests at once, lift the block:
+    <Steps steps={unblocking[browserKind()]} />
+  </Notice>
+);
+
+export const InstallHelp = () => (
+  <Notice tone="accent" title="Add Assent to your Home Screen">
+    iPhone and iPad notify only from installed apps, and those sign in for themselves:
+    <Steps steps={installing} />
+  </Notice>
+);
+
+export const UnsupportedHelp = () => (
+  <Notice title="This browser has no notifications">
+    You can read and answer here. To hear of requests at once, open Assent in a current browser
+    outside of a private window.
+  </Notice>
+);
+
+export const FailedHelp = ({ action }: { action?: ReactNode }) => (
+  <Notice tone="bad" role="alert" title="Notifications could not be turned on" action={action}>
+    They are allowed, but this browser reached no push service. Check the connection; private
+    windows often have none.
+  </Notice>
+);

@@ -1,0 +1,49 @@
+import { Button } from '@assent/ui/button';
+import { Notice } from '@assent/ui/notice';
+import { useState } from 'react';
+import { keep, kept } from '../storage.ts';
+import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
+import { BlockedHelp, FailedHelp } from './permission-help.tsx';
+
+const waivedKey = 'assent-notifications-waived';
+
+/** Above the inbox, where this browser would hear of nothing: one line, which can be waived for good. */
+export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string }) {
+  const state = useDevice();
+  const turnOn = useTurnOn(vapidPublicKey);
+  const [isWaived, setWaived] = useState(() => isTurnedOff() || kept(waivedKey) !== null);
+  const waive = () => {
+    keep(waivedKey, 'yes');
+    setWaived(true);
+  };
+  if (turnOn.isError) return <FailedHelp action={<Waive onPress={waive} />} />;
+  // Asked in this visit and refused: the answer stays, with the way to change it.
+  if (turnOn.isSuccess && state === 'blocked') return <BlockedHelp />;
+  if (isWaived || (state !== 'ask' && state !== 'off')) return null;
+  return (
+    <Notice
+      title="Notifications are off on this device"
+      action={
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={turnOn.isPending}
+            onClick={() => turnOn.mutate()}
+          >
+            Turn on
+          </Button>
+          <Waive onPress={waive} />
+        </span>
+      }
+    >
+      You see requests only when you look here.
+    </Notice>
+  );
+}
+
+const Waive = ({ onPress }: { onPress: () => void }) => (
+  <Button size="sm" variant="ghost" onClick={onPress}>
+    Hide
+  </Button>
+);

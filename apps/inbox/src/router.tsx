@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './api.ts';
+import { isSignedOut } from './problem.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/inbox',
+  defaultPreload: 'intent',
+  defaultPendingMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+export const openMessage = (messageId: string) =>
+  router.navigate({ to: '/m/$messageId', params: { messageId } });
+
+/** Also for people who are not signed in. */
+const isPublic = (path: string) => path.startsWith('/sign-in') || path.startsWith('/join/');
+
+/** Whoever is not signed in signs in first, and comes back to where they wanted to go. */
+function askToSignIn(error: unknown) {
+  // The latest address, not the drawn one: two refusals must lead there once.
+  const { pathname, publicHref } = router.latestLocation;
+  if (isPublic(pathname) || !isSignedOut(error)) return;
+  router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') askToSignIn(event.action.error);
+});
+queryClient.getMutationCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') askToSignIn(event.action.error);
+});

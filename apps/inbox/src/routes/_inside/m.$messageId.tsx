@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MessageScreen } from '../../answers/message-screen.tsx';
+import { queryClient, trpc } from '../../api.ts';
+
+export const Route = createFileRoute('/_inside/m/$messageId')({
+  // Begins with the address, not with the screen's code.
+  loader: ({ params: { messageId: message_id } }) =>
+    void queryClient.prefetchQuery(trpc.answers.show.queryOptions({ message_id })),
+  // Where people land: in the first file, so that no second one is waited for.
+  codeSplitGroupings: [],
+  component: Screen,
+});
+
+function Screen() {
+  const { messageId } = Route.useParams();
+  return <MessageScreen key={messageId} messageId={messageId} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient, trpc } from '../api.ts';
+import { JoinScreen } from '../invites/join-screen.tsx';
+
+export const Route = createFileRoute('/join/$token')({
+  loader: ({ params: { token } }) => {
+    queryClient.prefetchQuery(trpc.invites.show.queryOptions({ token }));
+    queryClient.prefetchQuery(trpc.people.me.queryOptions({}));
+    queryClient.prefetchQuery(trpc.subscriptions.mine.queryOptions({}));
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { token } = Route.useParams();
+  return <JoinScreen key={token} token={token} />;
+}

@@ -1,0 +1,23 @@
+// What this browser keeps for a person. Storage may be forbidden or full: then it lives as long as the page.
+
+export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets it with null. */
+export function keep(
+  key: string,
+  text: string | null,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+) {
+  try {
+    if (text === null) window[storage].removeItem(key);
+    if (text !== null) window[storage].setItem(key, text);
+  } catch {
+    // Nothing to do: see above.
+  }
+}

@@ -1,0 +1,90 @@
+import { Button } from '@assent/ui/button';
+import { Dialog } from '@assent/ui/dialog';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { RelativeTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient, trpc } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+
+type Leaving = { subscription_id: string; topic: string };
+
+/** The topics a person is on, each with a way out. */
+export function Topics() {
+  const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  if (mine.isError) return <Failure error={mine.error} onRetry={mine.refetch} className="m-4" />;
+  if (!mine.data) return <SkeletonRows rows={2} label="Loading your topics" />;
+  if (mine.data.data.length === 0)
+    return (
+      <p className="px-5 py-4 text-ink-muted">
+        You are on no topic. An invite, a link or a code to scan, puts you on one.
+      </p>
+    );
+  return (
+    <>
+      <ul aria-label="Topics" className="divide-y divide-line">
+        {mine.data.data.map((each) => (
+          <li key={each.subscription_id} className="flex items-center gap-3 px-5 py-3.5">
+            <div className="min-w-0 flex-1">
+              <p className="break-words font-medium">{each.topic}</p>
+              <p className="mt-0.5 text-ink-muted text-sm">
+                From {each.app.name}, joined <RelativeTime at={each.subscribed_at} />
+              </p>
+            </div>
+            <Button size="sm" aria-label={`Leave ${each.topic}`} onClick={() => setLeaving(each)}>
+              Leave
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+type LeaveDialogProps = { leaving: Leaving | null; onClose: () => void };
+
+function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
+  const { toast } = useToast();
+  const leave = useMutation(
+    trpc.subscriptions.leave.mutationOptions({
+      onSuccess: () => {
+        toast({ title: `You left ${leaving?.topic}` });
+        onClose();
+        return queryClient.invalidateQueries();
+      },
+    }),
+  );
+  const close = () => {
+    leave.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={leaving !== null}
+      onClose={close}
+      title={<span className="break-words">Leave {leaving?.topic}?</span>}
+      description="You get nothing more from it, and its messages leave your inbox. To come back you need a new invite."
+      footer={
+        <>
+          <Button size="touch" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            size="touch"
+            variant="danger"
+            busy={leave.isPending}
+            busyLabel="Leaving…"
+            onClick={() => leaving && leave.mutate({ subscription_id: leaving.subscription_id })}
+          >
+            Leave
+          </Button>
+        </>
+      }
+    >
+      {leave.isError && <Failure error={leave.error} />}
+    </Dialog>
+  );
+}

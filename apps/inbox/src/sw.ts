@@ -1,0 +1,28 @@
+import { mendSubscription } from './worker/mend-subscription.ts';
+import { messageIdOf, openMessage, showMessage } from './worker/notifications.ts';
+import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOldShells().then(() => self.clients.claim())),
+);
+self.addEventListener('fetch', (event) => {
+  const answer = answerFromShell(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(messageIdOf(event.data))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMessage(event.notification.data?.message_id));
+});
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(mendSubscription(event)),
+);
+
+// A newer version waits until a person takes it.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'take-over') self.skipWaiting();
+});

@@ -1,0 +1,48 @@
+declare const self: ServiceWorkerGlobalScope & {
+  /** Filled in by the build: every file of the shell and a hash where its name has none. In development there is none. */
+  __WB_MANIFEST?: { url: string; revision: string | null }[];
+};
+
+const files = self.__WB_MANIFEST ?? [];
+const prefix = 'assent-shell-';
+const page = '/inbox/index.html';
+const addressOf = (url: string) => new URL(url, self.registration.scope).href;
+
+/** One cache per version: a page never gets files of two of them. */
+const name = `${prefix}${fingerprint(files.map(({ url, revision }) => url + revision).join())}`;
+
+function fingerprint(text: string) {
+  let hash = 0;
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+export async function keepShell() {
+  const cache = await caches.open(name);
+  // Hashed files may come from the browser's own cache; the others must be asked for anew.
+  await cache.addAll(
+    files.map(
+      ({ url, revision }) =>
+        new Request(addressOf(url), { cache: revision === null ? 'default' : 'reload' }),
+    ),
+  );
+}
+
+export async function dropOldShells() {
+  const names = await caches.keys();
+  const old = names.filter((each) => each.startsWith(prefix) && each !== name);
+  await Promise.all(old.map((each) => caches.delete(each)));
+}
+
+/** The shell's own files, and the page for every address of the app; undefined for what is not of the shell. */
+export function answerFromShell(request: Request): Promise<Response> | undefined {
+  if (request.method !== 'GET') return;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || !pathname.startsWith('/inbox/')) return;
+  return fromCache(request.mode === 'navigate' ? page : pathname, request);
+}
+
+async function fromCache(path: string, request: Request) {
+  const cache = await caches.open(name);
+  return (await cache.match(path)) ?? fetch(request);
+}
