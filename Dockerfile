@@ -1,0 +1,41 @@
+# One image for both processes: `server` (the default) or `worker`.
+FROM node:22-bookworm-slim AS sources
+WORKDIR /assent
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/worker/package.json apps/worker/
+COPY apps/console/package.json apps/console/
+COPY apps/inbox/package.json apps/inbox/
+COPY packages/core/package.json packages/core/
+COPY packages/launch/package.json packages/launch/
+COPY packages/ui/package.json packages/ui/
+COPY e2e/package.json e2e/
+
+FROM sources AS build
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# Only what runs, with only what it needs to run.
+FROM sources AS dependencies
+RUN npm ci --no-audit --no-fund --omit=dev \
+    --workspace @assent/server --workspace @assent/worker --workspace @assent/launch
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /assent
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /assent ./
+COPY packages/launch/src packages/launch/src
+COPY --from=build /assent/apps/server/dist apps/server/dist
+COPY --from=build /assent/apps/worker/dist apps/worker/dist
+COPY --from=build /assent/apps/console/dist apps/console/dist
+COPY --from=build /assent/apps/inbox/dist apps/inbox/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "packages/launch/src/serve.mjs"]
+CMD ["server"]

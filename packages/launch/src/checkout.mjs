@@ -1,0 +1,35 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root folder of this checkout. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Reads `.env` of the checkout into the environment; what is set already wins. */
+export const readDotEnv = () => {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+};
+
+/** The folder that everything private lives in: `DATA_DIR`, or `.data` of this checkout. */
+export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
+
+/** Where the tests keep theirs, so that a running `npm start` is not touched. */
+export const testDataFolder = () => join(dataFolder(), 'test');
+
+/**
+ * Programs fetched into a data folder; the test folder shares those of the folder it lies in.
+ * @param {string} dataDir
+ */
+export const toolsFolder = (dataDir) =>
+  join(dataDir === testDataFolder() ? dataFolder() : dataDir, 'tools');
+
+/**
+ * Makes a folder that only its owner may enter.
+ * @param {string} path
+ */
+export const makePrivate = (path) => {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  return path;
+};

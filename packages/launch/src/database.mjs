@@ -1,0 +1,56 @@
+import { toolsFolder } from './checkout.mjs';
+import { hold } from './database/database-hold.mjs';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * @typedef {object} OpenDatabase
+ * @property {string} url
+ * @property {() => Promise<void>} close resolves when nothing is left that this process alone used
+ */
+
+const closePatienceMs = 30_000;
+
+/**
+ * Opens the database: the one of `DATABASE_URL` as it is, else the private one of the data folder,
+ * which is shared by every process that has it open and stops with the last one.
+ * @param {{ dataDir: string, say?: (line: string) => void, durable?: boolean, toolsDir?: string }} what
+ * @returns {Promise<OpenDatabase>}
+ */
+export const openDatabase = async ({
+  dataDir,
+  say = () => {},
+  durable = true,
+  toolsDir = toolsFolder(dataDir),
+}) => {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, close: async () => {} };
+  if (process.platform === 'win32')
+    throw new Trouble(
+      'The private database needs Linux or macOS. On Windows set DATABASE_URL (mysql://user:password@host:3306/name), or use WSL or docker compose up.',
+    );
+
+  const wish = { dataDir, toolsDir, durable };
+  let isClosing = false;
+  let held = await hold(wish, say);
+
+  // A keeper that was killed is replaced; the database keeps its address.
+  const replaceWhenLost = () =>
+    held.socket.once('close', async () => {
+      if (isClosing) return;
+      held = await hold(wish, () => {}).catch(() => held);
+      if (!held.socket.destroyed) replaceWhenLost();
+    });
+  replaceWhenLost();
+
+  const close = async () => {
+    isClosing = true;
+    if (held.socket.destroyed) return;
+    const gone = new Promise((done) => held.socket.once('close', done));
+    held.socket.write('leaving\n');
+    held.socket.ref();
+    const patience = setTimeout(() => held.socket.destroy(), closePatienceMs);
+    await gone;
+    clearTimeout(patience);
+  };
+  return { url: held.url, close };
+};

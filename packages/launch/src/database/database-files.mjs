@@ -1,0 +1,82 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { run } from '../machine/command.mjs';
+import { programsIn } from '../machine/programs.mjs';
+
+/** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
+
+const originFile = 'assent-origin.json';
+
+/**
+ * Which server made these files; undefined when there are none.
+ * @param {string} files
+ * @returns {{ flavour: string, version: string } | undefined}
+ */
+export const originOf = (files) =>
+  existsSync(join(files, originFile))
+    ? JSON.parse(readFileSync(join(files, originFile), 'utf8'))
+    : undefined;
+
+/**
+ * Makes the files of a new, empty database. They get their name only when they are complete, so
+ * a set-up that was killed half-way is simply done again. Answers undefined, or why it failed.
+ * @param {DatabaseServer} server
+ * @param {string} files
+ * @returns {Promise<string | undefined>}
+ */
+export const createFiles = async (server, files) => {
+  const folder = dirname(files);
+  const prefix = `${basename(files)}.new-`;
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix)))
+    rmSync(join(folder, name), { recursive: true, force: true });
+
+  const fresh = join(folder, `${prefix}${process.pid}`);
+  if (server.flavour === 'mariadb') mkdirSync(fresh, { mode: 0o700 });
+  const [program, args] = installer(server, fresh);
+  const { code, output } = await run(program, args, { env: server.env, cwd: folder });
+  if (code !== 0) return output.trim() || `${program} failed (${code})`;
+  writeFileSync(
+    join(fresh, originFile),
+    JSON.stringify({ flavour: server.flavour, version: server.version }),
+  );
+  renameSync(fresh, files);
+  return undefined;
+};
+
+/**
+ * @param {DatabaseServer} server
+ * @param {string} fresh
+ * @returns {[string, string[]]}
+ */
+const installer = (server, fresh) => {
+  const options = [
+    '--no-defaults',
+    `--datadir=${fresh}`,
+    `--basedir=${server.basedir}`,
+    ...asRoot(),
+  ];
+  if (server.flavour === 'mysql') return [server.program, [...options, '--initialize-insecure']];
+  const folders = ['bin', 'scripts'].map((part) => join(server.basedir, part));
+  const [script] = programsIn(['mariadb-install-db', 'mysql_install_db'], folders);
+  return [
+    script ?? 'mariadb-install-db',
+    [
+      ...options,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+      '--force',
+    ],
+  ];
+};
+
+/** A server refuses to run as root unless it is told to. */
+export const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openLog, tail } from '../machine/log.mjs';
+import { Trouble } from '../trouble.mjs';
+import { databaseFolder } from './database-folder.mjs';
+import { connectTo } from './keeper-socket.mjs';
+
+const keeperProgram = fileURLToPath(new URL('./database-keeper.mjs', import.meta.url));
+const connectPatienceMs = 15_000;
+
+/**
+ * @typedef {object} DatabaseWish
+ * @property {string} dataDir
+ * @property {string} toolsDir where server programs that were fetched are kept
+ * @property {boolean} durable false: a power cut may cost the last second, as tests don't mind
+ */
+
+/**
+ * Holds a connection to the keeper, starting one when there is none, until it has a database.
+ * @param {DatabaseWish} wish
+ * @param {(line: string) => void} say
+ */
+export const hold = async (wish, say) => {
+  const place = databaseFolder(wish.dataDir);
+  // A keeper may be on its way out just when we come; the next one serves us.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const socket = await reachKeeper(place, wish);
+    const url = await readUrl(socket, say);
+    if (url) {
+      socket.unref(); // an open database keeps no process from ending
+      return { socket, url };
+    }
+  }
+  throw new Trouble(
+    `The database did not start. The end of ${place.serverLog}:\n${tail(place.serverLog)}`,
+  );
+};
+
+/**
+ * @param {import('./database-folder.mjs').DatabaseFolder} place
+ * @param {DatabaseWish} wish
+ */
+const reachKeeper = async (place, wish) => {
+  const deadline = Date.now() + connectPatienceMs;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let keeper;
+  while (Date.now() < deadline) {
+    const socket = await connectTo(place.keeperSocket);
+    if (socket) return socket;
+    if (!keeper || keeper.exitCode !== null) keeper = startKeeper(place.keeperLog, wish);
+    await pause(50);
+  }
+  throw new Trouble(
+    `The keeper of the database did not start. The end of ${place.keeperLog}:\n${tail(place.keeperLog)}`,
+  );
+};
+
+/** @param {string} logFile @param {DatabaseWish} wish */
+const startKeeper = (logFile, { dataDir, toolsDir, durable }) => {
+  const log = openLog(logFile);
+  const args = [keeperProgram, dataDir, toolsDir, durable ? 'durable' : 'relaxed'];
+  const keeper = spawn(process.execPath, args, {
+    detached: true, // Ctrl-C in the terminal is for us, not for the database others may use
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  keeper.unref();
+  return keeper;
+};
+
+/**
+ * Follows the keeper's news up to the database's address; undefined when it hung up before.
+ * @param {import('node:net').Socket} socket
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | undefined>}
+ */
+const readUrl = (socket, say) =>
+  new Promise((done, fail) => {
+    const lines = createInterface({ input: socket });
+    lines.on('line', (line) => {
+      const news = JSON.parse(line);
+      if (news.step) say(news.step);
+      if (news.problem) fail(new Trouble(news.problem));
+      if (news.url) done(news.url);
+    });
+    // A keeper that was killed resets the connection; its end follows.
+    socket.on('error', () => {});
+    lines.on('error', () => {});
+    socket.on('close', () => done(undefined));
+  });

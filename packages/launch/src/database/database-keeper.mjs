@@ -1,0 +1,105 @@
+// The process that owns the private database of one data folder. It lives as long as somebody
+// holds a connection to its socket, and takes the database down when the last one is gone.
+import { existsSync, rmdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { wordsOf } from '../trouble.mjs';
+import { databaseFolder } from './database-folder.mjs';
+import { startDatabase } from './database-start.mjs';
+import { becomeKeeper } from './keeper-socket.mjs';
+
+/** @typedef {{ step: string } | { url: string } | { problem: string }} News */
+
+const graceMs = 2000;
+const firstGraceMs = 5000;
+const restartsAllowed = 3;
+
+const [dataDir = '', toolsDir = '', durability] = process.argv.slice(2);
+const durable = durability !== 'relaxed';
+const place = databaseFolder(dataDir);
+
+/** @type {Set<import('node:net').Socket>} */
+const users = new Set();
+/** @type {News | undefined} */
+let news;
+/** @type {import('./database-process.mjs').RunningDatabase | undefined} */
+let database;
+let isStopping = false;
+/** @type {NodeJS.Timeout | undefined} */
+let grace;
+
+/** @param {News} latest */
+const tell = (latest) => {
+  news = latest;
+  for (const user of users) user.write(`${JSON.stringify(latest)}\n`);
+};
+
+const server = createServer((user) => {
+  clearTimeout(grace);
+  users.add(user);
+  if (news) user.write(`${JSON.stringify(news)}\n`);
+  // The only thing a user ever says is that it is about to leave; the last one needs no grace.
+  user.on('data', () => {
+    users.delete(user);
+    if (users.size > 0) user.end();
+    if (users.size === 0) stop();
+  });
+  user.on('error', () => {});
+  user.on('close', () => {
+    users.delete(user);
+    stopWhenUnused(graceMs);
+  });
+});
+
+/** @param {number} afterMs */
+const stopWhenUnused = (afterMs) => {
+  clearTimeout(grace);
+  if (users.size === 0) grace = setTimeout(stop, afterMs);
+};
+
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  server.close(); // the socket's name is free for the next keeper from here on
+  await database?.stop();
+  if (dirname(place.keeperSocket) !== place.folder) removeIfEmpty(dirname(place.keeperSocket));
+  process.exit(0); // whatever set-up was still running is on a leash and ends with this
+};
+
+/** @param {string} folder */
+const removeIfEmpty = (folder) => {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // the next keeper is in it already
+  }
+};
+
+const keep = async () => {
+  for (let restarts = 0; restarts <= restartsAllowed; restarts++) {
+    const say = (/** @type {string} */ step) => tell({ step });
+    database = await startDatabase({ place, toolsDir, durable, say });
+    if (isStopping) await database.stop();
+    tell({ url: database.url });
+    const startedAt = Date.now();
+    await database.ended;
+    if (isStopping) return;
+    console.error(new Date().toISOString(), 'the database ended unasked; starting it again');
+    if (Date.now() - startedAt > 60_000) restarts = 0;
+  }
+  throw new Error('the database ended again and again');
+};
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGHUP', () => {});
+
+if (!(await becomeKeeper(server, place.keeperSocket))) process.exit(0);
+stopWhenUnused(firstGraceMs);
+// A data folder that was deleted is in use by nobody.
+setInterval(() => existsSync(place.keeperSocket) || stop(), 2000).unref();
+keep().catch((error) => {
+  console.error(new Date().toISOString(), wordsOf(error));
+  tell({ problem: wordsOf(error) });
+  stop();
+});

@@ -1,0 +1,96 @@
+import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { leashed } from '../machine/leash.mjs';
+import { openLog, tail } from '../machine/log.mjs';
+import { startedWith, stopAll } from '../machine/processes.mjs';
+import { asRoot } from './database-files.mjs';
+import { greets } from './database-greeting.mjs';
+
+/** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
+
+/**
+ * A running database that this process answers for.
+ * @typedef {object} RunningDatabase
+ * @property {string} url
+ * @property {Promise<void>} ended settles when it is gone, for whatever reason
+ * @property {() => Promise<void>} stop
+ */
+
+const stopPatienceMs = 60_000;
+
+/**
+ * Serves database files on a unix socket, and on nothing else.
+ * @param {{ server: DatabaseServer, files: string, socket: string, durable: boolean }} what
+ * @returns {Promise<RunningDatabase>}
+ */
+export const serveFiles = async ({ server, files, socket, durable }) => {
+  const folder = dirname(files);
+  const datadir = `--datadir=${files}`;
+  // One left over by a keeper that was killed would hold the files' locks.
+  await stopAll(await startedWith(datadir), stopPatienceMs);
+
+  const temporary = join(folder, 'tmp');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary);
+  writeFileSync(
+    join(folder, 'create.sql'),
+    'CREATE DATABASE IF NOT EXISTS assent CHARACTER SET utf8mb4;\n',
+  );
+  const log = openLog(join(folder, 'server.log'));
+  const child = leashed(
+    server.program,
+    [
+      '--no-defaults',
+      `--basedir=${server.basedir}`,
+      datadir,
+      `--tmpdir=${temporary}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(folder, 'server.pid')}`,
+      `--init-file=${join(folder, 'create.sql')}`,
+      '--skip-networking',
+      '--character-set-server=utf8mb4',
+      '--default-time-zone=+00:00',
+      '--max-connections=500',
+      '--innodb-buffer-pool-size=256M',
+      '--loose-innodb-buffer-pool-size-max=256M',
+      // Several private servers side by side must not compete for the kernel's few aio slots.
+      '--innodb-use-native-aio=0',
+      ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=2']),
+      ...sharedFiles(server),
+      ...(server.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
+      ...asRoot(),
+    ],
+    { env: server.env, cwd: folder, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  const ended = /** @type {Promise<void>} */ (
+    new Promise((done) => {
+      child.on('error', () => done());
+      child.on('exit', () => done());
+    })
+  );
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+    await ended;
+    clearTimeout(killer);
+  };
+  const isReady = await greets(socket, ended);
+  if (!isReady) throw new Error(`the database did not start:\n${tail(join(folder, 'server.log'))}`);
+  return {
+    url: `mysql://root@localhost/assent?socketPath=${encodeURIComponent(socket)}`,
+    ended,
+    stop,
+  };
+};
+
+/**
+ * Where messages and plugins are when the server was unpacked somewhere else than it was built for.
+ * @param {DatabaseServer} server
+ */
+const sharedFiles = ({ basedir }) =>
+  [
+    ['--lc-messages-dir', join(basedir, 'share/mysql')],
+    ['--character-sets-dir', join(basedir, 'share/mysql/charsets')],
+    ['--plugin-dir', join(basedir, 'lib/mysql/plugin')],
+  ].flatMap(([option, folder]) => (folder && existsSync(folder) ? [`${option}=${folder}`] : []));

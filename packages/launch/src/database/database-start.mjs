@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { installPackages, unpackPackages } from '../machine/debian-packages.mjs';
+import { Trouble } from '../trouble.mjs';
+import { runContainer } from './database-container.mjs';
+import { createFiles, originOf } from './database-files.mjs';
+import { serveFiles } from './database-process.mjs';
+import { installedServers, unpackedServers } from './database-server.mjs';
+
+/** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
+/** @typedef {import('./database-process.mjs').RunningDatabase} RunningDatabase */
+/** @typedef {import('./database-folder.mjs').DatabaseFolder} DatabaseFolder */
+
+const packages = ['mariadb-server-core', 'mariadb-client-core'];
+
+const waysOut = `There are three ways out:
+  1. point DATABASE_URL at a MySQL 8 or MariaDB 10.6+ of yours: mysql://user:password@host:3306/name
+  2. install one on this machine (for example: apt-get install mariadb-server, brew install mariadb)
+  3. start a container engine (Docker or Podman), and a MySQL 8.4 is run in it`;
+
+/**
+ * Starts the private database with the first server that works: one on this machine, one unpacked
+ * into the data folder, one installed by root, one in a container.
+ * @param {{ place: DatabaseFolder, toolsDir: string, durable: boolean, say: (line: string) => void }} what
+ * @returns {Promise<RunningDatabase>}
+ */
+export const startDatabase = async ({ place, toolsDir, durable, say }) => {
+  /** @type {string[]} */
+  const failures = [];
+  const unpacked = join(toolsDir, 'mariadb');
+
+  /** @param {DatabaseServer[]} servers */
+  const firstThatWorks = async (servers) => {
+    for (const server of servers) {
+      try {
+        return await start(server);
+      } catch (error) {
+        failures.push(`${server.program}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    return undefined;
+  };
+
+  /** @param {DatabaseServer} server */
+  const start = async (server) => {
+    const made = originOf(place.files);
+    if (made && made.flavour !== server.flavour)
+      throw new Error(`the data folder was made by ${made.flavour} ${made.version}`);
+    if (!made) {
+      say(`creating the database files (${server.flavour} ${server.version})`);
+      const problem = await createFiles(server, place.files);
+      if (problem) throw new Error(problem);
+    }
+    say(`starting ${server.flavour} ${server.version}`);
+    return serveFiles({ server, files: place.files, socket: place.serverSocket, durable });
+  };
+
+  const onMachine = [...(await installedServers()), ...(await unpackedServers(unpacked))];
+  const found = await firstThatWorks(sameVersionFirst(onMachine, originOf(place.files)?.version));
+  if (found) return found;
+
+  say('no database server found here: fetching MariaDB into the data folder');
+  const notUnpacked = await unpackPackages(packages, unpacked, say);
+  if (notUnpacked) failures.push(`fetching MariaDB: ${notUnpacked}`);
+  const fetched = await firstThatWorks(await unpackedServers(unpacked));
+  if (fetched) return fetched;
+
+  const notInstalled = await installPackages(packages);
+  if (notInstalled) failures.push(`installing MariaDB: ${notInstalled}`);
+  const installed = notInstalled ? undefined : await firstThatWorks(await installedServers());
+  if (installed) return installed;
+
+  const container = await runContainer(place, say).catch((error) => {
+    failures.push(`container: ${error.message}`);
+  });
+  if (container) return container;
+  throw new Trouble(
+    `No database could be started.\n${failures.map((one) => `  - ${one}`).join('\n')}\n${waysOut}`,
+  );
+};
+
+/**
+ * Files are best served by the version that made them.
+ * @param {DatabaseServer[]} servers
+ * @param {string | undefined} version
+ */
+const sameVersionFirst = (servers, version) =>
+  [...servers].sort((a, b) => Number(b.version === version) - Number(a.version === version));

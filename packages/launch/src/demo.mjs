@@ -1,0 +1,120 @@
+// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` plays the person too.
+import './machine/node-version.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readDotEnv, root } from './checkout.mjs';
+import { apiAt } from './demo/api.mjs';
+import { openAccount } from './demo/business.mjs';
+import { signIn } from './demo/person.mjs';
+import { startReceiver } from './demo/receiver.mjs';
+import { createStopwatch } from './demo/stopwatch.mjs';
+import { within } from './demo/within.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { settings } from './settings.mjs';
+import { bold, cyan, dim, green, isColourful, red } from './terminal/paint.mjs';
+import { wordsOf } from './trouble.mjs';
+
+const isAuto = process.argv.includes('--auto');
+const deadlineMs = isAuto ? 60_000 : 30 * 60_000;
+const payload = {
+  title: 'Release the payment run of Friday?',
+  body: 'Supplier invoices that are due this week.\nThe bank takes it until 16:00.',
+  approve_label: 'Release',
+  reject_label: 'Hold back',
+  details: [
+    { label: 'Payments', value: '38' },
+    { label: 'Total', value: 'EUR 41,877.12' },
+    { label: 'Prepared by', value: 'M. Okafor' },
+  ],
+};
+/** @param {string} line */
+const say = (line) => console.log(`  ${line}`);
+
+/** @param {string} url */
+const showInvite = async (url) => {
+  const { default: qrcode } = await import('qrcode');
+  const type = isColourful ? 'terminal' : 'utf8';
+  console.log(`\n${await qrcode.toString(url, { type, small: true })}`);
+  if (isAuto) return say(`The invite: ${cyan(url)}`);
+  say(`Open this link as the person who decides:  ${cyan(url)}`);
+  say(
+    dim(
+      'A phone needs an address that it can reach: set BASE_URL, or open the link on this machine.',
+    ),
+  );
+};
+
+/** @param {import('./demo/business.mjs').Business} business */
+const waitForPerson = async (business) => {
+  if (!isAuto) say('Waiting for the person to join…');
+  for (;;) {
+    const person = await business.firstSubscriber();
+    if (person) return person;
+    await pause(1000);
+  }
+};
+
+/** @param {string} baseUrl */
+const demo = async (baseUrl) => {
+  const api = apiAt(baseUrl);
+  const stopwatch = createStopwatch();
+  console.log(`\n  ${bold('A business system, in this terminal')}  ${dim(baseUrl)}\n`);
+
+  const business = await openAccount(api, stopwatch);
+  say(`registered as ${business.email}, topic ${business.topic}`);
+  const receiver = await startReceiver(business.callbackSecret);
+  await business.setCallbackUrl(receiver.url);
+  say(`callbacks go to ${receiver.url}`);
+  const inviteUrl = await business.invite();
+  await showInvite(inviteUrl);
+  if (!isAuto) say(`Sign-in codes arrive at ${cyan(`${baseUrl}/dev/mailbox`)}\n`);
+
+  const player = isAuto ? await signIn(api, stopwatch) : undefined;
+  await player?.join(inviteUrl);
+  const person = await within(waitForPerson(business), deadlineMs, 'Nobody joined in time.');
+  say(`${bold(person.display_name)} joined`);
+
+  const ext = `payment-run-${new Date().toISOString().slice(0, 10)}`;
+  const messageId = await business.ask(ext, payload);
+  say(`asked: ${bold(payload.title)} ${dim(messageId)}`);
+  if (!isAuto) say(`Waiting for the answer, given at ${cyan(`${baseUrl}/inbox/`)}…`);
+  await player?.approve(messageId);
+
+  const callback = await within(
+    receiver.callback,
+    deadlineMs,
+    'No verified callback arrived in time.',
+  );
+  const { type, data } = callback.event;
+  const { response } = data;
+  if (response)
+    stopwatch.note(
+      'answer → callback at the receiver',
+      callback.receivedAt - response.responded_at,
+    );
+  stopwatch.note('its signature verifies', callback.verifyMs);
+
+  console.log(`\n  ${green('✓')} ${bold(type)}, signed and verified`);
+  if (response)
+    say(
+      `${response.responder.display_name} pressed ${bold(response.label)}${response.comment ? `: “${response.comment}”` : ''}`,
+    );
+  say(`ext came back unchanged: ${data.ext}`);
+  console.log(`\n${stopwatch.table()}\n`);
+  if (data.ext !== ext) throw new Error(`ext was ${ext} and came back as ${data.ext}`);
+};
+
+process.on('SIGINT', () => {
+  console.log('\n  Stopped.');
+  process.exit(130);
+});
+readDotEnv();
+try {
+  if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(say);
+  await demo(String(settings(process.env).BASE_URL).replace(/\/+$/, ''));
+  process.exit(0);
+} catch (error) {
+  console.error(`\n  ${red(wordsOf(error).replaceAll('\n', '\n  '))}\n`);
+  process.exit(1);
+}

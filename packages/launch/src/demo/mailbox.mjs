@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Trouble } from '../trouble.mjs';
+import { Refused } from './api.mjs';
+
+/** @typedef {import('./api.mjs').Api} Api */
+
+const patienceMs = 15_000;
+const askEveryMs = 100;
+
+/**
+ * Waits for the newest 6-digit code that was mailed to an address: in the development mailbox, or
+ * in Mailpit where the server sends its mail there.
+ * @param {Api} api
+ * @param {string} email
+ * @returns {Promise<string>}
+ */
+export const codeFor = async (api, email) => {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const code = await newestCode(api, email);
+    if (code) return code;
+    await pause(askEveryMs);
+  }
+  throw new Trouble(`No code for ${email} came into the development mailbox.`);
+};
+
+/** @param {Api} api @param {string} email @returns {Promise<string | undefined>} */
+const newestCode = async (api, email) => {
+  try {
+    const { data } = await api('GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+    return data.data.find((/** @type {{ code: string | null }} */ mail) => mail.code)?.code;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return fromMailpit(email);
+    throw error;
+  }
+};
+
+/** @param {string} email @returns {Promise<string | undefined>} */
+const fromMailpit = async (email) => {
+  const mailpit = process.env.MAILPIT_URL || 'http://localhost:8025';
+  const query = encodeURIComponent(`to:"${email}"`);
+  const response = await fetch(`${mailpit}/api/v1/search?query=${query}&limit=1`).catch(
+    () => undefined,
+  );
+  if (!response?.ok)
+    throw new Trouble(
+      'This server has no development mailbox (it sends real mail, or runs in production), and the demo has to read a code from one.',
+    );
+  /** @type {any} */
+  const { messages } = await response.json();
+  return /\b\d{6}\b/.exec(messages[0]?.Subject ?? '')?.[0];
+};

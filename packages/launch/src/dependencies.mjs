@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './checkout.mjs';
+import { run } from './machine/command.mjs';
+import { alone } from './machine/lock.mjs';
+import { npm } from './machine/npm.mjs';
+import { Trouble } from './trouble.mjs';
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
+
+/**
+ * Installs what package-lock.json names, unless exactly that is installed already.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} what was done
+ */
+export const installDependencies = async (say) => {
+  if (isInstalled(root)) return 'up to date';
+  return alone(say, async () => {
+    if (isInstalled(root)) return 'up to date';
+    say('npm ci');
+    const [program, args] = npm();
+    const { code, output } = await run(program, [...args, 'ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+    });
+    if (code !== 0) throw new Trouble(failure(output));
+    return 'installed';
+  });
+};
+
+/** npm says what went wrong first, and how it is used last. @param {string} output */
+const failure = (output) => {
+  const lines = output.split('\n').filter((line) => /\S/.test(line.replace(/^npm error/, '')));
+  const isOffline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/.test(output);
+  const hint = isOffline ? '\nIs the npm registry in reach? Start again when it is.' : '';
+  return `npm ci failed:\n${lines.slice(0, 12).join('\n')}${hint}`;
+};
+
+/**
+ * Compares npm's own record of what it installed, which it writes last, with the lock file.
+ * @param {string} folder
+ */
+export const isInstalled = (folder) => {
+  const record = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(folder, 'package-lock.json')))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, wanted]) => {
+      const isPresent = installed[path] && existsSync(join(folder, path));
+      if (isPresent) return installed[path]?.version === wanted.version;
+      return Boolean(wanted.optional); // made for another kind of machine
+    });
+};
+
+/** @param {string} file @returns {Record<string, Locked>} */
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};

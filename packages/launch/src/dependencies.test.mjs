@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInstalled } from './dependencies.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assent-launch-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} path @param {object} packages */
+const writeLock = (path, packages) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), JSON.stringify({ packages }));
+};
+/** @param {object} packages */
+const lock = (packages) => writeLock('package-lock.json', packages);
+/** @param {object} packages */
+const install = (packages) => {
+  writeLock('node_modules/.package-lock.json', packages);
+  for (const path of Object.keys(packages)) mkdirSync(join(folder, path), { recursive: true });
+};
+
+describe('what is installed', () => {
+  it('is up to date when it is what the lock file names', () => {
+    lock({ '': {}, 'apps/server': {}, 'node_modules/one': { version: '1.0.0' } });
+    install({ 'node_modules/one': { version: '1.0.0' } });
+    expect(isInstalled(folder)).toBe(true);
+  });
+
+  it('is not when nothing was installed, or an installation was interrupted', () => {
+    lock({ 'node_modules/one': { version: '1.0.0' } });
+    mkdirSync(join(folder, 'node_modules/one'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('is not when the lock file names another version', () => {
+    lock({ 'node_modules/one': { version: '1.1.0' } });
+    install({ 'node_modules/one': { version: '1.0.0' } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('is not when a package was removed by hand', () => {
+    lock({ 'node_modules/one': { version: '1.0.0' } });
+    install({ 'node_modules/one': { version: '1.0.0' } });
+    rmSync(join(folder, 'node_modules/one'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('needs no package that is made for another kind of machine', () => {
+    lock({ 'node_modules/one-darwin': { version: '1.0.0', optional: true } });
+    install({});
+    expect(isInstalled(folder)).toBe(true);
+  });
+});

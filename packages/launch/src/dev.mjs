@@ -1,0 +1,99 @@
+// npm run dev: the server, the worker and both web apps, each started again when its code changes.
+import './machine/node-version.mjs';
+import { join } from 'node:path';
+import { dataFolder, readDotEnv, root } from './checkout.mjs';
+import { openDatabase } from './database.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { leashed } from './machine/leash.mjs';
+import { settings } from './settings.mjs';
+import { stopWhenAsked } from './stopping.mjs';
+import { bold, cyan, dim, red } from './terminal/paint.mjs';
+import { step } from './terminal/progress.mjs';
+import { wordsOf } from './trouble.mjs';
+
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const watch = [tsx, 'watch', '--clear-screen=false', 'src/dev.ts'];
+const serve = (/** @type {number} */ port) => [
+  vite,
+  '--port',
+  String(port),
+  '--strictPort',
+  '--clearScreen',
+  'false',
+];
+
+const programs = () => [
+  { name: 'server', args: watch },
+  { name: 'worker', args: watch },
+  { name: 'console', args: serve(ports().console) },
+  { name: 'inbox', args: serve(ports().inbox) },
+];
+
+const ports = () => ({
+  console: Number(process.env.CONSOLE_PORT || 5173),
+  inbox: Number(process.env.INBOX_PORT || 5174),
+});
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+/** @type {(() => Promise<void>) | undefined} */
+let closeDatabase;
+
+let isStopping = false;
+const stop = async () => {
+  isStopping = true;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = running.map((child) => new Promise((done) => child.once('exit', done)));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ended);
+  await closeDatabase?.();
+};
+
+/** @param {{ name: string, args: string[] }} program */
+const startProgram = ({ name, args }) => {
+  const child = leashed(process.execPath, args, {
+    cwd: join(root, 'apps', name),
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C is for us: a program that is told twice to stop doesn't stop gracefully
+  });
+  const prefix = dim(name.padEnd(8));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', prefixed(prefix));
+  child.on('exit', (code) => isStopping || console.log(`${prefix} ${dim(`ended (${code})`)}`));
+  children.push(child);
+};
+
+/** @param {string} prefix */
+const prefixed = (prefix) => {
+  let rest = '';
+  return (/** @type {Buffer} */ bytes) => {
+    const lines = (rest + bytes).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) console.log(`${prefix} ${line}`);
+  };
+};
+
+const start = async () => {
+  readDotEnv();
+  Object.assign(process.env, settings(process.env));
+  console.log(`\n  ${bold('Assent, for development')}\n`);
+  await step('Dependencies', installDependencies, String);
+  const database = await step('Database', (say) => openDatabase({ dataDir: dataFolder(), say }));
+  closeDatabase = database.close;
+  process.env.DATABASE_URL = database.url;
+  programs().forEach(startProgram);
+  console.log(`
+  Console  ${cyan(`http://localhost:${ports().console}/console/`)}
+  Inbox    ${cyan(`http://localhost:${ports().inbox}/inbox/`)}
+  Server   ${cyan(String(process.env.BASE_URL))}
+  ${dim('Ctrl-C stops everything.')}
+`);
+};
+
+stopWhenAsked(stop);
+start().catch(async (error) => {
+  console.error(`\n${red(wordsOf(error))}\n`);
+  await stop().catch(() => {});
+  process.exit(1);
+});

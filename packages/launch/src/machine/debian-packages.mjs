@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../trouble.mjs';
+import { run } from './command.mjs';
+import { onPath } from './programs.mjs';
+
+// The C library can't be taken from a folder while the system's loader is used.
+const neverUnpacked = /^libc6$|^libc-bin$/;
+
+const userName = () => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'root';
+  }
+};
+
+/**
+ * apt's own client with all of its state in one folder, so that it needs no root.
+ * @param {string} folder
+ * @param {string[]} args
+ */
+const apt = (folder, args) => {
+  for (const part of ['state/lists/partial', 'cache/archives/partial', 'debs'])
+    mkdirSync(join(folder, part), { recursive: true });
+  const options = [
+    `Dir::State=${join(folder, 'state')}`,
+    `Dir::State::lists=${join(folder, 'state/lists')}`,
+    `Dir::Cache=${join(folder, 'cache')}`,
+    'Debug::NoLocking=1',
+    `APT::Sandbox::User=${userName()}`,
+    'Acquire::Retries=2',
+  ].flatMap((option) => ['-o', option]);
+  return run('apt-get', [...options, ...args], {
+    cwd: join(folder, 'debs'),
+    env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' },
+  });
+};
+
+/**
+ * Fetches Debian or Ubuntu packages, with what they need and the system lacks, and unpacks them
+ * into a folder; nothing is installed. Answers undefined on success, else why not.
+ * @param {string[]} names
+ * @param {string} into
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | undefined>}
+ */
+export const unpackPackages = async (names, into, say) => {
+  if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not on this machine';
+  const folder = `${into}.new-${process.pid}`;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    say('reading the package lists');
+    const update = await apt(folder, ['update']);
+    const plan = await apt(folder, ['-s', 'install', '--no-install-recommends', ...names]);
+    const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !neverUnpacked.test(name));
+    if (plan.code !== 0) return lastLine(update.output + plan.output);
+    if (wanted.length === 0) return 'the system has these packages already';
+
+    say(`fetching ${wanted.length} packages`);
+    const download = await apt(folder, ['download', ...wanted]);
+    if (download.code !== 0) return lastLine(download.output);
+
+    say('unpacking');
+    for (const deb of readdirSync(join(folder, 'debs'))) {
+      const unpack = await run('dpkg-deb', ['-x', join(folder, 'debs', deb), join(folder, 'root')]);
+      if (unpack.code !== 0) return lastLine(unpack.output);
+    }
+    moveInto(join(folder, 'root'), into);
+    return undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Installs packages system-wide; only root can. Answers undefined on success, else why not.
+ * @param {string[]} names
+ * @returns {Promise<string | undefined>}
+ */
+export const installPackages = async (names) => {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return 'only root can install packages';
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
+  const install = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  const first = await install();
+  if (first.code === 0) return undefined;
+  await run('apt-get', ['update'], options);
+  const second = await install();
+  return second.code === 0 ? undefined : lastLine(second.output);
+};
+
+/** @param {string} output */
+const lastLine = (output) => output.trim().split('\n').at(-1) || 'apt gave no reason';
+
+/**
+ * A whole folder appears at once, so a half-unpacked one is never used; whoever was first wins.
+ * @param {string} from
+ * @param {string} to
+ */
+const moveInto = (from, to) => {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+  }
+};

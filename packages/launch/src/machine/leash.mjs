@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { onPath } from './programs.mjs';
+
+// Without setpriv a shell waits for the end of a pipe that only this process holds open.
+const guard = `
+trap 'kill -TERM "$child"' TERM INT HUP
+"$@" 3<&- & child=$!
+{ read -r _; kill -TERM "$child"; } <&3 2>/dev/null & watch=$!
+wait "$child"; code=$?
+while kill -0 "$child" 2>/dev/null; do wait "$child"; code=$?; done
+kill "$watch" 2>/dev/null
+exit "$code"`;
+
+/**
+ * Starts a program that is told to stop (SIGTERM) when this process is gone, even by `kill -9`.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export const leashed = (program, args, options = {}) => {
+  if (process.platform === 'win32') return spawn(program, args, options);
+  const setpriv = onPath('setpriv');
+  if (setpriv) return spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], options);
+  const [stdin, stdout, stderr] = Array.isArray(options.stdio)
+    ? options.stdio
+    : Array(3).fill(options.stdio ?? 'pipe');
+  return spawn('/bin/sh', ['-c', guard, 'leash', program, ...args], {
+    ...options,
+    stdio: [stdin, stdout, stderr, 'pipe'],
+  });
+};

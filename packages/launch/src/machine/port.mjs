@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/**
+ * A port of this machine that is free now.
+ * @returns {Promise<number>}
+ */
+export const freePort = async () => {
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('no port of this machine is free');
+  return port;
+};
+
+/**
+ * Whether a program could listen on this port of this machine.
+ * @param {number} port
+ */
+export const isFree = async (port) => (await tryPort(port)) !== undefined;
+
+/** @param {number} port @returns {Promise<number | undefined>} */
+const tryPort = (port) =>
+  new Promise((done) => {
+    const server = createServer();
+    server.on('error', () => done(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(address && typeof address === 'object' ? address.port : undefined));
+    });
+  });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePrivate } from '../checkout.mjs';
+import { Trouble } from '../trouble.mjs';
+
+// A socket's whole path may have 107 bytes on Linux and 103 on macOS.
+const longestPath = 100 - '/keeper.sock.removing'.length;
+
+/**
+ * The folder for the sockets that belong to a folder: the folder itself, or a private one in the
+ * temporary folder when its name is too long for a socket.
+ * @param {string} folder
+ */
+export const socketFolder = (folder) => {
+  makePrivate(folder);
+  return Buffer.byteLength(folder) <= longestPath ? folder : shortFolder(folder);
+};
+
+/**
+ * A short name that is the same for the same folder, and only for it.
+ * @param {string} folder
+ */
+export const shortName = (folder) =>
+  `assent-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+
+/** @param {string} folder */
+const shortFolder = (folder) => {
+  const path = join(tmpdir(), shortName(folder));
+  makePrivate(path);
+  // Anyone may create names in the temporary folder, so it has to be ours.
+  const { uid } = lstatSync(path);
+  if (process.getuid && uid !== process.getuid())
+    throw new Trouble(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
+  return path;
+};

@@ -1,0 +1,59 @@
+// npm start, npm run start:server, npm run start:worker: from a bare machine to a running Assent.
+import './machine/node-version.mjs';
+import { appsOf, portTrouble, startApps } from './apps.mjs';
+import { build } from './build.mjs';
+import { dataFolder, readDotEnv } from './checkout.mjs';
+import { openDatabase } from './database.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { isFree } from './machine/port.mjs';
+import { settings } from './settings.mjs';
+import { stopWhenAsked } from './stopping.mjs';
+import { bold, red } from './terminal/paint.mjs';
+import { panel } from './terminal/panel.mjs';
+import { secondsSince, step } from './terminal/progress.mjs';
+import { wordsOf } from './trouble.mjs';
+
+const startedAt = Date.now();
+/** What has to be stopped, in the order it was started. @type {(() => Promise<void>)[]} */
+const running = [];
+const stopAll = async () => {
+  for (const stop of running.reverse()) await stop();
+};
+
+const start = async () => {
+  readDotEnv();
+  const names = appsOf(process.argv[2]);
+  Object.assign(process.env, settings(process.env));
+  const port = Number(process.env.PORT);
+  if (names.includes('server') && !(await isFree(port))) throw portTrouble(port);
+
+  console.log(`\n  ${bold('Assent')}\n`);
+  await step('Dependencies', installDependencies, String);
+  const dataDir = dataFolder();
+  const isOwn = !process.env.DATABASE_URL;
+  const database = await step(
+    'Database',
+    (say) => openDatabase({ dataDir, say }),
+    () => (isOwn ? `private, in ${dataDir}` : 'the one of DATABASE_URL'),
+  );
+  running.push(database.close);
+  await step('Build', build, String);
+  process.env.DATABASE_URL = database.url;
+  const apps = await step(names.length > 1 ? 'Start' : `Start ${names}`, () =>
+    startApps(names, process.env),
+  );
+  running.push(apps.stop);
+  console.log(
+    panel({ apps: names, url: apps.url, env: process.env, seconds: secondsSince(startedAt) }),
+  );
+};
+
+stopWhenAsked(async () => {
+  console.log('\n  Stopping…');
+  await stopAll();
+});
+start().catch(async (error) => {
+  console.error(`\n${red(wordsOf(error))}\n`);
+  await stopAll().catch(() => {});
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { bold, cyan, dim } from './paint.mjs';
+
+/**
+ * What a person should know once everything runs.
+ * @param {{ apps: string[], url: string | undefined, env: NodeJS.ProcessEnv, seconds: string }} what
+ * @returns {string}
+ */
+export const panel = ({ apps, url, env, seconds }) => {
+  if (!url) return `\n  ${bold('The worker runs')} ${dim(`(${seconds})`)}. Ctrl-C stops it.\n`;
+
+  const base = (env.BASE_URL || url).replace(/\/$/, '');
+  const isDevelopment = env.NODE_ENV !== 'production';
+  const rows = [
+    ['Console', `${base}/console/`],
+    ['Inbox', `${base}/inbox/`],
+    ['API reference', `${base}/docs`],
+    ...(isDevelopment && !env.SMTP_URL ? [['Mailbox', `${base}/dev/mailbox`]] : []),
+  ];
+  const notes = [
+    ...(apps.includes('worker')
+      ? []
+      : ['The worker is a process of its own: npm run start:worker, in another terminal.']),
+    ...(isDevelopment && !env.SMTP_URL
+      ? ['Mail is not sent: it waits in the mailbox, sign-in codes too.']
+      : []),
+    ...(env.OUTBOUND_ALLOW_PRIVATE === 'true'
+      ? [
+          'Callbacks to private addresses are allowed (OUTBOUND_ALLOW_PRIVATE=true), for development only.',
+        ]
+      : []),
+  ];
+  return [
+    '',
+    `  ${bold('Assent is ready')} ${dim(`(${seconds})`)}`,
+    '',
+    ...rows.map(([name = '', address = '']) => `  ${name.padEnd(15)}${cyan(address)}`),
+    '',
+    ...notes.map((note) => `  ${dim(note)}`),
+    `  See it work, in another terminal: ${bold(`${demoSettings(base, env)}npm run demo`)} ${dim('(or … demo -- --auto)')}`,
+    `  ${dim('Ctrl-C stops everything.')}`,
+    '',
+  ].join('\n');
+};
+
+/** What the demo has to be told so that it finds this server. @param {string} base @param {NodeJS.ProcessEnv} env */
+const demoSettings = (base, env) => {
+  const port = env.PORT || '3000';
+  if (base !== `http://localhost:${port}`) return `BASE_URL=${base} `;
+  return port === '3000' ? '' : `PORT=${port} `;
+};

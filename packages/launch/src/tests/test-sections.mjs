@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { turbo } from '../build.mjs';
+import { root } from '../checkout.mjs';
+import { npm } from '../machine/npm.mjs';
+import { reportFile } from './test-count.mjs';
+
+/**
+ * One part of the tests: a command, and whether it needs what takes time to bring up.
+ * @typedef {object} Section
+ * @property {string} name
+ * @property {string} title
+ * @property {string} program
+ * @property {string[]} args
+ * @property {boolean} [needsDatabase]
+ * @property {boolean} [needsBrowser]
+ */
+
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const [npmProgram, npmArgs] = npm();
+// Each package writes its own report: the path is relative to where its tests run.
+const counted = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+
+/** @type {Section[]} */
+const sections = [
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    program: process.execPath,
+    args: [biome, 'check', '.'],
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    program: process.execPath,
+    args: turbo(['run', 'typecheck', '--output-logs=errors-only']),
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    program: process.execPath,
+    args: turbo(['run', 'build', '--output-logs=errors-only']),
+  },
+  {
+    name: 'unit',
+    title: 'Rules and HTTP, on a real database',
+    program: process.execPath,
+    args: [
+      ...turbo(['run', 'test', '--continue', '--concurrency=2', '--output-logs=full']),
+      ...counted,
+    ],
+    needsDatabase: true,
+  },
+  {
+    name: 'browser',
+    title: 'The whole trip, in a real browser',
+    program: npmProgram,
+    args: [...npmArgs, 'run', 'e2e', '--silent', '--workspace', '@assent/e2e', ...counted],
+    needsDatabase: true,
+    needsBrowser: true,
+  },
+];
+
+/**
+ * The sections that a command line asks for: all, or those of `--only=lint,unit`.
+ * @param {string[]} args
+ * @returns {Section[]}
+ */
+export const sectionsOf = (args) => {
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  return sections.filter(({ name }) => only === undefined || only.includes(name));
+};
+
+/** The names that `--only=` knows. */
+export const sectionNames = sections.map(({ name }) => name);

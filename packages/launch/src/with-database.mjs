@@ -1,0 +1,36 @@
+// node packages/launch/src/with-database.mjs <command…>
+// Runs a command with DATABASE_URL set to the private test database, and exits with its code.
+import { readDotEnv, testDataFolder } from './checkout.mjs';
+import { openDatabase } from './database.mjs';
+import { leashed } from './machine/leash.mjs';
+import { wordsOf } from './trouble.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+if (!program) {
+  console.error('usage: node packages/launch/src/with-database.mjs <command…>');
+  process.exit(2);
+}
+
+readDotEnv();
+try {
+  const say = (/** @type {string} */ line) => console.error(`database: ${line}`);
+  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, say });
+  const child = leashed(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(name, () => child.kill(name));
+  const code = await new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      done(127);
+    });
+    child.on('exit', (exit) => done(exit ?? 1));
+  });
+  await database.close();
+  process.exit(code);
+} catch (error) {
+  console.error(wordsOf(error));
+  process.exit(1);
+}
