@@ -106,6 +106,7 @@ describe('a problem', () => {
   it.each([
     ['broken JSON', '{"topic":', {}, 400, 'invalid_json'],
     ['another media type', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['a compressed body', '{}', { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
     ['a body over 32 KiB', `{"x":"${'y'.repeat(33_000)}"}`, {}, 413, 'payload_too_large'],
   ])('is told for %s', async (_what, body, headers, status, code) => {
     const account = await anAccount();

@@ -39,6 +39,8 @@ export function createApp(
 
   const json = express.json({
     limit: BODY_LIMIT,
+    // A compressed body is refused: 32 KiB need no compression, and none can then unfold to more.
+    inflate: false,
     type: ({ method = '', headers }) =>
       METHODS_WITH_BODY.includes(method) &&
       /^application\/json\b/i.test(headers['content-type'] ?? ''),
