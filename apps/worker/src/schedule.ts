@@ -15,7 +15,7 @@ export type Job = { name: string; when: string; run: () => Promise<number> };
 /** What runs without a request. First attempts leave with the commit; this is what makes up for a process that died. */
 export const scheduleOf = (service: Service, senders: Senders, stopping: AbortSignal): Job[] => [
   { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
-  { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, { stopping }) },
+  { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, stopping) },
   {
     name: 'deliver callbacks',
     when: '* * * * * *',

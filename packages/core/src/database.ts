@@ -109,6 +109,12 @@ export async function change(sql: string, values: Values = {}): Promise<number> 
   return typeof meta === 'object' && meta && 'affectedRows' in meta ? Number(meta.affectedRows) : 0;
 }
 
+/** Inserts rows without building models: for hot paths. @param into `table (column, …)`, in the order of the values */
+export const insert = (into: string, rows: unknown[][]): Promise<number> =>
+  change(`INSERT INTO ${into} VALUES ${rows.map((_, at) => `(:row${at})`).join(', ')}`, {
+    ...Object.fromEntries(rows.map((row, at) => [`row${at}`, row])),
+  });
+
 /** Runs an UPDATE that sets LAST_INSERT_ID(expression). Answers the expression, or null when no row matched. */
 export async function counted(sql: string, values: Values): Promise<number | null> {
   const [, meta] = await database().query(sql, { replacements: values });

@@ -40,7 +40,13 @@ export const paragraphs = (max: number) =>
 
 /** An e-mail address, in lower case. */
 export const email = () =>
-  z.string().trim().toLowerCase().max(254).pipe(z.email()).meta({ format: 'email' });
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email())
+    .meta({ format: 'email', pattern: z.regexes.email.source });
 
 /** A six-digit code, spaces and hyphens between the digits allowed. */
 export const code = () =>

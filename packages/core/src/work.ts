@@ -23,19 +23,25 @@ export type Claim = { ids: string[]; token: string };
 /**
  * Takes due rows for `leaseMs`. A claim moves `due_at` to the end of the lease, so that a row whose holder died is due again by itself.
  * Any number of processes may claim at once: rows locked by another are skipped.
- * @param only one row, for the first attempt right after commit; else whatever is due, oldest first
+ * @param only these rows, for the first attempt right after commit; else whatever is due, oldest first
  */
 export async function claimDue(
   table: WorkTable,
-  { limit, leaseMs, only }: { limit: number; leaseMs: number; only?: string },
+  { limit, leaseMs, only }: { limit: number; leaseMs: number; only?: string[] },
 ): Promise<Claim> {
   const token = newToken(16);
   const now = Date.now();
   const values = { token, now, until: now + leaseMs };
   const set = `UPDATE ${table} SET due_at = :until, claim = :token`;
   if (only) {
-    const taken = await change(`${set} WHERE id = :only AND due_at <= :now`, { ...values, only });
-    return { ids: taken ? [only] : [], token };
+    const taken = await change(`${set} WHERE id IN (:only) AND due_at <= :now`, {
+      ...values,
+      only,
+    });
+    return {
+      ids: taken === 0 ? [] : taken === only.length ? only : await held(table, token),
+      token,
+    };
   }
   const ids = await inTransaction(async () => {
     const due = await select<{ id: string }>(
@@ -48,6 +54,11 @@ export async function claimDue(
   });
   return { ids, token };
 }
+
+const held = async (table: WorkTable, token: string) =>
+  (await select<{ id: string }>(`SELECT id FROM ${table} WHERE claim = :token`, { token })).map(
+    (row) => row.id,
+  );
 
 /** How much work is due in each table, and for how long the oldest of it, ms. */
 export const dueWork = (now = Date.now()) =>

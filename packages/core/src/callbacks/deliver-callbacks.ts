@@ -4,7 +4,7 @@ import { inTransaction } from '../database.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
-import { claimDue } from '../work.ts';
+import { type Claim, claimDue } from '../work.ts';
 import { Delivery, type DeliveryStatus } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
 import { Event } from './event.model.ts';
@@ -46,16 +46,21 @@ const RETRY_AFTER_MAX_MS = 3_600_000;
 /** Each wait is longer by up to this share, so that retries do not come in waves. */
 const JITTER = 0.2;
 
-/** Delivers the callbacks that are due, or one. Answers how many were tried. */
-export async function deliverCallbacks(
-  service: Service,
-  post: CallbackPoster,
-  only?: string,
-): Promise<number> {
-  const claim = await claimDue('deliveries', { limit: BATCH, leaseMs: LEASE_MS, only });
+/** Delivers the callbacks that are due. Answers how many were tried. */
+export async function deliverCallbacks(service: Service, post: CallbackPoster): Promise<number> {
+  const claim = await claimDeliveries();
+  await deliverClaimed(service, post, claim);
+  return claim.ids.length;
+}
+
+/** Takes what is due, or these. */
+export const claimDeliveries = (only?: string[]): Promise<Claim> =>
+  claimDue('deliveries', { limit: BATCH, leaseMs: LEASE_MS, only });
+
+/** Tries each of the deliveries that were claimed, once. */
+export async function deliverClaimed(service: Service, post: CallbackPoster, claim: Claim) {
   const deliveries = await Delivery.findAll({ where: { id: claim.ids } });
   await Promise.all(deliveries.map((delivery) => attempt(service, post, delivery, claim.token)));
-  return deliveries.length;
 }
 
 async function attempt(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newId } from '../identifiers.ts';
 import type { Service } from '../service.ts';
-import { announce, claimDue } from '../work.ts';
+import { announce, type Claim, claimDue } from '../work.ts';
 import { Mail } from './mail.model.ts';
 import type { MailText } from './mail-texts.ts';
 
@@ -29,16 +29,19 @@ export async function queueMail(service: Service, to: string, text: MailText): P
   if (service.hasMailServer) announce({ table: 'mails', id });
 }
 
-/** Sends what is due, or one mail. Sent mails are deleted. Answers how many were tried. */
-export async function sendMails(
-  service: Service,
-  send: MailSender,
-  only?: string,
-): Promise<number> {
-  const claim = await claimDue('mails', { limit: BATCH, leaseMs: LEASE_MS, only });
+/** Sends what is due. Sent mails are deleted. Answers how many were tried. */
+export async function sendMails(service: Service, send: MailSender): Promise<number> {
+  const claim = await claimMails();
+  await sendClaimedMails(service, send, claim);
+  return claim.ids.length;
+}
+
+export const claimMails = (only?: string[]): Promise<Claim> =>
+  claimDue('mails', { limit: BATCH, leaseMs: LEASE_MS, only });
+
+export async function sendClaimedMails(service: Service, send: MailSender, claim: Claim) {
   const mails = await Mail.findAll({ where: { id: claim.ids } });
   await Promise.all(mails.map((mail) => sendMail(service, send, mail, claim.token)));
-  return mails.length;
 }
 
 async function sendMail(service: Service, send: MailSender, mail: Mail, claim: string) {

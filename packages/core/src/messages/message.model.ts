@@ -147,10 +147,13 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     );
   }
 
+  /** Counts pushes. One that a push service took delivers the message. */
   static countPushes(id: string, pushed: { attempted: number; accepted: number; gone: number }) {
     return change(
       `UPDATE messages SET push_attempted = push_attempted + :attempted,
-         push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone WHERE id = :id`,
+         push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
+         status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
+       WHERE id = :id`,
       { id, ...pushed },
     );
   }

@@ -1,6 +1,6 @@
 import type { Agent } from 'undici';
 import webPush from 'web-push';
-import type { PushOutcome, PushSender } from '../pushes/send-pushes.ts';
+import type { PushOutcome, PushSender } from '../pushes/push-request.ts';
 import { type Answer, post, retryAfterMs } from './http.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 

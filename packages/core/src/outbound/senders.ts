@@ -2,7 +2,7 @@ import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import type { Config } from '../config.ts';
 import type { MailSender } from '../mails/mails.ts';
 import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
-import type { PushSender } from '../pushes/send-pushes.ts';
+import type { PushSender } from '../pushes/push-request.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createOutboundPool } from './http.ts';
 import { createMailSender } from './mail-sender.ts';

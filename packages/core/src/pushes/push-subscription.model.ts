@@ -61,17 +61,17 @@ export class PushSubscription extends Model<
     return PushSubscription.findAll({ where: { personId: personIds } });
   }
 
-  /** The next people with a device, in the order of their ids, that a message is for. */
-  static audience(messageId: string, afterPerson: string, limit: number) {
-    return select<{ personId: string }>(
-      `SELECT s.person_id AS personId
+  /** The next people with a device, in the order of their ids, that messages are for. */
+  static audience(messageIds: string[], afterPerson: string, limit: number) {
+    return select<{ messageId: string; personId: string }>(
+      `SELECT m.id AS messageId, s.person_id AS personId
        FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-       WHERE m.id = :messageId AND s.is_reachable = 1 AND s.person_id > :afterPerson
+       WHERE m.id IN (:messageIds) AND s.is_reachable = 1 AND s.person_id > :afterPerson
          AND s.ended_at IS NULL
          AND (m.is_narrowed = 0 OR EXISTS (
            SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
        ORDER BY s.person_id LIMIT :limit`,
-      { messageId, afterPerson, limit },
+      { messageIds, afterPerson, limit },
     );
   }
 }

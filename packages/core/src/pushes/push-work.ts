@@ -10,6 +10,6 @@ export async function queueFanOuts(messageIds: string[], reason: PushReason, now
     reason,
     dueAt: now,
   }));
-  await Push.bulkCreate(pushes);
+  await Push.queue(pushes);
   for (const { id } of pushes) announce({ table: 'pushes', id });
 }

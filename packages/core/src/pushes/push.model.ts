@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, insert, table } from '../database.ts';
 
 /** Why a push goes out: a message is new, or its notification is to be replaced because it was closed. */
 export type PushReason = 'new' | 'closed';
@@ -38,8 +38,12 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 
-  static finish(id: string, claim: string) {
-    return change('DELETE FROM pushes WHERE id = :id AND claim = :claim', { id, claim });
+  static finish(ids: string[], claim: string) {
+    return change('DELETE FROM pushes WHERE id IN (:ids) AND claim = :claim', { ids, claim });
+  }
+
+  static queue(rows: { id: string; messageId: string; reason: PushReason; dueAt: number }[]) {
+    return insert('pushes (id, message_id, reason, due_at)', rows.map(Object.values));
   }
 }
 

@@ -122,7 +122,7 @@ describe('a push', () => {
     }
     await aMessage(account);
     const first = aPushService();
-    await sendPushes(first.send, { stopping: AbortSignal.abort() });
+    await sendPushes(first.send, AbortSignal.abort());
     expect(first.pushes).toHaveLength(100);
     const second = aPushService();
     await drain(second.send);

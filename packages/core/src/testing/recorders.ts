@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import { newToken } from '../keyring.ts';
-import type { PushOutcome, PushRequest, PushSender } from '../pushes/send-pushes.ts';
+import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { TestPerson } from './world.ts';
 
 /** A push service that remembers what it took. `outcome` decides what it answers. */

@@ -1,0 +1,111 @@
+import { newId } from '../identifiers.ts';
+import type { Message } from '../messages/message.model.ts';
+import { releaseClaim } from '../work.ts';
+import { Push } from './push.model.ts';
+import { recordOutcomes } from './push-outcomes.ts';
+import {
+  isPushable,
+  type PushOutcome,
+  type PushSender,
+  pushRequest,
+  retryWaitMs,
+} from './push-request.ts';
+import { PushSubscription } from './push-subscription.model.ts';
+
+export const FAN_OUT_LEASE_MS = 30_000;
+const PEOPLE_PER_PAGE = 100;
+
+export type FanOut = { push: Push; message: Message };
+
+/**
+ * Pushes messages to everybody they are for. Most have a small audience: those are read in one go. As soon as there is
+ * a large one, each is paged through by itself.
+ */
+export async function fanOut(
+  send: PushSender,
+  fanOuts: FanOut[],
+  claim: string,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const fresh = fanOuts.filter(({ push, message }) => isPushable(push, message));
+  const stale = fanOuts.filter((each) => !fresh.includes(each)).map(({ push }) => push.id);
+  if (stale.length) await Push.finish(stale, claim);
+  if (fresh.length === 0) return;
+  const ids = fresh.map(({ message }) => message.id);
+  const audience = await PushSubscription.audience(ids, '', PEOPLE_PER_PAGE + 1);
+  const isSmall =
+    audience.length <= PEOPLE_PER_PAGE && fresh.every(({ push }) => !push.afterPerson);
+  if (!isSmall)
+    return void (await Promise.all(fresh.map((each) => pageThrough(send, each, claim, stopping))));
+  const devices = await devicesOf(audience.map(({ personId }) => personId));
+  await Promise.all(
+    fresh.map((each) => {
+      const people = audience.filter(({ messageId }) => messageId === each.message.id);
+      return pushTo(
+        send,
+        each,
+        people.flatMap(({ personId }) => devices.get(personId) ?? []),
+      );
+    }),
+  );
+  await Push.finish(
+    fresh.map(({ push }) => push.id),
+    claim,
+  );
+}
+
+/** Killed or stopped between two pages, the next holder goes on where this one was. */
+async function pageThrough(
+  send: PushSender,
+  { push, message }: FanOut,
+  claim: string,
+  stopping?: AbortSignal,
+): Promise<void> {
+  let after = push.afterPerson;
+  while (isPushable(push, await message.reload())) {
+    const people = await PushSubscription.audience([message.id], after, PEOPLE_PER_PAGE);
+    const last = people.at(-1);
+    if (!last) break;
+    const devices = await devicesOf(people.map(({ personId }) => personId));
+    await pushTo(send, { push, message }, [...devices.values()].flat());
+    after = last.personId;
+    if (people.length < PEOPLE_PER_PAGE) break;
+    if (!(await Push.advance(push.id, claim, after, Date.now() + FAN_OUT_LEASE_MS))) return;
+    if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
+  }
+  await Push.finish([push.id], claim);
+}
+
+async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscription[]>> {
+  const byPerson = new Map<string, PushSubscription[]>();
+  const devices = personIds.length ? await PushSubscription.ofPeople(personIds) : [];
+  for (const device of devices)
+    byPerson.set(device.personId, [...(byPerson.get(device.personId) ?? []), device]);
+  return byPerson;
+}
+
+async function pushTo(send: PushSender, { push, message }: FanOut, devices: PushSubscription[]) {
+  if (devices.length === 0) return;
+  const results = await Promise.all(
+    devices.map(async (device) => ({
+      device,
+      outcome: await send(pushRequest(push, message, device)),
+    })),
+  );
+  const those = (kind: PushOutcome['kind']) =>
+    results.filter(({ outcome }) => outcome.kind === kind).map(({ device }) => device);
+  await recordOutcomes(push, {
+    attempted: devices.length,
+    accepted: those('accepted'),
+    gone: those('gone'),
+  });
+  for (const { device, outcome } of results)
+    if (outcome.kind === 'later')
+      await Push.create({
+        id: newId('push'),
+        messageId: message.id,
+        reason: push.reason,
+        pushSubscriptionId: device.id,
+        dueAt: Date.now() + (retryWaitMs(0, outcome.retryAfterMs) ?? 0),
+      });
+}

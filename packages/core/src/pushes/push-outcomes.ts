@@ -1,0 +1,31 @@
+import { Message } from '../messages/message.model.ts';
+import { Subscription } from '../subscriptions/subscription.model.ts';
+import type { Push } from './push.model.ts';
+import { PushSubscription } from './push-subscription.model.ts';
+
+/** Devices by what became of their push. `attempted` counts those that were tried for the first time. */
+export type Outcomes = {
+  attempted: number;
+  accepted: PushSubscription[];
+  gone: PushSubscription[];
+};
+
+/** Writes what came of pushing a message: forgets devices that are gone, and counts for the message. */
+export async function recordOutcomes(push: Push, { attempted, accepted, gone }: Outcomes) {
+  if (gone.length) await forgetGone(gone);
+  const takers = accepted.map((device) => device.id);
+  if (takers.length) await PushSubscription.markAccepted(takers, Date.now());
+  if (push.reason === 'closed') return;
+  await Message.countPushes(push.messageId, {
+    attempted,
+    accepted: accepted.length,
+    gone: gone.length,
+  });
+}
+
+/** A browser that is gone is gone for every topic of its person. */
+async function forgetGone(devices: PushSubscription[]) {
+  await PushSubscription.forgetGone(devices.map((device) => device.id));
+  for (const personId of new Set(devices.map((device) => device.personId)))
+    await Subscription.noteReachable(personId);
+}

@@ -1,0 +1,61 @@
+import type { Message } from '../messages/message.model.ts';
+import type { Push } from './push.model.ts';
+import type { PushSubscription } from './push-subscription.model.ts';
+
+/** What became of one push at its push service (RFC 8030 §5). */
+export type PushOutcome =
+  | { kind: 'accepted' }
+  /** 404 or 410: the subscription is no more. */
+  | { kind: 'gone' }
+  /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
+  | { kind: 'later'; retryAfterMs: number | null }
+  /** Any other refusal: trying again would change nothing. */
+  | { kind: 'refused' };
+
+/** One Web Push: the payload carries the message id and nothing else. */
+export type PushRequest = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  messageId: string;
+  /** Seconds that the push service keeps it. */
+  ttlSeconds: number;
+};
+export type PushSender = (push: PushRequest) => Promise<PushOutcome>;
+
+/** RFC 8030 leaves the most to push services; theirs is four weeks. */
+const MAX_TTL_SECONDS = 2_419_200;
+/** How long the news that a message was closed is worth delivering. */
+const CLOSED_TTL_SECONDS = 86_400;
+
+/** The push of a message to one device. */
+export const pushRequest = (
+  push: Push,
+  message: Message,
+  device: PushSubscription,
+): PushRequest => ({
+  endpoint: device.endpoint,
+  keys: { p256dh: device.p256dh, auth: device.auth },
+  messageId: message.id,
+  ttlSeconds: push.reason === 'closed' ? CLOSED_TTL_SECONDS : secondsTo(message.expiresAt),
+});
+
+const secondsTo = (expiresAt: number) =>
+  Math.min(MAX_TTL_SECONDS, Math.max(1, Math.floor((expiresAt - Date.now()) / 1000)));
+
+/** Whether the push still makes sense. */
+export function isPushable(push: Push, message: Message): boolean {
+  const isClosed = message.closedAt !== null;
+  if (push.reason === 'closed') return isClosed;
+  return !isClosed && message.expiresAt > Date.now();
+}
+
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000];
+const RETRY_AFTER_MAX_MS = 3_600_000;
+
+/** How long to wait after the n-th failure (from 0), at least as long as the service asks; null: give up. */
+export function retryWaitMs(failures: number, retryAfterMs: number | null): number | null {
+  const wait = RETRY_MS[failures];
+  return wait === undefined
+    ? null
+    : Math.min(RETRY_AFTER_MAX_MS, Math.max(wait, retryAfterMs ?? 0));
+}
