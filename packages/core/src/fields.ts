@@ -29,7 +29,8 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'must be one line without control characters');
+    .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
+    .meta({ pattern: '^\\P{Cc}*[^\\p{Cc}\\s]\\P{Cc}*$' });
 
 /** Text with line breaks and tabs, without other control characters. */
 export const paragraphs = (max: number) =>
