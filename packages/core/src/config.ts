@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
@@ -99,12 +99,17 @@ function vapidKeysOf(vars: Vars, isProduction: boolean) {
 function kept(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  // A link appears whole or not at all, and only the first one does: nobody reads a file that is half written.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, make(), { mode: 0o600 });
   try {
-    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
   }
-  chmodSync(path, 0o600);
   return readFileSync(path, 'utf8');
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,11 +25,11 @@ export const toolsFolder = (dataDir) =>
   join(dataDir === testDataFolder() ? dataFolder() : dataDir, 'tools');
 
 /**
- * Makes a folder that only its owner may enter.
+ * Makes a folder that only its owner may enter. One that exists is left as it is: a DATA_DIR that
+ * somebody chose may have other uses.
  * @param {string} path
  */
 export const makePrivate = (path) => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  chmodSync(path, 0o700);
   return path;
 };

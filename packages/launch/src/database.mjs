@@ -34,16 +34,21 @@ export const openDatabase = async ({
   let held = await hold(wish, say);
 
   // A keeper that was killed is replaced; the database keeps its address.
+  let replaced = Promise.resolve();
   const replaceWhenLost = () =>
-    held.socket.once('close', async () => {
+    held.socket.once('close', () => {
       if (isClosing) return;
-      held = await hold(wish, () => {}).catch(() => held);
-      if (!held.socket.destroyed) replaceWhenLost();
+      const fresh = hold(wish, () => {}).then((next) => {
+        held = next;
+        replaceWhenLost();
+      });
+      replaced = fresh.catch(() => {}); // whoever uses the database learns that it is gone
     });
   replaceWhenLost();
 
   const close = async () => {
     isClosing = true;
+    await replaced;
     if (held.socket.destroyed) return;
     const gone = new Promise((done) => held.socket.once('close', done));
     held.socket.write('leaving\n');

@@ -1,7 +1,7 @@
 // npm test: brings up what the tests need, and runs all of them. `-- --only=lint,unit` runs parts.
 import './machine/node-version.mjs';
 import { quietTurbo } from './build.mjs';
-import { readDotEnv, root, testDataFolder, toolsFolder } from './checkout.mjs';
+import { root, testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser } from './machine/browser.mjs';
@@ -52,7 +52,6 @@ const runSection = ({ program, args }) =>
   });
 
 const runTests = async () => {
-  readDotEnv();
   const sections = sectionsOf(process.argv.slice(2));
   if (sections.length === 0) throw new Trouble(`--only takes ${sectionNames.join(', ')}`);
   console.log(`\n  ${bold('Assent: tests')}\n`);

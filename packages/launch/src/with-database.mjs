@@ -1,6 +1,6 @@
 // node packages/launch/src/with-database.mjs <command…>
 // Runs a command with DATABASE_URL set to the private test database, and exits with its code.
-import { readDotEnv, testDataFolder } from './checkout.mjs';
+import { testDataFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { leashed } from './machine/leash.mjs';
 import { wordsOf } from './trouble.mjs';
@@ -11,7 +11,6 @@ if (!program) {
   process.exit(2);
 }
 
-readDotEnv();
 try {
   const say = (/** @type {string} */ line) => console.error(`database: ${line}`);
   const database = await openDatabase({ dataDir: testDataFolder(), durable: false, say });

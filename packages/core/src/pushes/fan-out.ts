@@ -84,12 +84,16 @@ async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscript
   return byPerson;
 }
 
+/** One device that nobody can push to must not keep the others waiting. */
+export const sendTo = (send: PushSender, push: Push, message: Message, device: PushSubscription) =>
+  send(pushRequest(push, message, device)).catch((): PushOutcome => ({ kind: 'refused' }));
+
 async function pushTo(send: PushSender, { push, message }: FanOut, devices: PushSubscription[]) {
   if (devices.length === 0) return;
   const results = await Promise.all(
     devices.map(async (device) => ({
       device,
-      outcome: await send(pushRequest(push, message, device)),
+      outcome: await sendTo(send, push, message, device),
     })),
   );
   const those = (kind: PushOutcome['kind']) =>

@@ -72,6 +72,22 @@ describe('a push', () => {
     });
   });
 
+  it('to a device that nobody can push to leaves the others alone', async () => {
+    const { account, person, device } = await aReachableSubscriber();
+    const broken = await aDevice(person);
+    const { message_id } = await aMessage(account);
+    const service = aPushService((push) => {
+      if (push.endpoint === broken.endpoint) throw new Error('no such key');
+      return { kind: 'accepted' };
+    });
+    await drain(service.send);
+    expect(service.pushes.filter((push) => push.endpoint === device.endpoint)).toHaveLength(1);
+    expect(await account.open.messages.get({ message_id })).toMatchObject({
+      status: 'delivered',
+      push: { attempted: 2, accepted: 1 },
+    });
+  });
+
   it('is not sent for a message that was closed meanwhile', async () => {
     const { account, person } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
@@ -136,10 +152,7 @@ describe('a device', () => {
   it('belongs to whoever signed in there last', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const { endpoint } = await aDevice(one);
-    await two.inbox.pushes.subscribe({
-      endpoint,
-      keys: { p256dh: `${'B'.repeat(86)}A`, auth: 'A'.repeat(22) },
-    });
+    await aDevice(two, endpoint);
     expect((await one.inbox.pushes.devices({})).data).toHaveLength(0);
     expect((await two.inbox.pushes.devices({})).data).toHaveLength(1);
   });
@@ -160,6 +173,16 @@ describe('a device', () => {
     expect((await person.inbox.pushes.devices({})).data).toHaveLength(1);
     await person.inbox.pushes.unsubscribe({ endpoint });
     expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
+  });
+
+  it('needs a key that somebody can encrypt for', async () => {
+    const { inbox } = await aPerson();
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    const subscribing = inbox.pushes.subscribe({
+      endpoint: 'https://push.example.net/x',
+      keys: { p256dh, auth: 'A'.repeat(22) },
+    });
+    expect(await refusal(subscribing)).toBe('validation_failed');
   });
 
   it('needs keys of the right length', async () => {

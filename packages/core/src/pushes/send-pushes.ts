@@ -1,9 +1,9 @@
 import { Message } from '../messages/message.model.ts';
 import { type Claim, claimDue } from '../work.ts';
-import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
+import { FAN_OUT_LEASE_MS, fanOut, sendTo } from './fan-out.ts';
 import { Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import { isPushable, type PushSender, pushRequest, retryWaitMs } from './push-request.ts';
+import { isPushable, type PushSender, retryWaitMs } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
 
 const BATCH = 20;
@@ -47,7 +47,7 @@ export async function sendClaimedPushes(
 async function retryOne(send: PushSender, push: Push, message: Message, claim: string) {
   const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
   if (!device || !isPushable(push, message)) return Push.finish([push.id], claim);
-  const outcome = await send(pushRequest(push, message, device));
+  const outcome = await sendTo(send, push, message, device);
   if (outcome.kind === 'later') {
     const wait = retryWaitMs(push.attempts + 1, outcome.retryAfterMs);
     if (wait !== null) return Push.postpone(push.id, claim, Date.now() + wait);

@@ -41,9 +41,11 @@ export function aReceiver(answer: (n: number) => CallbackOutcome = () => answere
 }
 
 /** A browser of a person that takes pushes, with keys like a real one's. */
-export async function aDevice(person: TestPerson) {
+export async function aDevice(
+  person: TestPerson,
+  endpoint = `https://push.example.net/send/${newToken(16)}`,
+) {
   const ecdh = createECDH('prime256v1');
-  const endpoint = `https://push.example.net/send/${newToken(16)}`;
   await person.inbox.pushes.subscribe({
     endpoint,
     expirationTime: null,

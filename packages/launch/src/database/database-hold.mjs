@@ -83,7 +83,10 @@ const readUrl = (socket, say) =>
     lines.on('line', (line) => {
       const news = JSON.parse(line);
       if (news.step) say(news.step);
-      if (news.problem) fail(new Trouble(news.problem));
+      if (news.problem) {
+        fail(new Trouble(news.problem));
+        socket.destroy();
+      }
       if (news.url) done(news.url);
     });
     // A keeper that was killed resets the connection; its end follows.

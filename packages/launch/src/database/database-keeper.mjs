@@ -1,5 +1,6 @@
 // The process that owns the private database of one data folder. It lives as long as somebody
 // holds a connection to its socket, and takes the database down when the last one is gone.
+import { once } from 'node:events';
 import { existsSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -11,7 +12,7 @@ import { becomeKeeper } from './keeper-socket.mjs';
 /** @typedef {{ step: string } | { url: string } | { problem: string }} News */
 
 const graceMs = 2000;
-const firstGraceMs = 5000;
+const firstGraceMs = 3000;
 const restartsAllowed = 3;
 
 const [dataDir = '', toolsDir = '', durability] = process.argv.slice(2);
@@ -98,8 +99,11 @@ if (!(await becomeKeeper(server, place.keeperSocket))) process.exit(0);
 stopWhenUnused(firstGraceMs);
 // A data folder that was deleted is in use by nobody.
 setInterval(() => existsSync(place.keeperSocket) || stop(), 2000).unref();
+
+// Of several keepers started at once, one that comes late may find nobody to work for.
+if (users.size === 0) await once(server, 'connection');
 keep().catch((error) => {
   console.error(new Date().toISOString(), wordsOf(error));
   tell({ problem: wordsOf(error) });
-  stop();
+  stopWhenUnused(graceMs); // who comes now still hears why
 });

@@ -58,7 +58,7 @@ export const startDatabase = async ({ place, toolsDir, durable, say }) => {
   const found = await firstThatWorks(sameVersionFirst(onMachine, originOf(place.files)?.version));
   if (found) return found;
 
-  say('no database server found here: fetching MariaDB into the data folder');
+  say('no database server found on this machine');
   const notUnpacked = await unpackPackages(packages, unpacked, say);
   if (notUnpacked) failures.push(`fetching MariaDB: ${notUnpacked}`);
   const fetched = await firstThatWorks(await unpackedServers(unpacked));

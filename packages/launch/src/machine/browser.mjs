@@ -38,7 +38,7 @@ export const findBrowser = async ({ toolsDir, say }) => {
   const found = (await installed()) ?? (await unpackedBrowser(unpacked));
   if (found) return found;
 
-  say('no Chromium found here: installing it');
+  say('no Chromium found on this machine');
   const notInstalled = await installPackages(packages);
   const fresh = notInstalled ? undefined : await installed();
   if (fresh) return fresh;

@@ -57,17 +57,17 @@ export const unpackPackages = async (names, into, say) => {
     const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !neverUnpacked.test(name));
-    if (plan.code !== 0) return lastLine(update.output + plan.output);
+    if (plan.code !== 0) return complaint(update.output + plan.output);
     if (wanted.length === 0) return 'the system has these packages already';
 
     say(`fetching ${wanted.length} packages`);
     const download = await apt(folder, ['download', ...wanted]);
-    if (download.code !== 0) return lastLine(download.output);
+    if (download.code !== 0) return complaint(download.output);
 
     say('unpacking');
     for (const deb of readdirSync(join(folder, 'debs'))) {
       const unpack = await run('dpkg-deb', ['-x', join(folder, 'debs', deb), join(folder, 'root')]);
-      if (unpack.code !== 0) return lastLine(unpack.output);
+      if (unpack.code !== 0) return complaint(unpack.output);
     }
     moveInto(join(folder, 'root'), into);
     return undefined;
@@ -82,7 +82,8 @@ export const unpackPackages = async (names, into, say) => {
  * @returns {Promise<string | undefined>}
  */
 export const installPackages = async (names) => {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return 'only root can install packages';
+  if (!onPath('apt-get')) return 'apt is not on this machine';
+  if (process.getuid?.() !== 0) return 'only root can install packages';
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
   const install = () =>
     run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
@@ -90,11 +91,14 @@ export const installPackages = async (names) => {
   if (first.code === 0) return undefined;
   await run('apt-get', ['update'], options);
   const second = await install();
-  return second.code === 0 ? undefined : lastLine(second.output);
+  return second.code === 0 ? undefined : complaint(second.output);
 };
 
-/** @param {string} output */
-const lastLine = (output) => output.trim().split('\n').at(-1) || 'apt gave no reason';
+/** What apt complained about first; the rest follows from it. @param {string} output */
+const complaint = (output) => {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /^(E|W|Err)\b/.test(line)) ?? (lines.at(-1) || 'apt gave no reason');
+};
 
 /**
  * A whole folder appears at once, so a half-unpacked one is never used; whoever was first wins.

@@ -1,0 +1,53 @@
+import { newId } from '@assent/core/identifiers';
+import { MessageIn, SentMessageOut } from '@assent/core/messages/messages.schema';
+import { initTRPC } from '@trpc/server';
+import express, { type Express, type Request, type Response } from 'express';
+import type { Pool } from 'mysql2/promise';
+import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
+
+const INSERT = `
+  INSERT INTO messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
+    created_at, sent_at, expires_at)
+  VALUES (?, ?, ?, ?, 'queued', ?, ?, '', 0, ?, ?, ?)`;
+
+/** Express, its JSON parser and the REST facade with one procedure, which checks nothing but the input's shape. */
+export function baselineApp(pool: Pool, of: { accountId: string; topicId: string }): Express {
+  const t = initTRPC.meta<OpenApiMeta>().create();
+  const router = t.router({
+    send: t.procedure
+      .meta({ openapi: { method: 'POST', path: '/open/messages' } })
+      .input(MessageIn)
+      .output(SentMessageOut)
+      .mutation(async ({ input }) => {
+        const id = newId('msg');
+        const now = Date.now();
+        const expiresAt = now + input.expires_in * 1000;
+        await pool.query(INSERT, [
+          id,
+          of.accountId,
+          of.topicId,
+          input.type,
+          input.ext ?? null,
+          JSON.stringify(input.payload),
+          now,
+          now,
+          expiresAt,
+        ]);
+        return {
+          message_id: id,
+          status: 'queued' as const,
+          topic: input.topic,
+          created_at: now,
+          scheduled_at: null,
+          expires_at: expiresAt,
+        };
+      }),
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/ready', (_req, res) => void res.json({ status: 'ok' }));
+  const handle = createOpenApiNodeHttpHandler<typeof router, Request, Response>({ router });
+  app.use('/v1', express.json(), (req, res) => void handle(req, res));
+  return app;
+}

@@ -1,0 +1,43 @@
+import { short } from '../report.ts';
+import type { Asked, Plan } from './plans.ts';
+
+/** No page, push or answer needs more rows than this. */
+const MANY = 500;
+
+/** What stands out in a statement: that it really read many rows, and how it came to that. */
+export function flagOf({ steps, read }: Plan): string {
+  if (read < MANY) return '';
+  if (steps.some(({ type }) => type === 'ALL')) return 'full scan';
+  if (steps.some(({ type, key }) => type === 'index' && key)) return 'whole index';
+  if (steps.some(({ extra }) => /filesort|temporary/i.test(extra))) return 'sorts many';
+  return 'reads many';
+}
+
+/** All plans as a Markdown table: a line for each statement, its tables joined in this order. */
+export const markdownPlans = (asked: Asked[]) =>
+  [
+    '| question | ms | statements | table: type, key | guessed | read | extra | flag |',
+    '|---|---|---|---|---|---|---|---|',
+    ...asked.flatMap(({ name, durationMs, statements, plans }) =>
+      plans.map((plan, index) => {
+        const head = index === 0 ? [name, short(durationMs), statements] : ['', '', ''];
+        const tables = plan.steps.map(({ table, type, key }) =>
+          [table && `${table}:`, type, key].filter(Boolean).join(' '),
+        );
+        const guessed = plan.steps.map(({ rows }) => rows).join(' × ');
+        const extra = plan.steps.map((step) => step.extra).filter(Boolean);
+        const cells = [...head, tables.join(' → '), guessed, plan.read, extra.join(' → ')];
+        return `| ${[...cells, flagOf(plan)].join(' | ')} |`;
+      }),
+    ),
+  ].join('\n');
+
+/** The statements that stand out, in full. */
+export const flaggedStatements = (asked: Asked[]) =>
+  asked
+    .flatMap(({ name, plans }) =>
+      plans
+        .filter((plan) => flagOf(plan) !== '')
+        .map(({ sql }) => `${name}:\n    ${sql.replaceAll(/\s+/g, ' ')}`),
+    )
+    .join('\n');

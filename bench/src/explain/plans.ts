@@ -1,0 +1,72 @@
+import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
+import type { Archive } from '../seeds/archive.ts';
+import type { Product } from './product.ts';
+import { questionsAbout } from './questions.ts';
+
+/** One step of one statement, as EXPLAIN tells it. */
+export type Step = {
+  table: string;
+  type: string;
+  key: string;
+  rows: number;
+  extra: string;
+};
+/** A statement: its steps, and how many rows and index entries it really read. */
+export type Plan = { sql: string; read: number; steps: Step[] };
+/** A question, how long it took on an otherwise quiet database, and the plans of its statements. */
+export type Asked = {
+  name: string;
+  durationMs: number;
+  statements: number;
+  plans: Plan[];
+};
+
+const EXPLAINABLE = /^\s*(SELECT|UPDATE|DELETE)\b/i;
+
+export async function plansOf(sql: Pool, product: Product, archive: Archive): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const { name, ask } of questionsAbout(archive)) {
+    const startedAt = performance.now();
+    const statements = await product.heard(ask);
+    const durationMs = performance.now() - startedAt;
+    const plans: Asked['plans'] = [];
+    for (const statement of new Set(statements.filter((each) => EXPLAINABLE.test(each))))
+      plans.push(await planOf(sql, statement));
+    asked.push({ name, durationMs, statements: statements.length, plans });
+  }
+  return asked;
+}
+
+async function planOf(sql: Pool, statement: string): Promise<Plan> {
+  const connection = await sql.getConnection();
+  try {
+    const steps = await stepsOf(connection, statement);
+    // EXPLAIN guesses and forgets the LIMIT, so the statement runs once more, and what it read is counted.
+    await connection.query('START TRANSACTION');
+    const before = await readBy(connection);
+    await connection.query(statement);
+    const read = (await readBy(connection)) - before;
+    await connection.query('ROLLBACK');
+    return { sql: statement, steps, read };
+  } finally {
+    connection.release();
+  }
+}
+
+async function readBy(connection: PoolConnection): Promise<number> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    "SHOW SESSION STATUS LIKE 'Handler_read%'",
+  );
+  return rows.reduce((sum, row) => sum + Number(row.Value), 0);
+}
+
+async function stepsOf(connection: PoolConnection, statement: string): Promise<Step[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(`EXPLAIN ${statement}`);
+  return rows.map((row) => ({
+    table: String(row.table ?? ''),
+    type: String(row.type ?? ''),
+    key: String(row.key ?? ''),
+    rows: Number(row.rows ?? 0),
+    extra: String(row.Extra ?? ''),
+  }));
+}

@@ -1,0 +1,48 @@
+import { openConnections, type Shot, shoot } from './shot.ts';
+
+/** What a load asks for, by connection. */
+export type Next = (connection: number) => Shot;
+
+/**
+ * Keeps every connection busy for that long: each sends its next request when it has the answer to the one before.
+ * @returns answers per second
+ */
+export async function closedLoop(
+  origin: string,
+  { connections, seconds, next }: { connections: number; seconds: number; next: Next },
+): Promise<number> {
+  const startedAt = performance.now();
+  const answered = await onAll(origin, connections, next, () => elapsed(startedAt) < seconds);
+  return answered / elapsed(startedAt);
+}
+
+/** Sends exactly so many requests. */
+export async function burst(
+  origin: string,
+  { connections, count, next }: { connections: number; count: number; next: Next },
+): Promise<void> {
+  let sent = 0;
+  await onAll(origin, connections, next, () => {
+    sent += 1;
+    return sent <= count;
+  });
+}
+
+async function onAll(origin: string, connections: number, next: Next, goesOn: () => boolean) {
+  const pool = openConnections(origin, connections);
+  let answered = 0;
+  const keepBusy = async (_: unknown, connection: number) => {
+    while (goesOn()) {
+      await shoot(pool, next(connection));
+      answered += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, keepBusy));
+  } finally {
+    await pool.destroy();
+  }
+  return answered;
+}
+
+const elapsed = (startedAt: number) => (performance.now() - startedAt) / 1000;

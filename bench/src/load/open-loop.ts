@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Begins something at a steady rate, whether or not what began before has ended, and waits for all of it.
+ * @param perSecond how many begin in a second
+ */
+export async function openLoop(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  act: (index: number) => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const running: Promise<void>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueAt = startedAt + (index * 1000) / perSecond;
+    await pause(Math.max(0, dueAt - performance.now()));
+    running.push(act(index));
+  }
+  await Promise.all(running);
+}

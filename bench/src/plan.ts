@@ -1,0 +1,44 @@
+/** How large and how long everything is: `--quick` shows that the code works, the other gives the numbers. */
+export type Plan = {
+  /** Pairs of measured windows, A and B in turn. */
+  rounds: number;
+  warmUpSeconds: number;
+  windowSeconds: number;
+  apps: number;
+  subscribers: number;
+  fewMessages: number;
+  manyMessages: number;
+  /** Sends of one round to each topic, one at a time. */
+  singleSends: number;
+  scheduled: number;
+  drains: number;
+  latencySeconds: number;
+};
+
+export const wholePlan: Plan = {
+  rounds: 7,
+  warmUpSeconds: 4,
+  windowSeconds: 5,
+  apps: 64,
+  subscribers: 100_000,
+  fewMessages: 10_000,
+  manyMessages: 1_000_000,
+  singleSends: 8,
+  scheduled: 10_000,
+  drains: 3,
+  latencySeconds: 60,
+};
+
+export const quickPlan: Plan = {
+  rounds: 3,
+  warmUpSeconds: 2,
+  windowSeconds: 2,
+  apps: 64,
+  subscribers: 20_000,
+  fewMessages: 10_000,
+  manyMessages: 200_000,
+  singleSends: 3,
+  scheduled: 2_000,
+  drains: 1,
+  latencySeconds: 10,
+};

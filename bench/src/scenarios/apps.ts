@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scenario } from '../bench.ts';
+import { closedLoop } from '../load/closed-loop.ts';
+import { interleave } from '../load/interleave.ts';
+import { ratioLine } from '../report.ts';
+import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { onStage } from '../stage/stage.ts';
+
+const REST_MS = 300;
+
+/** One app on all connections against an app for each connection: what an account's own rows hold up. */
+export const apps: Scenario = {
+  name: 'apps',
+  run: (bench) =>
+    onStage(bench, async (stage) => {
+      const { apps: count, rounds, warmUpSeconds, windowSeconds } = bench.plan;
+      const businesses: Business[] = [];
+      while (businesses.length < count) businesses.push(await openBusiness(stage.url));
+      const shots = businesses.map((each) => sendShot(each, defaultTopic(each).name));
+      const [first] = shots;
+      if (!first) throw new Error('no apps');
+
+      const measure = (seconds: number, isOne: boolean) => async () => {
+        await pause(REST_MS);
+        return closedLoop(stage.url, {
+          connections: count,
+          seconds,
+          next: (connection) => (isOne ? first : (shots[connection] ?? first)),
+        });
+      };
+      await measure(warmUpSeconds, false)();
+      await measure(warmUpSeconds, true)();
+      const result = await interleave(
+        rounds,
+        measure(windowSeconds, true),
+        measure(windowSeconds, false),
+      );
+      const what = `1 app : ${count} apps, ${count} connections`;
+      return [ratioLine('apps', what, result, '/s', { atLeast: 0.9 })];
+    }),
+};

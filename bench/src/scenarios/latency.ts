@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Bench, Scenario } from '../bench.ts';
+import { openLoop } from '../load/open-loop.ts';
+import { openConnections, type Shot, shoot } from '../load/shot.ts';
+import { percentile } from '../load/statistics.ts';
+import { type Line, short } from '../report.ts';
+import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { inboxHeaders, type Person, signInPerson } from '../seeds/person.ts';
+import { type Arrival, type Receiver, startReceiver } from '../stage/receiver.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+
+const PER_SECOND = 20;
+const CONNECTIONS = 32;
+/** Requests of the first seconds warm up and are not counted. */
+const WARM_UP_SECONDS = 3;
+const PATIENCE_MS = 10_000;
+const GOAL = { p50: 30, p99: 150 };
+
+/** From the answer of a send to its push request, and from that of a respond to its callback, at a steady rate. */
+export const latency: Scenario = {
+  name: 'latency',
+  async run(bench) {
+    const together = await onStage(bench, (stage) => measure(bench, stage, 'one process'), {
+      together: true,
+    });
+    const apart = await onStage(bench, async (stage) => {
+      await stage.startWorker();
+      return measure(bench, stage, 'server and worker');
+    });
+    return [...together, ...apart];
+  },
+};
+
+/** One message's way, ms. Null: it did not arrive. */
+type Trip = { push: number | null; callback: number | null };
+
+async function measure(bench: Bench, stage: Stage, processes: string): Promise<Line[]> {
+  const receiver = await startReceiver();
+  try {
+    const trips = await tripsOf(bench, stage, receiver);
+    return [
+      line(
+        `accept → push request, ${processes}`,
+        trips.map(({ push }) => push),
+      ),
+      line(
+        `answer → callback request, ${processes}`,
+        trips.map(({ callback }) => callback),
+      ),
+    ];
+  } finally {
+    await receiver.close();
+  }
+}
+
+async function tripsOf({ plan, say }: Bench, stage: Stage, receiver: Receiver): Promise<Trip[]> {
+  const business = await openBusiness(stage.url);
+  await business.setCallbackUrl(receiver.callbackUrl);
+  const topic = defaultTopic(business).name;
+  const person = await signInPerson(stage.url);
+  await person.join(business, topic);
+  await person.addDevice(`${receiver.pushUrl}device`);
+
+  say(`${PER_SECOND} messages a second, each answered, for ${plan.latencySeconds} s`);
+  const connections = openConnections(stage.url, CONNECTIONS);
+  const trips: Trip[] = [];
+  const seconds = WARM_UP_SECONDS + plan.latencySeconds;
+  await openLoop({ perSecond: PER_SECOND, seconds }, async (index) => {
+    const id = Sent.parse(
+      JSON.parse(await shoot(connections, sendShot(business, topic))),
+    ).message_id;
+    const push = await arrival(receiver.pushes, id, performance.now());
+    await shoot(connections, approveShot(stage.url, person, id));
+    const callback = await arrival(receiver.callbacks, id, performance.now());
+    if (index >= WARM_UP_SECONDS * PER_SECOND) trips.push({ push, callback });
+  });
+  await connections.destroy();
+  return trips;
+}
+
+const Sent = z.object({ message_id: z.string() });
+
+const approveShot = (url: string, person: Person, id: string): Shot => ({
+  method: 'POST',
+  path: `/v1/app/messages/${id}/respond`,
+  headers: inboxHeaders(url, person),
+  body: JSON.stringify({ value: 'approve' }),
+});
+
+/** Waits for it. What was there before the answer was read counts as 0 ms. */
+async function arrival(arrivals: Map<string, Arrival>, id: string, since: number) {
+  while (performance.now() - since < PATIENCE_MS) {
+    const arrived = arrivals.get(id);
+    if (arrived) return Math.max(0, arrived.at - since);
+    await pause(2);
+  }
+  return null;
+}
+
+function line(what: string, times: (number | null)[]): Line {
+  const arrived = times.filter((time) => time !== null);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(arrived, share));
+  const lost = times.length - arrived.length;
+  const isMet = lost === 0 && Number(p50) < GOAL.p50 && Number(p99) < GOAL.p99;
+  return {
+    scenario: 'latency',
+    what,
+    numbers: `p50 ${short(Number(p50))}, p95 ${short(Number(p95))}, p99 ${short(Number(p99))} ms of ${arrived.length}${lost ? `, ${lost} lost` : ''}`,
+    ratio: '',
+    goal: `p50 < ${GOAL.p50} ms, p99 < ${GOAL.p99} ms`,
+    verdict: isMet ? 'met' : 'not met',
+  };
+}

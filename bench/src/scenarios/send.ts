@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scenario } from '../bench.ts';
+import { closedLoop } from '../load/closed-loop.ts';
+import { interleave } from '../load/interleave.ts';
+import { median } from '../load/statistics.ts';
+import { type Line, ratioLine, short } from '../report.ts';
+import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { signInPerson } from '../seeds/person.ts';
+import { databasePid, processorMs } from '../stage/processor-time.ts';
+import { onStage } from '../stage/stage.ts';
+
+const CONNECTIONS = 32;
+/** First attempts of pushes go on a little after the last answer; they are not to fall into the other's window. */
+const REST_MS = 300;
+
+/** Processor time for each request, ms: of the program that took it, and of the database. */
+type Cost = { program: number; database: number };
+
+/** The whole send against the same facade with one bare INSERT. */
+export const send: Scenario = {
+  name: 'send',
+  run: (bench) =>
+    onStage(bench, async (stage) => {
+      const business = await openBusiness(stage.url);
+      const topic = defaultTopic(business);
+      const person = await signInPerson(stage.url);
+      await person.join(business, topic.name);
+      const baseline = await stage.startBaseline({
+        ACCOUNT_ID: business.appid,
+        TOPIC_ID: topic.id,
+      });
+      const shot = sendShot(business, topic.name);
+      const database = await databasePid(stage.sql);
+
+      const measure =
+        (target: { url: string; pid: number | undefined }, seconds: number, costs: Cost[] = []) =>
+        async () => {
+          const used = () => [processorMs(target.pid), processorMs(database)].map(Number);
+          const [programBefore = 0, databaseBefore = 0] = used();
+          const load = { connections: CONNECTIONS, seconds, next: () => shot };
+          const perSecond = await closedLoop(target.url, load);
+          await pause(REST_MS);
+          const [programAfter = 0, databaseAfter = 0] = used();
+          costs.push({
+            program: (programAfter - programBefore) / (perSecond * seconds),
+            database: (databaseAfter - databaseBefore) / (perSecond * seconds),
+          });
+          return perSecond;
+        };
+
+      const { rounds, warmUpSeconds, windowSeconds } = bench.plan;
+      await measure(stage, warmUpSeconds)();
+      await measure(baseline, warmUpSeconds)();
+      const whole: Cost[] = [];
+      const bare: Cost[] = [];
+      const result = await interleave(
+        rounds,
+        measure(stage, windowSeconds, whole),
+        measure(baseline, windowSeconds, bare),
+      );
+      const what = 'whole send : bare INSERT, 32 connections';
+      return [
+        ratioLine('send', what, result, '/s', { atLeast: 0.6 }),
+        costLine('program', whole, bare),
+        costLine('database', whole, bare),
+      ];
+    }),
+};
+
+/** Processor time is worth knowing because other programs on the machine do not change it. */
+function costLine(of: keyof Cost, whole: Cost[], bare: Cost[]): Line {
+  const [a, b] = [whole, bare].map((costs) => median(costs.map((cost) => cost[of])));
+  return {
+    scenario: 'send',
+    what: `processor time of the ${of}, whole send : bare INSERT`,
+    numbers: `${short(Number(a))} ms : ${short(Number(b))} ms`,
+    ratio: (Number(a) / Number(b)).toFixed(2),
+    goal: '',
+    verdict: '',
+  };
+}

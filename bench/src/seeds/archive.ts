@@ -1,0 +1,55 @@
+import type { Bench } from '../bench.ts';
+import type { Stage } from '../stage/stage.ts';
+import { type Business, defaultTopic, openBusiness } from './business.ts';
+import { seedCrowd } from './crowd.ts';
+import { seedHistory } from './history.ts';
+import { type Person, signInPerson } from './person.ts';
+
+/** A business with many messages, and two of the people who get them. */
+export type Archive = {
+  business: Business;
+  /** On the four topics whose messages are for everybody. */
+  reader: Person;
+  /** On the topic whose messages are each for one of a hundred people. */
+  recipient: Person;
+  /** The full name of one of the four. */
+  topic: string;
+  /** A day in the middle of them, ms. */
+  pastDay: { from: number; to: number };
+};
+
+const BROADCAST = ['finance', 'legal', 'operations'];
+const DAY_MS = 86_400_000;
+/** At least the hundred people that narrowed messages are for. */
+const CROWD = 100;
+
+export async function seedArchive(
+  { say }: Bench,
+  { url, sql }: Stage,
+  messages: number,
+  crowd = CROWD,
+): Promise<Archive> {
+  const business = await openBusiness(url);
+  const [reader, recipient] = [await signInPerson(url), await signInPerson(url)];
+  const topics = [defaultTopic(business)];
+  for (const name of BROADCAST) topics.push(await business.addTopic(name));
+  for (const topic of topics) await reader.join(business, topic.name);
+  const narrowed = await business.addTopic('one-person');
+  await recipient.join(business, narrowed.name);
+  const accountId = business.appid;
+  await seedCrowd(sql, { accountId, topicId: narrowed.id, people: crowd });
+
+  say(`seeding ${messages.toLocaleString('en')} messages`);
+  await seedHistory(sql, {
+    accountId,
+    topicIds: topics.map((topic) => topic.id),
+    narrowedTopicId: narrowed.id,
+    recipientId: recipient.id,
+    messages,
+  });
+  // They have been there from the beginning, so that what is closed is theirs to see.
+  await sql.query('UPDATE subscriptions SET subscribed_at = 1');
+  const from = Date.now() - 40 * DAY_MS;
+  const topic = defaultTopic(business).name;
+  return { business, reader, recipient, topic, pastDay: { from, to: from + DAY_MS } };
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { root } from '@assent/launch/checkout';
+import { leashed } from '@assent/launch/machine/leash';
+
+/** A child process that serves. */
+export type Program = { pid: number | undefined; stop(): Promise<void> };
+
+const PATIENCE_MS = 60_000;
+
+/** The built product, or one half of it, in a process of its own. @param role both in one process when absent */
+export const startProduct = (
+  role: 'server' | 'worker' | 'both',
+  env: NodeJS.ProcessEnv,
+  { nodeOptions = [], readyUrl }: { nodeOptions?: string[]; readyUrl: string },
+): Promise<Program> => {
+  const serve = join(root, 'packages/launch/src/serve.mjs');
+  return start([...nodeOptions, serve, ...(role === 'both' ? [] : [role])], env, readyUrl);
+};
+
+/** The endpoint that the send path is held against. */
+export const startBaseline = (env: NodeJS.ProcessEnv, readyUrl: string): Promise<Program> => {
+  const main = fileURLToPath(new URL('../baseline/main.ts', import.meta.url));
+  return start(['--import', import.meta.resolve('tsx'), main], env, readyUrl);
+};
+
+/** Starts Node and waits until the address answers. */
+async function start(args: string[], env: NodeJS.ProcessEnv, readyUrl: string): Promise<Program> {
+  const child = leashed(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const gone = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!(await answers(readyUrl))) {
+    if (hasEnded()) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    if (Date.now() > giveUpAt) throw new Error(`${readyUrl} does not answer`);
+    await pause(50);
+  }
+  return {
+    pid: child.pid,
+    async stop() {
+      if (hasEnded()) return;
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    async (response) => {
+      await response.text();
+      return response.ok;
+    },
+    () => false,
+  );

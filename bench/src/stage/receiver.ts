@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { listen } from './listen.ts';
+
+/** What arrived for one message: when first (`performance.now()`), and how often. */
+export type Arrival = { at: number; times: number };
+
+/** Stands in for a push service and for a business system's callback URL, on this machine. */
+export type Receiver = {
+  pushUrl: string;
+  callbackUrl: string;
+  /** By message id. A push names it in its `Topic` header (RFC 8030), a callback in its body. */
+  pushes: Map<string, Arrival>;
+  callbacks: Map<string, Arrival>;
+  close(): Promise<void>;
+};
+
+const CallbackBody = z.object({ data: z.object({ message_id: z.string() }) });
+
+export async function startReceiver(): Promise<Receiver> {
+  const pushes = new Map<string, Arrival>();
+  const callbacks = new Map<string, Arrival>();
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const at = performance.now();
+    const body = await textOf(req);
+    const isPush = req.url?.startsWith('/push/');
+    if (isPush) note(pushes, String(req.headers.topic), at);
+    if (!isPush) note(callbacks, CallbackBody.parse(JSON.parse(body)).data.message_id, at);
+    res.writeHead(isPush ? 201 : 200).end();
+  };
+  const { server, url } = await listen((req, res) => void answer(req, res));
+  return {
+    pushUrl: `${url}/push/`,
+    callbackUrl: `${url}/callback`,
+    pushes,
+    callbacks,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function note(arrivals: Map<string, Arrival>, id: string, at: number) {
+  const known = arrivals.get(id);
+  if (known) known.times += 1;
+  if (!known) arrivals.set(id, { at, times: 1 });
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'mysql2/promise';
+import type { Bench } from '../bench.ts';
+import { createDatabase, type Database } from './database.ts';
+import { freePort } from './listen.ts';
+import { type Program, startBaseline, startProduct } from './program.ts';
+
+/** The built product on an empty database. */
+export type Stage = {
+  url: string;
+  databaseUrl: string;
+  sql: Pool;
+  /** The process of the server. */
+  pid: number | undefined;
+  startWorker(): Promise<Program>;
+  /** @param settings environment variables of its own */
+  startBaseline(
+    settings: Record<string, string>,
+  ): Promise<{ url: string; pid: number | undefined }>;
+  close(): Promise<void>;
+};
+
+const openStages = new Set<Stage>();
+
+/** Leaves nothing behind, also when somebody presses Ctrl-C. */
+export const closeStages = async () => {
+  await Promise.all([...openStages].map((stage) => stage.close()));
+};
+
+/** Runs something on a stage of its own. @param together server and worker in one process; else the server alone */
+export async function onStage<T>(
+  bench: Bench,
+  act: (stage: Stage) => Promise<T>,
+  { together = false } = {},
+): Promise<T> {
+  const stage = await openStage(bench, together);
+  try {
+    return await act(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function openStage(bench: Bench, together: boolean): Promise<Stage> {
+  const database = await createDatabase(bench.databaseUrl);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'assent-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = settingsFor({ url, dataFolder, database });
+  const programs: Program[] = [];
+  const keep = (program: Program) => {
+    programs.push(program);
+    return program;
+  };
+
+  const stage: Stage = {
+    url,
+    databaseUrl: database.url,
+    sql: database.sql,
+    pid: undefined,
+    async startWorker() {
+      const metricsPort = String(await freePort());
+      const readyUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+      return keep(
+        await startProduct('worker', { ...env, METRICS_PORT: metricsPort }, { readyUrl }),
+      );
+    },
+    async startBaseline(settings) {
+      const baselinePort = String(await freePort());
+      const baselineUrl = `http://127.0.0.1:${baselinePort}`;
+      const readyUrl = `${baselineUrl}/ready`;
+      const { pid } = keep(
+        await startBaseline({ ...env, ...settings, PORT: baselinePort }, readyUrl),
+      );
+      return { url: baselineUrl, pid };
+    },
+    async close() {
+      if (!openStages.delete(stage)) return;
+      await Promise.all(programs.map((program) => program.stop()));
+      await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+  openStages.add(stage);
+  const { profileFolder } = bench;
+  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
+  try {
+    const role = together ? 'both' : 'server';
+    const readyUrl = `${url}/readyz`;
+    stage.pid = keep(await startProduct(role, env, { nodeOptions, readyUrl })).pid;
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+  return stage;
+}
+
+const NO_LIMIT = '100000000';
+
+const settingsFor = ({
+  url,
+  dataFolder,
+  database,
+}: {
+  url: string;
+  dataFolder: string;
+  database: Database;
+}) => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: database.url,
+  DATA_DIR: dataFolder,
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  BASE_URL: url,
+  PORT: new URL(url).port,
+  LOG_LEVEL: 'silent',
+  // The limits are not what is measured; counting against them is.
+  MESSAGES_PER_DAY: NO_LIMIT,
+  REQUESTS_PER_MINUTE: NO_LIMIT,
+  // The receiver and the push service are on this machine.
+  OUTBOUND_ALLOW_PRIVATE: 'true',
+  // Every account and person signs up from an address of its own.
+  TRUST_PROXY: '1',
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Desktop } from './desktop/notifications.ts';
+import type { PushService } from './push-service/push-service.ts';
+
+/** A real browser with a new profile. */
+export interface Browser {
+  context: BrowserContext;
+  /** What its pages logged as errors, requests that failed among them. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** What the browser gets. Without a desktop and a push service it has no notifications. */
+export interface Surroundings {
+  desktop?: Desktop;
+  pushService?: PushService;
+  /** The site that may show notifications. */
+  origin?: string;
+  /** A phone’s unless told otherwise. */
+  viewport?: { width: number; height: number };
+}
+
+/** Starts Chromium. Push works in a persistent context only: a private window may not subscribe. */
+export async function openBrowser({
+  desktop,
+  pushService,
+  origin,
+  viewport = { width: 390, height: 844 },
+}: Surroundings = {}): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: inject('chromium'),
+    viewport,
+    env: { ...process.env, ...desktop?.environment },
+    args: [
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ...(pushService?.chromiumArguments ?? []),
+    ],
+  });
+  if (origin) await context.grantPermissions(['notifications'], { origin });
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    // A 401 is how a page learns that nobody is signed in.
+    if (message.type() === 'error' && !message.text().includes('401'))
+      complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return {
+    context,
+    complaints,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

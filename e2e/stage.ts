@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import webPush from 'web-push';
+import { freePort } from './listen.ts';
+import { createDatabase } from './stage/database.ts';
+import { type Role, startRole } from './stage/role.ts';
+
+/** The built product as it is deployed: a server and a worker in processes of their own, on an empty database. */
+export interface Stage {
+  baseUrl: string;
+  server: Role;
+  worker: Role;
+  /** Ends both and leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+/** Brings up a stage. @param settings environment variables besides the usual ones, such as `SMTP_URL` */
+export async function openStage(settings: Record<string, string> = {}): Promise<Stage> {
+  const endings: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    const database = await createDatabase(inject('databaseUrl'));
+    endings.push(database.drop);
+    const dataFolder = await mkdtemp(join(tmpdir(), 'stage-'));
+    endings.push(() => rm(dataFolder, { recursive: true, force: true }));
+    const baseUrl = `http://localhost:${await freePort()}`;
+    const usual = settingsFor({ baseUrl, dataFolder, databaseUrl: database.url });
+    const environment = { ...usual, ...settings };
+
+    const server = await startRole('server', environment);
+    endings.push(server.stop);
+    const worker = await startRole('worker', environment);
+    endings.push(worker.stop);
+    return { baseUrl, server, worker, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function settingsFor(where: { baseUrl: string; dataFolder: string; databaseUrl: string }) {
+  const vapidKeys = webPush.generateVAPIDKeys();
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: where.databaseUrl,
+    DATA_DIR: where.dataFolder,
+    BASE_URL: where.baseUrl,
+    PORT: new URL(where.baseUrl).port,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
+    OUTBOUND_ALLOW_PRIVATE: 'true', // the receiver and the push service are on this machine
+    CALLBACK_RETRY_SCHEDULE: '1,1,2,2,3,3', // seconds, so that a retry is worth waiting for
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, createConnection } from 'mysql2/promise';
+
+/** An empty database on a server that is there already. */
+export interface Database {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database that nobody else uses. @param serverUrl `mysql://user:password@host:port/any` */
+export async function createDatabase(serverUrl: string): Promise<Database> {
+  const name = `assent_e2e_${randomBytes(6).toString('hex')}`;
+  const onServer = async (act: (connection: Connection) => Promise<unknown>) => {
+    const connection = await createConnection(addressOf(serverUrl));
+    await act(connection).finally(() => connection.end());
+  };
+  await onServer((connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`));
+
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => onServer((connection) => connection.query(`DROP DATABASE ${name}`)),
+  };
+}
+
+/** The server's address, by port or, with `?socketPath=`, by socket. */
+function addressOf(serverUrl: string) {
+  const url = new URL(serverUrl);
+  return {
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    socketPath: url.searchParams.get('socketPath') ?? undefined,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { type Browser, openBrowser } from '../browser.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { type Business, registerBusiness } from './business.ts';
+import { codeFor } from './mailbox.ts';
+import { signInPerson } from './person.ts';
+
+/** A screen worth looking at, by a name that can be a file’s. */
+export interface Screen {
+  name: string;
+  path: string;
+}
+
+/** A browser that is signed in to both sites of a stage where something has happened. */
+export interface Gallery {
+  business: Business;
+  screens: Screen[];
+  page: Page;
+  /** Opens a screen and waits until it stands still. */
+  show(screen: Screen): Promise<void>;
+  close(): Promise<void>;
+}
+
+const person = 'ada.lovelace@example.com';
+const invoice = {
+  title: 'Pay invoice 4711?',
+  body: 'The goods arrived on Thursday and were checked.\nThe discount ends tomorrow.',
+  details: [
+    { label: 'Supplier', value: 'Fabrikam Paper Ltd' },
+    { label: 'Amount', value: '12,400.00 EUR' },
+    { label: 'Due', value: '4 December' },
+  ],
+  ext: 'invoice:4711',
+};
+
+export async function openGallery(): Promise<Gallery> {
+  const stage = await openStage();
+  const business = await registerBusiness(stage.baseUrl, 'northwind');
+  const link = await business.invite();
+  const browser = await openBrowser();
+  const page = await browser.context.newPage();
+  await signInToConsole(page, stage, business);
+  await joinInInbox(page, stage, link);
+  const asked = await ask(stage, business, link);
+
+  const show = async ({ path }: Screen) => {
+    await page.goto(stage.baseUrl + path);
+    await page.waitForFunction(
+      () => document.querySelector('h1') && !document.querySelector('[aria-busy]'),
+    );
+  };
+  return {
+    business,
+    screens: screensWith(asked, new URL(link).pathname),
+    page,
+    show,
+    close: () => closeBoth(browser, stage),
+  };
+}
+
+/** Message ids by what they are good for. */
+interface Asked {
+  open: string;
+  decided: string;
+}
+
+const screensWith = ({ open, decided }: Asked, join: string): Screen[] => [
+  { name: 'inbox', path: '/inbox/' },
+  { name: 'inbox-message', path: `/inbox/m/${open}` },
+  { name: 'inbox-decided', path: `/inbox/m/${decided}` },
+  { name: 'inbox-history', path: '/inbox/history' },
+  { name: 'inbox-join', path: join },
+  { name: 'inbox-settings', path: '/inbox/settings' },
+  { name: 'console-home', path: '/console/' },
+  { name: 'console-messages', path: '/console/messages' },
+  { name: 'console-message', path: `/console/messages/${decided}` },
+  { name: 'console-demo-message', path: '/console/messages/new' },
+  { name: 'console-invites', path: '/console/invites' },
+  { name: 'console-new-invite', path: '/console/invites/new' },
+  { name: 'console-subscribers', path: '/console/subscribers' },
+  { name: 'console-topics', path: '/console/topics' },
+  { name: 'console-callbacks', path: '/console/callbacks' },
+  { name: 'console-settings', path: '/console/settings' },
+];
+
+async function signInToConsole(page: Page, { baseUrl }: Stage, { email, password }: Business) {
+  await page.goto(`${baseUrl}/console/sign-in`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+}
+
+async function joinInInbox(page: Page, { baseUrl }: Stage, link: string) {
+  await page.goto(link);
+  await page.getByLabel('E-mail address').fill(person);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(baseUrl, person));
+  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+}
+
+/** Three questions, one of them answered by somebody else. */
+async function ask({ baseUrl }: Stage, business: Business, link: string): Promise<Asked> {
+  const colleague = await signInPerson(baseUrl, 'grace.hopper@example.com');
+  await colleague.join(link);
+  const decided = await business.send({ title: 'Release version 2.4?', ext: 'release:2.4' });
+  await colleague.respond(decided.message_id, 'approve');
+  await business.send({ title: 'Give Tim access to the payroll?', ext: 'access:tim' });
+  const open = await business.send(invoice);
+  return { open: open.message_id, decided: decided.message_id };
+}
+
+async function closeBoth(browser: Browser, stage: Stage) {
+  await browser.close();
+  await stage.close();
+}
