@@ -1,0 +1,42 @@
+import { Menu, MenuItem, MenuNote } from '@assent/ui/menu';
+import { Link } from '@tanstack/react-router';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useAccount } from './account.ts';
+import { useSignOut } from './sign-out.ts';
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { username, email } = useAccount();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${username}`}
+          className="flex w-full items-center gap-2.5 rounded-md p-2 text-left transition-colors hover:bg-hover"
+        >
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-md bg-accent-wash font-semibold text-accent-text text-sm uppercase"
+          >
+            {username.charAt(0)}
+          </span>
+          <span className="min-w-0 flex-1 truncate font-medium">{username}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        </button>
+      }
+    >
+      <MenuNote>{email}</MenuNote>
+      <MenuItem icon={<Settings2 aria-hidden />} link={<Link to="/settings" />}>
+        Settings
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

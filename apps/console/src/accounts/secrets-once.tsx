@@ -1,0 +1,68 @@
+import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
+import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
+import { CopyField } from '@assent/ui/copy';
+import { useBlocker } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { EntryCard } from '../frame/entry-card.tsx';
+import { downloadEnv } from './env-file.ts';
+
+type SecretsOnceProps = {
+  account: RegisterOut;
+  isReady: boolean;
+  onStored: () => void;
+};
+
+/** The only time that the secrets are readable. Nothing leads away until they are stored. */
+export function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
+  const [isStored, setStored] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  useBlocker({ shouldBlockFn: () => !isStored, enableBeforeUnload: () => !isStored });
+  useEffect(() => top.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={top} className="flex w-full justify-center">
+      <EntryCard
+        isWide
+        title="Store your secrets"
+        description="Your account is ready. This is the only time we show these two secrets: afterwards they are masked, and can only be replaced."
+      >
+        <div className="flex flex-col gap-5">
+          <CopyField label="App id" value={account.appid} hint="Names your app. Not a secret." />
+          <CopyField
+            label="Open secret"
+            value={account.open_secret}
+            hint="Your server signs in to our API with it."
+          />
+          <CopyField
+            label="Callback secret"
+            value={account.callback_secret}
+            hint="Your server verifies our callbacks with it."
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
+            <Checkbox
+              label="I have stored these"
+              checked={isStored}
+              onChange={({ target }) => setStored(target.checked)}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => downloadEnv(account)}>
+                <Download aria-hidden />
+                Download .env
+              </Button>
+              <Button
+                variant="primary"
+                disabled={!isStored}
+                busy={!isReady}
+                busyLabel="Signing in…"
+                onClick={onStored}
+              >
+                Continue
+              </Button>
+            </div>
+          </div>
+        </div>
+      </EntryCard>
+    </div>
+  );
+}

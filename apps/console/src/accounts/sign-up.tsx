@@ -1,0 +1,35 @@
+import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { entrance, session } from '../api.ts';
+import { SecretsOnce } from './secrets-once.tsx';
+import { type NewAccount, SignUpForm } from './sign-up-form.tsx';
+
+/** A new account: its form, then its secrets, which are shown this once. */
+export function SignUp() {
+  const navigate = useNavigate();
+  const [made, setMade] = useState<RegisterOut>();
+  const signIn = useMutation(
+    entrance.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
+  );
+  const register = useMutation(
+    entrance.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
+  );
+
+  const submit = async (account: NewAccount) => {
+    await register.mutateAsync(account);
+    await signIn.mutateAsync({ email: account.email, password: account.password });
+  };
+  if (!made)
+    return (
+      <SignUpForm
+        isBusy={register.isPending}
+        error={register.error}
+        onSubmit={(account) => void submit(account).catch(() => {})}
+      />
+    );
+  // Whoever could not be signed in right away still gets the secrets, and signs in after.
+  const goOn = () => navigate({ to: signIn.isSuccess ? '/verify' : '/sign-in' });
+  return <SecretsOnce account={made} isReady={!signIn.isPending} onStored={goOn} />;
+}

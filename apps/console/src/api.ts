@@ -1,0 +1,46 @@
+import type { AppRouter } from '@assent/core/router';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { openSession } from './accounts/session.ts';
+import { problemOf } from './problem.ts';
+
+const url = '/trpc';
+
+// A page that is left in the middle of a refresh still gets its new cookie: the old one is worth nothing by then.
+const fetchToTheEnd = (input: RequestInfo | URL | string, init?: RequestInit) =>
+  fetch(input, { ...init, keepalive: true });
+
+/** What anyone may ask, signed in or not: no token goes along. */
+const openClient = createTRPCClient<AppRouter>({
+  links: [httpLink({ url, fetch: fetchToTheEnd })],
+});
+
+/** Whether this tab is signed in, and the token that says so. */
+export const session = openSession(() => openClient.accounts.refresh.mutate({}));
+
+const client = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url, maxItems: 10, fetch: session.fetch })],
+});
+
+const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < 2 && [0, 500, 503].includes(problemOf(error).status);
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, networkMode: 'always', retry: isWorthRetrying },
+    mutations: { networkMode: 'always' },
+  },
+  // Whatever was changed, everything on the screen is asked for again; nothing is after signing out.
+  mutationCache: new MutationCache({
+    onSuccess: (_data, _variables, _result, { meta }) => {
+      if (!meta?.isLast) void queryClient.invalidateQueries();
+    },
+  }),
+});
+
+/** Signing up, signing in: procedures that need no token. */
+export const entrance = createTRPCOptionsProxy<AppRouter>({ client: openClient, queryClient });
+
+/** Everything a signed-in developer asks for. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

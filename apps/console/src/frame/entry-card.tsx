@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+type EntryCardProps = {
+  title: string;
+  description?: ReactNode;
+  isWide?: boolean;
+  /** Stands below: the way to the other screen. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of signing up or in: a title, a form, and the way elsewhere. */
+export function EntryCard({ title, description, isWide, below, children }: EntryCardProps) {
+  return (
+    <div className={`w-full ${isWide ? 'max-w-reading' : 'max-w-form'}`}>
+      <title>{`${title} · Assent`}</title>
+      <h1 tabIndex={-1} className="font-semibold text-2xl outline-none">
+        {title}
+      </h1>
+      {description && (
+        <p className="mt-2 wrap-anywhere text-pretty text-ink-muted">{description}</p>
+      )}
+      <div className="mt-7">{children}</div>
+      {below && <p className="mt-7 border-line border-t pt-5 text-ink-muted">{below}</p>}
+    </div>
+  );
+}
+
+/** The look of a link inside words. */
+export const wordLink =
+  'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline';

@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Problem } from '../problem.ts';
+import { FormProblem } from './form-problem.tsx';
+
+type FormProps = {
+  problem: Problem | null;
+  onSubmit: (fields: FormData) => void;
+  className?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A form that the server judges: the first wrong field gets the focus, other problems stand on top. */
+export function Form({ problem, onSubmit, className = '', id, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      onSubmit={submit}
+      noValidate
+      className={`flex flex-col gap-5 ${className}`}
+    >
+      <FormProblem problem={problem} />
+      {children}
+    </form>
+  );
+}
+
+/** What was written into one field of a form. */
+export const written = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
+
+/** The same, and nothing when it is empty. */
+export const writtenOr = (fields: FormData, name: string) => written(fields, name) || undefined;

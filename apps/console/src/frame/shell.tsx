@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { VerifyBanner } from '../accounts/verify-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every screen of who is signed in. */
+export function Shell() {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-10 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Sidebar />
+      <TopBar />
+      <main id="content" className="min-w-0">
+        <VerifyBanner />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

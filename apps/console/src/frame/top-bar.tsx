@@ -1,0 +1,44 @@
+import { Button } from '@assent/ui/button';
+import { Logo } from '@assent/ui/logo';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '@assent/ui/menu';
+import { Link } from '@tanstack/react-router';
+import BookOpen from 'lucide-react/icons/book-open';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useAccount } from '../accounts/account.ts';
+import { useSignOut } from '../accounts/sign-out.ts';
+import { places } from './places.tsx';
+
+/** The places of the console, on a narrow screen. */
+export function TopBar() {
+  const { username } = useAccount();
+  const signOut = useSignOut();
+  return (
+    <header className="sticky top-0 z-1 flex items-center justify-between border-line border-b bg-canvas px-4 py-2 lg:hidden print:hidden">
+      <Link to="/" className="inline-flex rounded-md" aria-label="Assent, home">
+        <Logo />
+      </Link>
+      <Menu
+        trigger={
+          <Button variant="ghost" square aria-label="Menu">
+            <MenuIcon aria-hidden />
+          </Button>
+        }
+      >
+        {places.map(({ to, label, icon }) => (
+          <MenuItem key={to} icon={icon} link={<Link to={to} />}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<BookOpen aria-hidden />} link={<a href="/docs" />}>
+          API reference
+        </MenuItem>
+        <MenuSeparator />
+        <MenuNote>Signed in as {username}</MenuNote>
+        <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { RelativeTime } from '@assent/ui/time';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+
+/** The decision, when there is one: who, what, and in which words. */
+export function Answer({ message: { response } }: { message: MessageOut }) {
+  if (!response) return null;
+  const isYes = response.value === 'approve';
+  const name = response.responder.display_name || 'Somebody without a name';
+  return (
+    <section
+      aria-label="Answer"
+      className={`flex gap-4 rounded-lg p-5 ${isYes ? 'bg-approve-wash' : 'bg-reject-wash'}`}
+    >
+      <span
+        aria-hidden
+        className={`grid size-9 shrink-0 place-items-center rounded-full ${isYes ? 'bg-approve text-approve-ink' : 'bg-reject text-reject-ink'}`}
+      >
+        {isYes ? <Check className="size-5" /> : <X className="size-5" />}
+      </span>
+      <div className="min-w-0">
+        <p className="text-md">
+          <strong className="font-semibold">{isYes ? 'Approved' : 'Rejected'}</strong> by{' '}
+          <strong className="font-semibold">{name}</strong>
+        </p>
+        <p className="text-ink-muted">
+          Pressed “{response.label}” <RelativeTime at={response.responded_at} />
+        </p>
+        {response.comment && (
+          <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
+            {response.comment}
+          </blockquote>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccount } from '../accounts/account.ts';
+import { trpc } from '../api.ts';
+import { wordLink } from '../frame/entry-card.tsx';
+import { Page } from '../frame/page.tsx';
+import { NobodyThere } from '../subscriptions/nobody-there.tsx';
+import { firstDraft, requestOf } from './draft.ts';
+import { DraftForm } from './draft-form.tsx';
+import { DraftPreview } from './draft-preview.tsx';
+import { SnippetTabs } from './snippet-tabs.tsx';
+
+/** A message written by hand: seen as the person will see it, and as the code that would send it. */
+export function Compose({ topic }: { topic: string | undefined }) {
+  const { default_topic } = useAccount();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [draft, setDraft] = useState(() => firstDraft(topic ?? default_topic));
+  const send = useMutation(
+    trpc.messages.send.mutationOptions({
+      onSuccess: ({ message_id, status }) => {
+        toast({
+          tone: 'good',
+          title: status === 'scheduled' ? 'Message scheduled' : 'Message sent',
+          detail: 'Its page shows what becomes of it.',
+        });
+        return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
+      },
+    }),
+  );
+  return (
+    <Page
+      title="Demo message"
+      above={
+        <Link to="/messages" className={wordLink}>
+          Messages
+        </Link>
+      }
+      description="The same message that your server will send, written by hand. It counts against today's quota."
+    >
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <Card>
+          <CardBody className="p-5 sm:p-6">
+            <DraftForm
+              draft={draft}
+              onChange={setDraft}
+              isBusy={send.isPending}
+              error={send.error}
+              onSend={() => send.mutate(requestOf(draft))}
+            />
+          </CardBody>
+        </Card>
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+          <NobodyThere topic={draft.topic} />
+          <DraftPreview draft={draft} />
+        </div>
+      </div>
+      <Card className="mt-6">
+        <CardHeader
+          title="The same from your server"
+          description="It changes as you write. The secret stays in your environment."
+        />
+        <CardBody>
+          <SnippetTabs request={requestOf(draft)} />
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}

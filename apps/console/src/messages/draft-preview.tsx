@@ -1,0 +1,25 @@
+import { timeLeft } from '@assent/ui/time';
+import { useAccount } from '../accounts/account.ts';
+import { cardOf, type Draft } from './draft.ts';
+import { MessageCard } from './message-card.tsx';
+import { NotificationPreview } from './notification-preview.tsx';
+
+/** A draft as it will meet the person: first the notification, then the card. */
+export function DraftPreview({ draft }: { draft: Draft }) {
+  const { username } = useAccount();
+  const card = cardOf(draft);
+  return (
+    <section
+      aria-label="Preview"
+      className="flex flex-col items-center gap-6 rounded-lg border border-line bg-sunken px-5 py-6"
+    >
+      <NotificationPreview sender={username} topic={draft.topic} title={card.title} />
+      <MessageCard
+        sender={username}
+        topic={draft.topic}
+        payload={card}
+        corner={timeLeft(draft.expiresIn * 1000)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+
+export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
+
+/** One thing that happened to a message, or is about to. */
+export type Happening = {
+  title: string;
+  detail?: string;
+  /** Absent where only the number is known. */
+  at?: number;
+  kind: HappeningKind;
+};
+
+/** What happened to a message, in the order in which it did. */
+export function happeningsOf(message: MessageOut): Happening[] {
+  return [
+    { title: 'Accepted', at: message.created_at, kind: 'done' as const },
+    ...sendingOf(message),
+    ...pushesOf(message),
+    ...seenOf(message),
+    ...endingOf(message),
+  ];
+}
+
+function sendingOf({ scheduled_at, sent_at, status }: MessageOut): Happening[] {
+  if (sent_at !== null) {
+    const detail = scheduled_at === null ? undefined : 'At the time it was scheduled for.';
+    return [{ title: 'Sent', detail, at: sent_at, kind: 'done' }];
+  }
+  if (status === 'scheduled' && scheduled_at !== null)
+    return [{ title: 'Will be sent', at: scheduled_at, kind: 'coming' }];
+  return [];
+}
+
+function pushesOf({ sent_at, push, status }: MessageOut): Happening[] {
+  if (sent_at === null) return [];
+  if (push.attempted === 0 && status === 'queued')
+    return [
+      {
+        title: 'Waiting for somebody to reach',
+        detail:
+          'Nobody on this topic has a device that takes notifications, or it is a moment away.',
+        kind: 'coming',
+      },
+    ];
+  if (push.attempted === 0) return [];
+  const gone = push.gone > 0 ? `, ${push.gone} gone` : '';
+  return [
+    {
+      title: `Pushed to ${count(push.attempted, 'device')}`,
+      detail: `${push.accepted} accepted by their push service${gone}.`,
+      kind: push.accepted > 0 ? 'done' : 'bad',
+    },
+  ];
+}
+
+function seenOf({ seen_at, status }: MessageOut): Happening[] {
+  if (seen_at !== null) return [{ title: 'Seen', at: seen_at, kind: 'done' }];
+  return status === 'delivered' ? [{ title: 'Not seen yet', kind: 'coming' }] : [];
+}
+
+function endingOf(message: MessageOut): Happening[] {
+  const { status, response, closed_at, expires_at, cancel_reason } = message;
+  const at = closed_at ?? undefined;
+  if (response) {
+    const isYes = response.value === 'approve';
+    return [
+      {
+        title: `${isYes ? 'Approved' : 'Rejected'} by ${response.responder.display_name || 'somebody without a name'}`,
+        detail: response.comment ? `“${response.comment}”` : undefined,
+        at: response.responded_at,
+        kind: isYes ? 'good' : 'bad',
+      },
+    ];
+  }
+  if (status === 'canceled')
+    return [{ title: 'Canceled', detail: cancel_reason ?? undefined, at, kind: 'end' }];
+  if (status === 'expired')
+    return [{ title: 'Expired', detail: 'Nobody answered in time.', at, kind: 'end' }];
+  return [{ title: 'Expires', at: expires_at, kind: 'coming' }];
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,69 @@
+import type { PayloadOut } from '@assent/core/messages/messages.schema';
+import { buttonClass } from '@assent/ui/button';
+import { Details } from '@assent/ui/details';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { LinkedText } from './linked-text.tsx';
+
+type MessageCardProps = {
+  sender: string;
+  topic: string;
+  payload: PayloadOut;
+  /** In the corner: the time that is left, or that it is over. */
+  corner: ReactNode;
+};
+
+/** A message as the person sees it in the inbox. It is a picture: its buttons can't be pressed. */
+export function MessageCard({ sender, topic, payload, corner }: MessageCardProps) {
+  const { title, body, details = [], approve_label, reject_label } = payload;
+  return (
+    <article
+      aria-label="The message as the person sees it"
+      className="flex w-full max-w-form flex-col gap-5 rounded-xl border border-line bg-canvas p-5 shadow-float"
+    >
+      <header className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent font-semibold text-accent-ink text-md uppercase"
+        >
+          {[...sender][0]}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium text-md">{sender}</span>
+          <span className="block truncate text-ink-muted text-sm">{topic}</span>
+        </span>
+        <span className="shrink-0 text-ink-muted text-sm">{corner}</span>
+      </header>
+      <h2 className={`wrap-anywhere font-semibold ${title.length > 60 ? 'text-xl' : 'text-2xl'}`}>
+        {title}
+      </h2>
+      {body && (
+        <p className="wrap-anywhere whitespace-pre-wrap text-md">
+          <LinkedText text={body} />
+        </p>
+      )}
+      {details.length > 0 && (
+        <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Face variant="reject" icon={<X aria-hidden />} label={reject_label} />
+        <Face variant="approve" icon={<Check aria-hidden />} label={approve_label} />
+      </div>
+    </article>
+  );
+}
+
+type FaceProps = { variant: 'approve' | 'reject'; icon: ReactNode; label: string };
+
+/** How a button looks, without being one. */
+const Face = ({ variant, icon, label }: FaceProps) => (
+  <span
+    className={`${buttonClass({ variant, size: 'touch' })} max-w-full flex-1 pointer-events-none`}
+  >
+    <span className="flex max-w-full items-center gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0">
+      {icon}
+      <span className="truncate">{label}</span>
+    </span>
+  </span>
+);

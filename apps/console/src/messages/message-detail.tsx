@@ -1,0 +1,78 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CopyButton } from '@assent/ui/copy';
+import { Details } from '@assent/ui/details';
+import { ExactTime, TimeLeft } from '@assent/ui/time';
+import { useAccount } from '../accounts/account.ts';
+import { Answer } from './answer.tsx';
+import { MessageCard } from './message-card.tsx';
+import { isOpen } from './message-filters.ts';
+import { Timeline } from './timeline.tsx';
+
+/** The answer and the story of a message, beside its card. */
+export function MessageDetail({ message }: { message: MessageOut }) {
+  const { username } = useAccount();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Answer message={message} />
+        <Card>
+          <CardHeader title="Timeline" />
+          <CardBody className="py-5">
+            <Timeline message={message} />
+          </CardBody>
+        </Card>
+        <Facts message={message} />
+      </div>
+      <section
+        aria-label="Preview"
+        className="flex flex-col items-center rounded-lg border border-line bg-sunken px-5 py-6"
+      >
+        <MessageCard
+          sender={username}
+          topic={message.topic}
+          payload={message.payload}
+          corner={isOpen(message) ? <TimeLeft until={message.expires_at} /> : 'Closed'}
+        />
+      </section>
+    </div>
+  );
+}
+
+const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
+const mono = 'break-all font-mono text-sm';
+
+function Facts({ message }: { message: MessageOut }) {
+  const { message_id, topic, ext, expires_at, response } = message;
+  const rows = [
+    { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
+    { label: 'Topic', value: <code className={mono}>{topic}</code> },
+    { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
+    { label: 'Expires', value: <ExactTime at={expires_at} /> },
+  ];
+  if (response)
+    rows.push(
+      { label: 'Answered with', value: authMethods[response.auth_method] },
+      {
+        label: 'Payload digest',
+        value: <Copied value={response.payload_digest} label="Copy payload digest" />,
+      },
+    );
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <CardBody>
+        <Details rows={rows} />
+      </CardBody>
+    </Card>
+  );
+}
+
+const Copied = ({ value, label }: { value: string; label: string }) => (
+  <span className="flex items-start justify-end gap-1">
+    <code title={value} className={`${mono} my-1 line-clamp-4`}>
+      {value}
+    </code>
+    <CopyButton value={value} label={label} isIcon />
+  </span>
+);

@@ -1,0 +1,70 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { StatusBadge } from '@assent/ui/badge';
+import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
+import { RelativeTime } from '@assent/ui/time';
+import { Link } from '@tanstack/react-router';
+
+type MessageTableProps = {
+  messages: MessageOut[];
+  /** Without topic and reference, where there is little room. */
+  isBrief?: boolean;
+};
+
+/** Messages, one a row; each row leads to its page. */
+export const MessageTable = ({ messages, isBrief = false }: MessageTableProps) => (
+  <Table
+    label="Messages"
+    head={
+      <>
+        <Column>Title</Column>
+        <Column>Status</Column>
+        {!isBrief && <Column>Topic</Column>}
+        {!isBrief && <Column>Reference</Column>}
+        <Column className="text-right">Created</Column>
+      </>
+    }
+  >
+    {messages.map((message) => (
+      <MessageRow key={message.message_id} message={message} isBrief={isBrief} />
+    ))}
+  </Table>
+);
+
+type MessageRowProps = { message: MessageOut; isBrief: boolean };
+
+const MessageRow = ({ message, isBrief }: MessageRowProps) => (
+  <Row>
+    <Cell className={isBrief ? 'md:w-3/5' : 'md:w-2/5'}>
+      <Link
+        to="/messages/$messageId"
+        params={{ messageId: message.message_id }}
+        data-row-link
+        className={rowLinkClass}
+      >
+        <span className="line-clamp-2 wrap-anywhere md:line-clamp-1 md:break-all">
+          {message.payload.title}
+        </span>
+      </Link>
+    </Cell>
+    <Cell label="Status">
+      <StatusBadge status={message.status} />
+    </Cell>
+    {!isBrief && (
+      <>
+        <Cell label="Topic" className="md:w-1/5">
+          <code className="line-clamp-1 break-all font-mono text-ink-muted text-sm">
+            {message.topic}
+          </code>
+        </Cell>
+        <Cell label="Reference" className="md:w-1/6">
+          <code className="line-clamp-1 break-all font-mono text-ink-muted text-sm">
+            {message.ext ?? '–'}
+          </code>
+        </Cell>
+      </>
+    )}
+    <Cell label="Created" className="whitespace-nowrap text-ink-muted md:text-right">
+      <RelativeTime at={message.created_at} />
+    </Cell>
+  </Row>
+);

@@ -1,0 +1,70 @@
+import { StatusBadge } from '@assent/ui/badge';
+import { Card, CardBody } from '@assent/ui/card';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { useToast } from '@assent/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { trpc } from '../api.ts';
+import { wordLink } from '../frame/entry-card.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { Page } from '../frame/page.tsx';
+import { CancelMessage } from './cancel-message.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { isOpen } from './message-filters.ts';
+
+const everyMs = 2_000;
+
+/** One message: how the person sees it, and everything that happened to it. */
+export function Message({ messageId }: { messageId: string }) {
+  const message = useQuery(
+    trpc.messages.get.queryOptions(
+      { message_id: messageId },
+      { refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? everyMs : false) },
+    ),
+  );
+  const { data } = message;
+  useSpokenStatus(data?.status);
+  return (
+    <Page
+      title={data?.payload.title ?? 'Message'}
+      above={
+        <Link to="/messages" className={wordLink}>
+          Messages
+        </Link>
+      }
+      beside={data && <StatusBadge status={data.status} />}
+      actions={data && isOpen(data) && <CancelMessage message={data} />}
+    >
+      <Loaded query={message} skeleton={<MessageSkeleton />} problemClass="">
+        {(loaded) => <MessageDetail message={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Tells who listens rather than looks that the status has changed. */
+function useSpokenStatus(status: string | undefined) {
+  const { announce } = useToast();
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current && status && status !== last.current) announce(`The message is ${status}`);
+    last.current = status;
+  }, [status, announce]);
+}
+
+const MessageSkeleton = () => (
+  <Loading
+    label="Loading the message"
+    className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
+  >
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-4 w-52" />
+      </CardBody>
+    </Card>
+    <Skeleton className="h-80 w-full rounded-lg" />
+  </Loading>
+);

@@ -1,0 +1,56 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { ExactTime, RelativeTime } from '@assent/ui/time';
+import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
+
+const dots: Record<HappeningKind, string> = {
+  done: 'border-transparent bg-ink-faint',
+  coming: 'border-line-strong bg-surface',
+  good: 'border-transparent bg-approve',
+  bad: 'border-transparent bg-reject',
+  end: 'border-transparent bg-line-strong',
+};
+
+/** What happened to a message, from the first to the last, and what comes next. */
+export function Timeline({ message }: { message: MessageOut }) {
+  const happenings = happeningsOf(message);
+  return (
+    <ol className="flex flex-col">
+      {happenings.map((happening, index) => (
+        <Moment
+          key={happening.title}
+          happening={happening}
+          isLast={index === happenings.length - 1}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }) {
+  const { title, detail, at, kind } = happening;
+  return (
+    <li className="relative flex gap-4 pb-5 last:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden
+          className="absolute top-3 bottom-0 left-[5px] w-px translate-y-1.5 bg-line"
+        />
+      )}
+      <span
+        aria-hidden
+        className={`mt-[5px] size-[11px] shrink-0 rounded-full border-2 ${dots[kind]}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className={kind === 'coming' ? 'text-ink-muted' : 'font-medium'}>{title}</p>
+          {detail && <p className="wrap-anywhere text-ink-muted text-sm">{detail}</p>}
+        </div>
+        {at !== undefined && (
+          <p className="text-ink-muted text-sm">
+            {kind === 'coming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient, session } from './api.ts';
+import { Crash } from './frame/crash.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: Crash,
+  defaultNotFoundComponent: NotFound,
+});
+
+session.watch({
+  ended: async () => {
+    const { pathname, publicHref: next } = router.state.location;
+    if (pathname === '/sign-in') return;
+    await router.navigate({ to: '/sign-in', search: { next, why: 'ended' } });
+    queryClient.clear();
+  },
+  changed: async () => {
+    await queryClient.resetQueries();
+    await router.invalidate();
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    /** This page of a list was reached from the newer one. */
+    isFromNewer?: boolean;
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient, trpc } from '../../../api.ts';
+import { Message } from '../../../messages/message.tsx';
+
+export const Route = createFileRoute('/_console/messages/$messageId')({
+  loader: ({ params }) =>
+    void queryClient.prefetchQuery(
+      trpc.messages.get.queryOptions({ message_id: params.messageId }),
+    ),
+  component: function MessageRoute() {
+    return <Message messageId={Route.useParams().messageId} />;
+  },
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Compose } from '../../../messages/compose.tsx';
+import { word } from '../../../search.ts';
+
+type ComposeSearch = { topic?: string };
+
+export const Route = createFileRoute('/_console/messages/new')({
+  validateSearch: (search): ComposeSearch => ({ topic: word(search.topic) }),
+  component: function ComposeRoute() {
+    return <Compose topic={Route.useSearch().topic} />;
+  },
+});

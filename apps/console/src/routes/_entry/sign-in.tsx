@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignIn } from '../../accounts/sign-in.tsx';
+import { word } from '../../search.ts';
+
+type SignInSearch = { next?: string; why?: 'ended' | 'left' };
+
+export const Route = createFileRoute('/_entry/sign-in')({
+  validateSearch: (search): SignInSearch => ({
+    next: word(search.next),
+    why: search.why === 'ended' || search.why === 'left' ? search.why : undefined,
+  }),
+  component: function SignInRoute() {
+    const { next, why } = Route.useSearch();
+    return <SignIn next={next} why={why} />;
+  },
+});

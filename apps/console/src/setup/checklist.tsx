@@ -1,0 +1,93 @@
+import { Badge } from '@assent/ui/badge';
+import { Card, CardHeader } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { VerifyForm } from '../accounts/verify-form.tsx';
+import { CallbackForm } from '../callbacks/callback-form.tsx';
+import { InviteYourself } from './invite-yourself.tsx';
+import { type Progress, useProgress } from './progress.ts';
+import { SendDemo } from './send-demo.tsx';
+import { Step } from './step.tsx';
+
+type StepName = keyof Progress;
+
+const steps: {
+  name: StepName;
+  title: string;
+  doneTitle: string;
+  words: string;
+  body: ReactNode;
+}[] = [
+  {
+    name: 'verify',
+    title: 'Verify your e-mail',
+    doneTitle: 'E-mail verified',
+    words: 'We sent six digits to it. Sending and inviting start once they are here.',
+    body: <VerifyForm />,
+  },
+  {
+    name: 'callback',
+    title: 'Set your callback URL',
+    doneTitle: 'Callback URL set',
+    words: 'Where your server hears what a person decided.',
+    body: <CallbackForm />,
+  },
+  {
+    name: 'invite',
+    title: 'Invite yourself',
+    doneTitle: 'Somebody joined',
+    words: 'Scan a QR code with your phone and allow notifications. You are the first subscriber.',
+    body: <InviteYourself />,
+  },
+  {
+    name: 'message',
+    title: 'Send a demo message',
+    doneTitle: 'Message sent',
+    words: 'It reaches your phone in a moment. Answer it, and watch the answer arrive here.',
+    body: <SendDemo />,
+  },
+];
+
+/** The way from a new account to the first answer. Each step is done right here. */
+export function Checklist() {
+  const progress = useProgress();
+  const [chosen, setChosen] = useState<StepName | 'none'>();
+  if (!progress)
+    return (
+      <Card>
+        <SkeletonRows rows={4} label="Loading the checklist" />
+      </Card>
+    );
+  const done = steps.filter(({ name }) => progress[name]).length;
+  const next = steps.find(({ name }) => !progress[name])?.name ?? 'none';
+  const open = chosen ?? next;
+  if (done === steps.length && !chosen) return null;
+  return (
+    <Card aria-label="Set up">
+      <CardHeader
+        title="Set up"
+        description="From here to your first signed answer."
+        actions={
+          <Badge
+            tone={done === steps.length ? 'good' : 'neutral'}
+          >{`${done} of ${steps.length}`}</Badge>
+        }
+      />
+      <ol className="divide-y divide-line">
+        {steps.map(({ name, title, doneTitle, words, body }, index) => (
+          <Step
+            key={name}
+            number={index + 1}
+            title={progress[name] ? doneTitle : title}
+            words={words}
+            isDone={progress[name]}
+            isOpen={open === name}
+            onToggle={() => setChosen(open === name ? 'none' : name)}
+          >
+            {body}
+          </Step>
+        ))}
+      </ol>
+    </Card>
+  );
+}

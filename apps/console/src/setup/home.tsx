@@ -1,0 +1,73 @@
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CopyField } from '@assent/ui/copy';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { useAccount } from '../accounts/account.ts';
+import { Quota } from '../accounts/quota.tsx';
+import { ButtonLink } from '../frame/button-link.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { Page } from '../frame/page.tsx';
+import { MessageTable } from '../messages/message-table.tsx';
+import { Checklist } from './checklist.tsx';
+import { latestMessages } from './progress.ts';
+
+/** Where a day begins: what is left to set up, what went out today, what was answered last. */
+export function Home() {
+  return (
+    <Page
+      title="Home"
+      actions={
+        <ButtonLink to="/messages/new">
+          <Send aria-hidden />
+          Demo message
+        </ButtonLink>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Checklist />
+          <Latest />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Quota />
+          <Credentials />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Latest() {
+  const messages = useQuery(latestMessages);
+  // Before the first message the checklist says what belongs here.
+  if (messages.data?.data.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Latest messages"
+        actions={
+          <ButtonLink to="/messages" size="sm">
+            All messages
+          </ButtonLink>
+        }
+      />
+      <Loaded query={messages} skeleton={<SkeletonRows rows={3} label="Loading messages" />}>
+        {({ data }) => <MessageTable messages={data} isBrief />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Credentials() {
+  const { appid, default_topic } = useAccount();
+  return (
+    <Card>
+      <CardHeader title="Your app" description="What requests name. Neither is a secret." />
+      <CardBody className="flex flex-col gap-4">
+        <CopyField label="App id" value={appid} />
+        <CopyField label="Default topic" value={default_topic} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@assent/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import QrCode from 'lucide-react/icons/qr-code';
+import { useAccount } from '../accounts/account.ts';
+import { trpc } from '../api.ts';
+import { ButtonLink } from '../frame/button-link.tsx';
+import { FormProblem } from '../frame/form-problem.tsx';
+import { InviteResult } from '../invites/invite-result.tsx';
+import { useProblem } from '../problem.ts';
+
+/** An invite for one person to the default topic, made in one press and scanned right here. */
+export function InviteYourself() {
+  const { default_topic } = useAccount();
+  const create = useMutation(trpc.invites.create.mutationOptions());
+  const problem = useProblem(create.error);
+  if (create.data) return <InviteResult invite={create.data} isBrief />;
+  return (
+    <div className="flex flex-col gap-4">
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={create.isPending}
+          busyLabel="Creating…"
+          onClick={() => create.mutate({ topic: default_topic, label: 'Me' })}
+        >
+          <QrCode aria-hidden />
+          Show a QR code for me
+        </Button>
+        <ButtonLink to="/invites/new" variant="ghost">
+          Invite others
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

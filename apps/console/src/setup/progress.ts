@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '../accounts/account.ts';
+import { trpc } from '../api.ts';
+import { isOpen } from '../messages/message-filters.ts';
+
+const everyMs = 3_000;
+
+/** The newest messages; while one is open the answer may come any moment. */
+export const latestMessages = trpc.messages.list.queryOptions(
+  { limit: '5' },
+  { refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? everyMs : false) },
+);
+
+/** Whether anybody has joined; asked until somebody has. */
+export const anySubscriber = trpc.subscriptions.subscribers.queryOptions(
+  { limit: '1' },
+  { refetchInterval: ({ state }) => (state.data?.data.length === 0 ? everyMs : false) },
+);
+
+/** Which steps of the beginning are done, by what is there. Undefined while that is not known. */
+export function useProgress() {
+  const { email_verified, callback_url } = useAccount();
+  const messages = useQuery(latestMessages);
+  const subscribers = useQuery(anySubscriber);
+  const isKnown = messages.data !== undefined && subscribers.data !== undefined;
+  if (!isKnown) return undefined;
+  return {
+    verify: email_verified,
+    callback: callback_url !== null,
+    invite: subscribers.data.data.length > 0,
+    message: messages.data.data.length > 0,
+  };
+}
+
+export type Progress = NonNullable<ReturnType<typeof useProgress>>;

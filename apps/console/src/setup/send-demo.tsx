@@ -1,0 +1,48 @@
+import { Button } from '@assent/ui/button';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Send from 'lucide-react/icons/send';
+import { useAccount } from '../accounts/account.ts';
+import { trpc } from '../api.ts';
+import { ButtonLink } from '../frame/button-link.tsx';
+import { FormProblem } from '../frame/form-problem.tsx';
+import { firstDraft, requestOf } from '../messages/draft.ts';
+import { useProblem } from '../problem.ts';
+import { NobodyThere } from '../subscriptions/nobody-there.tsx';
+
+/** The first demo message in one press. */
+export function SendDemo() {
+  const { default_topic } = useAccount();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const send = useMutation(
+    trpc.messages.send.mutationOptions({
+      onSuccess: ({ message_id }) => {
+        toast({ tone: 'good', title: 'Message sent', detail: 'Look at your phone.' });
+        return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
+      },
+    }),
+  );
+  const problem = useProblem(send.error);
+  return (
+    <div className="flex flex-col gap-4">
+      <FormProblem problem={problem} />
+      <NobodyThere topic={default_topic} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={send.isPending}
+          busyLabel="Sending…"
+          onClick={() => send.mutate(requestOf(firstDraft(default_topic)))}
+        >
+          <Send aria-hidden />
+          Send it now
+        </Button>
+        <ButtonLink to="/messages/new" variant="ghost">
+          Write my own
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Badge } from '@assent/ui/badge';
+import { Card } from '@assent/ui/card';
+import { EmptyState } from '@assent/ui/empty';
+import { Select } from '@assent/ui/field';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { Cell, Column, Row, Table } from '@assent/ui/table';
+import { RelativeTime } from '@assent/ui/time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import QrCode from 'lucide-react/icons/qr-code';
+import Users from 'lucide-react/icons/users';
+import { trpc } from '../api.ts';
+import { ButtonLink } from '../frame/button-link.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { Page } from '../frame/page.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { TopicOptions } from '../topics/topic-options.tsx';
+import { RemoveSubscriber, type Subscriber } from './remove-subscriber.tsx';
+
+type SubscribersProps = { search: { topic?: string; cursor?: string } };
+
+/** Who gets the messages. */
+export function Subscribers({ search }: SubscribersProps) {
+  const navigate = useNavigate();
+  const subscribers = useQuery(
+    trpc.subscriptions.subscribers.queryOptions(search, { placeholderData: keepPreviousData }),
+  );
+  return (
+    <Page
+      title="Subscribers"
+      description="The people who accepted an invite. You see the name they chose; an e-mail address only where the invite was locked to it."
+      actions={
+        <ButtonLink to="/invites/new" search={{ topic: search.topic }} variant="primary">
+          <QrCode aria-hidden />
+          Invite people
+        </ButtonLink>
+      }
+    >
+      <div className="mb-4">
+        <Select
+          aria-label="Topic"
+          value={search.topic ?? ''}
+          onChange={({ target }) =>
+            navigate({ to: '/subscribers', search: { topic: target.value || undefined } })
+          }
+          className="sm:w-64"
+        >
+          <option value="">All topics</option>
+          <TopicOptions chosen={search.topic} withArchived />
+        </Select>
+      </div>
+      <Card>
+        <Loaded query={subscribers} skeleton={<SkeletonRows label="Loading subscribers" />}>
+          {({ data, next_cursor }) => (
+            <>
+              {data.length === 0 && <Nobody topic={search.topic} />}
+              {data.length > 0 && <SubscriberTable subscribers={data} />}
+              <Pager cursor={search.cursor} nextCursor={next_cursor} />
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const Nobody = ({ topic }: { topic: string | undefined }) => (
+  <EmptyState
+    level={2}
+    icon={<Users aria-hidden />}
+    title={topic ? `Nobody is on ${topic} yet` : 'Nobody has joined yet'}
+    action={
+      <ButtonLink to="/invites/new" search={{ topic }} variant="primary">
+        Create an invite
+      </ButtonLink>
+    }
+  >
+    Make an invite and let people scan its QR code. They join with their e-mail address and allow
+    notifications; then they stand here.
+  </EmptyState>
+);
+
+const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
+  <Table
+    label="Subscribers"
+    head={
+      <>
+        <Column>Name</Column>
+        <Column>Topic</Column>
+        <Column>Devices</Column>
+        <Column>Joined</Column>
+        <Column>
+          <span className="sr-only">Actions</span>
+        </Column>
+      </>
+    }
+  >
+    {subscribers.map((each) => (
+      <Row key={`${each.subscriber_id} ${each.topic}`}>
+        <Cell>
+          <span className="wrap-anywhere font-medium">{each.display_name || 'No name'}</span>
+          {each.email && (
+            <span className="block wrap-anywhere text-ink-muted text-sm">{each.email}</span>
+          )}
+        </Cell>
+        <Cell label="Topic">
+          <code className="break-all font-mono text-ink-muted text-sm">{each.topic}</code>
+        </Cell>
+        <Cell label="Devices">
+          <Devices count={each.reachable_devices} />
+        </Cell>
+        <Cell label="Joined" className="text-ink-muted">
+          <RelativeTime at={each.subscribed_at} />
+        </Cell>
+        <Cell className="md:text-right">
+          <RemoveSubscriber subscriber={each} />
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);
+
+function Devices({ count }: { count: number }) {
+  if (count === 0) return <Badge tone="warn">No notifications</Badge>;
+  return <>{count === 1 ? '1 device' : `${count} devices`}</>;
+}

@@ -1,0 +1,41 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+  const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
+  const server = `http://localhost:${PORT}`;
+  // The server takes unsafe requests from its own origin alone, so the proxy speaks as that origin.
+  const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
+  return {
+    base: '/console/',
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true }),
+      react(),
+      tailwindcss(),
+    ],
+    server: {
+      port: 5173,
+      proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied },
+    },
+    // Everything is a file of our own: the content security policy allows nothing inline.
+    build: {
+      assetsInlineLimit: 0,
+      // What every screen needs comes in three parts instead of forty.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules[\\/](?!lucide)/, priority: 1 },
+              {
+                name: 'primitives',
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery)|node_modules[\\/]lucide|src[\\/]frame/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
