@@ -1,5 +1,5 @@
 import { readAccessToken } from './accounts/access-token.ts';
-import { Account } from './accounts/account.model.ts';
+import { Account, type AccountRow } from './accounts/account.model.ts';
 import { DeveloperSession } from './accounts/developer-session.model.ts';
 import { Problem } from './errors.ts';
 import { digestOf, isSameDigest } from './keyring.ts';
@@ -24,7 +24,7 @@ export type RequestFacts = { id: string; ip: string; userAgent: string | null };
 export type AnyCaller = { service: Service; request: RequestFacts };
 /** A business system with its secret, or its developer in the console. */
 export type AppCaller = AnyCaller & {
-  account: Account;
+  account: AccountRow;
   /** What a send has just counted, so that nobody need ask again. */
   counted: { today: number | null };
 };
@@ -34,9 +34,9 @@ export type DeveloperCaller = AnyCaller & { account: Account; session: Developer
 export type PersonCaller = AnyCaller & { person: Person; session: PersonSession };
 
 /** `Bearer <appid>:<open_secret>` → the account. @throws Problem invalid_credentials */
-export async function identifyApp(bearer: string | null): Promise<Account> {
+export async function identifyApp(bearer: string | null): Promise<AccountRow> {
   const [appId, secret] = splitOnce(bearer ?? '');
-  const account = appId ? await Account.findByPk(appId) : null;
+  const account = appId ? await Account.ofAppId(appId) : undefined;
   // The digest is compared for an unknown appid too, so that both refusals take one path.
   const isRight = isSameDigest(digestOf(secret), account?.openSecretDigest ?? digestOf(''));
   if (!account || !isRight) throw new Problem('invalid_credentials');

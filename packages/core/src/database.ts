@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type ModelAttributes,
   type ModelStatic,
-  QueryTypes,
   Sequelize,
   type Model as SequelizeModel,
   type Transaction,
 } from 'sequelize';
 
 /** One transaction and what is to happen once it is durable. */
-type Unit = { transaction: Transaction; afterCommit: (() => void)[] };
+type Unit = { transaction: Transaction; connection: DriverConnection; afterCommit: (() => void)[] };
 
 declare global {
   var assentUnits: AsyncLocalStorage<Unit> | undefined;
@@ -68,16 +67,23 @@ export function connectDatabase(url: string, poolSize: number): Sequelize {
 
 /** Every rule is decided by a conditional update, so gap locks would only cost waiting. */
 const readCommitted = (connection: unknown): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (!isMysqlConnection(connection)) return reject(new Error('not a mysql2 connection'));
-    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
-      error ? reject(error) : resolve(),
-    );
-  });
+  run(driverConnection(connection), 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', {});
 
-type MysqlConnection = { query(sql: string, done: (error: Error | null) => void): void };
-const isMysqlConnection = (value: unknown): value is MysqlConnection =>
+/** As much of mysql2's connection as is used here. */
+type DriverConnection = {
+  query<Answer>(
+    statement: { sql: string; namedPlaceholders: true },
+    values: Values,
+    done: (error: Error | null, answer: Answer) => void,
+  ): void;
+};
+const isDriverConnection = (value: unknown): value is DriverConnection =>
   typeof value === 'object' && value !== null && 'query' in value;
+
+function driverConnection(value: unknown): DriverConnection {
+  if (!isDriverConnection(value)) throw new Error('not a connection of mysql2');
+  return value;
+}
 
 /** The pool of this process. @throws Error before `connectDatabase` */
 export function database(): Sequelize {
@@ -98,16 +104,13 @@ export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
 
 type Values = Record<string, unknown>;
 
-/** Rows of a SELECT, with named `:replacements`. Joins the ambient transaction. */
+/** Rows of a SELECT, with named `:placeholders`; a list in one stands for `IN (…)`. Joins the ambient transaction. */
 export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
-  database().query<Row>(sql, { type: QueryTypes.SELECT, replacements: values });
+  statement<Row[]>(sql, values);
 
-/** Runs an UPDATE or DELETE and answers how many rows it matched and changed. */
-export async function change(sql: string, values: Values = {}): Promise<number> {
-  const [, meta] = await database().query(sql, { replacements: values });
-  if (typeof meta === 'number') return meta;
-  return typeof meta === 'object' && meta && 'affectedRows' in meta ? Number(meta.affectedRows) : 0;
-}
+/** Runs an INSERT, UPDATE or DELETE and answers how many rows it changed. */
+export const change = async (sql: string, values: Values = {}): Promise<number> =>
+  (await statement<ResultSetHeader>(sql, values)).affectedRows;
 
 /** Inserts rows without building models: for hot paths. @param into `table (column, …)`, in the order of the values */
 export const insert = (into: string, rows: unknown[][]): Promise<number> =>
@@ -117,11 +120,34 @@ export const insert = (into: string, rows: unknown[][]): Promise<number> =>
 
 /** Runs an UPDATE that sets LAST_INSERT_ID(expression). Answers the expression, or null when no row matched. */
 export async function counted(sql: string, values: Values): Promise<number | null> {
-  const [, meta] = await database().query(sql, { replacements: values });
-  if (typeof meta !== 'object' || !meta) return null;
-  const isChanged = 'affectedRows' in meta && Number(meta.affectedRows) > 0;
-  return isChanged && 'insertId' in meta ? Number(meta.insertId) : null;
+  const { affectedRows, insertId } = await statement<ResultSetHeader>(sql, values);
+  return affectedRows > 0 ? insertId : null;
 }
+
+type ResultSetHeader = { affectedRows: number; insertId: number };
+
+/**
+ * One statement, on the ambient transaction's connection or on one of the pool, straight through the driver:
+ * Sequelize's own query layer costs more than the round trip (docs/performance.md).
+ */
+async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
+  const held = units.getStore()?.connection;
+  if (held) return run<Answer>(held, sql, values);
+  const pool = database().connectionManager;
+  const connection = driverConnection(await pool.getConnection({ type: 'write' }));
+  try {
+    return await run<Answer>(connection, sql, values);
+  } finally {
+    pool.releaseConnection(connection);
+  }
+}
+
+const run = <Answer>(connection: DriverConnection, sql: string, values: Values): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    connection.query<Answer>({ sql, namedPlaceholders: true }, values, (error, answer) =>
+      error ? reject(error) : resolve(answer),
+    );
+  });
 
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 const ATTEMPTS = 5;
@@ -144,7 +170,8 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const transaction = await database().transaction();
-  const unit: Unit = { transaction, afterCommit: [] };
+  const connection = driverConnection(Reflect.get(transaction, 'connection'));
+  const unit: Unit = { transaction, connection, afterCommit: [] };
   const result = await units
     .run(unit, work)
     .then((value) => transaction.commit().then(() => value))
@@ -169,12 +196,22 @@ const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
 /** The name of the unique index that refused a row, or null when it was something else. */
 export function takenIndex(error: unknown): string | null {
   if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;
-  const message = error instanceof Error && 'parent' in error ? String(error.parent) : '';
+  const message = String(driverErrorOf(error));
   return /for key '(?:[^'.]+\.)?([^']+)'/.exec(message)?.[1] ?? null;
 }
 
+/** The driver's error, which Sequelize wraps where its models are used. */
+const driverErrorOf = (error: unknown): unknown =>
+  error instanceof Error && 'parent' in error ? error.parent : error;
+
 function driverCodeOf(error: unknown): string {
-  if (!(error instanceof Error && 'parent' in error)) return '';
-  const { parent } = error;
-  return parent instanceof Error && 'code' in parent ? String(parent.code) : '';
+  const cause = driverErrorOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
+
+const GONE = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_CONNECTION_LOST|ER_SERVER_SHUTDOWN)/;
+const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
+
+/** Whether the database could not be reached, rather than refused a statement. */
+export const isUnreachable = (error: unknown): boolean =>
+  GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUnreachable } from './database.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
 
 /** The body of every answer that is not a success (RFC 9457, application/problem+json). */
@@ -37,13 +38,9 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   if (thrown instanceof z.ZodError) return validationProblem(thrown.issues);
   if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
-  if (isUnreachableDatabase(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
+  if (isUnreachable(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');
 }
-
-const UNREACHABLE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
-const isUnreachableDatabase = (thrown: unknown) =>
-  thrown instanceof Error && UNREACHABLE.test(thrown.name);
 
 function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors = issues.flatMap(fieldErrorsOf).slice(0, 20);

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 /** A developer account, which is one application: its `id` is the appid. */
 export class Account extends Model<InferAttributes<Account>, InferCreationAttributes<Account>> {
@@ -24,6 +24,20 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   /** Null means the limit of the service. */
   declare messagesPerDay: CreationOptional<number | null>;
   declare createdAt: number;
+
+  /** The account of an appid, as a plain row: every request of a business system comes through here. */
+  static async ofAppId(id: string): Promise<AccountRow | undefined> {
+    const [row] = await select<AccountRow>(
+      `SELECT id, email, username, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
+         suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
+         open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
+         callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
+         messages_per_day AS messagesPerDay, created_at AS createdAt
+       FROM accounts WHERE id = :id`,
+      { id },
+    );
+    return row;
+  }
 
   static ofEmail(email: string) {
     return Account.findOne({ where: { email } });
@@ -47,6 +61,9 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     );
   }
 }
+
+/** The columns of an account, without the model around them. */
+export type AccountRow = InferAttributes<Account>;
 
 table(Account, 'accounts', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
-import { Account } from '../accounts/account.model.ts';
+import { Account, type AccountRow } from '../accounts/account.model.ts';
 import type { AnyCaller, AppCaller } from '../caller.ts';
 import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
-import { Topic } from '../topics/topic.model.ts';
+import { Topic, type TopicRow } from '../topics/topic.model.ts';
 import { fullNameOf, openTopicNamed } from '../topics/topics.ts';
 import { Invite } from './invite.model.ts';
 import type {
@@ -105,7 +105,7 @@ function stateOf(invite: Invite): InviteOut['state'] {
   return 'open';
 }
 
-const inviteOut = (account: Account, topic: Topic, invite: Invite): InviteOut => ({
+const inviteOut = (account: AccountRow, topic: TopicRow, invite: Invite): InviteOut => ({
   invite_id: invite.id,
   topic: fullNameOf(account, topic),
   label: invite.label,

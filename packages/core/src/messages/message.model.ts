@@ -6,7 +6,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, insert, select, table } from '../database.ts';
 import type { MessageStatus } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */
@@ -19,6 +19,26 @@ const REMOVED_PAYLOAD = JSON.stringify({
   reject_label: 'Reject',
   title: 'Removed after 90 days',
 });
+
+/** What a message is made of when it is sent. */
+export type NewMessage = Pick<
+  InferAttributes<Message>,
+  | 'id'
+  | 'accountId'
+  | 'topicId'
+  | 'type'
+  | 'status'
+  | 'ext'
+  | 'payload'
+  | 'payloadDigest'
+  | 'contextUrl'
+  | 'contextLabel'
+  | 'isNarrowed'
+  | 'createdAt'
+  | 'scheduledAt'
+  | 'sentAt'
+  | 'expiresAt'
+>;
 
 /** What a list of messages may be narrowed by. Times in ms, exclusive. */
 export type MessageFilter = {
@@ -66,6 +86,33 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
 
   static ofAccount(id: string, accountId: string) {
     return Message.findOne({ where: { id, accountId } });
+  }
+
+  /** Inserts without building a model: every send comes through here. */
+  static insertOne(message: NewMessage) {
+    return insert(
+      `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
+         context_label, is_narrowed, created_at, scheduled_at, sent_at, expires_at)`,
+      [
+        [
+          message.id,
+          message.accountId,
+          message.topicId,
+          message.type,
+          message.status,
+          message.ext,
+          message.payload,
+          message.payloadDigest,
+          message.contextUrl,
+          message.contextLabel,
+          message.isNarrowed,
+          message.createdAt,
+          message.scheduledAt,
+          message.sentAt,
+          message.expiresAt,
+        ],
+      ],
+    );
   }
 
   /** Newest first. */

@@ -41,7 +41,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   const status = scheduledAt === null ? 'queued' : 'scheduled';
   const payload = canonicalPayload(input.payload);
   await inTransaction(async () => {
-    await Message.create({
+    await Message.insertOne({
       id,
       accountId: caller.account.id,
       topicId: topic.id,

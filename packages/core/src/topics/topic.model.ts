@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 import { newId } from '../identifiers.ts';
 
 /** The name of the topic that every account has from its registration. */
@@ -23,8 +23,13 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     return Topic.create({ id: newId('top'), accountId, name, createdAt: Date.now() });
   }
 
-  static named(accountId: string, name: string) {
-    return Topic.findOne({ where: { accountId, name } });
+  static async named(accountId: string, name: string): Promise<TopicRow | undefined> {
+    const [row] = await select<TopicRow>(
+      `SELECT id, account_id AS accountId, name, created_at AS createdAt, archived_at AS archivedAt
+       FROM topics WHERE account_id = :accountId AND name = :name`,
+      { accountId, name },
+    );
+    return row;
   }
 
   static ofAccount(accountId: string) {
@@ -43,6 +48,9 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     );
   }
 }
+
+/** The columns of a topic, without the model around them. */
+export type TopicRow = InferAttributes<Topic>;
 
 table(Topic, 'topics', {
   id: { type: DataTypes.STRING, primaryKey: true },

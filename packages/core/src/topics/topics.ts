@@ -1,7 +1,7 @@
 import type { AppCaller } from '../caller.ts';
 import { takenIndex } from '../database.ts';
 import { Problem } from '../errors.ts';
-import { DEFAULT_TOPIC, Topic } from './topic.model.ts';
+import { DEFAULT_TOPIC, Topic, type TopicRow } from './topic.model.ts';
 import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
 
 /** @throws Problem topic_limit, topic_taken */
@@ -34,7 +34,7 @@ export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise
  * The topic behind `<username>/<topic_name>`.
  * @throws Problem topic_forbidden (another account's name), not_found
  */
-export async function topicNamed({ account }: AppCaller, fullName: string): Promise<Topic> {
+export async function topicNamed({ account }: AppCaller, fullName: string): Promise<TopicRow> {
   const [username, name = ''] = fullName.split('/');
   if (username !== account.username) throw new Problem('topic_forbidden');
   const topic = await Topic.named(account.id, name);
@@ -43,7 +43,7 @@ export async function topicNamed({ account }: AppCaller, fullName: string): Prom
 }
 
 /** The topic to send to or invite to. @throws Problem topic_forbidden, not_found, topic_archived */
-export async function openTopicNamed(caller: AppCaller, fullName: string): Promise<Topic> {
+export async function openTopicNamed(caller: AppCaller, fullName: string): Promise<TopicRow> {
   const topic = await topicNamed(caller, fullName);
   if (topic.archivedAt !== null) throw new Problem('topic_archived');
   return topic;
@@ -53,7 +53,7 @@ export async function openTopicNamed(caller: AppCaller, fullName: string): Promi
 export const fullNameOf = (account: { username: string }, topic: { name: string }) =>
   `${account.username}/${topic.name}`;
 
-const topicOut = ({ account }: AppCaller, topic: Topic): TopicOut => ({
+const topicOut = ({ account }: AppCaller, topic: TopicRow): TopicOut => ({
   topic_id: topic.id,
   topic: fullNameOf(account, topic),
   name: topic.name,
