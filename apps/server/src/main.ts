@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
@@ -12,6 +13,8 @@ import { createApp } from './app.ts';
 export type RunningServer = { url: string; stop(): Promise<void> };
 
 const STOP_MS = 20_000;
+/** A filter by a reference of 2,048 characters is 18 kB in a URL. */
+export const HEADER_LIMIT = 32 * 1024;
 
 /** Config → connect → migrate → listen. @throws Error with EADDRINUSE when the port is taken */
 export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
@@ -25,7 +28,10 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     log.error({ err: error }, 'first attempt failed'),
   );
   const app = createApp(service, log, { trustProxy: config.trustProxy });
-  const server = app.listen(config.port, config.host);
+  const server = createServer({ maxHeaderSize: HEADER_LIMIT }, app).listen(
+    config.port,
+    config.host,
+  );
   await once(server, 'listening');
   log.info({ address: server.address() }, 'listening');
 

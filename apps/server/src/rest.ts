@@ -26,6 +26,7 @@ export function restFace(service: Service): RequestHandler {
     if (req.method === 'HEAD') req.method = 'GET';
     if (!isPlainPath(req)) return answerProblem(service, req, res, new Problem('not_found'));
     takeEmptyBody(req);
+    if (isTooDeep(req.body)) return answerProblem(service, req, res, new Problem('invalid_json'));
     replaceErrorBody(service, req, res, thrown);
     await handle(req, res);
   };
@@ -70,6 +71,14 @@ function isPlainPath({ originalUrl }: Request): boolean {
     URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path
   );
 }
+
+/** Deeper than anything that is asked for; the library recurses through a body without a limit. */
+const MOST_DEPTH = 32;
+
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === MOST_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
 
 /** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
 function takeEmptyBody(req: Request) {

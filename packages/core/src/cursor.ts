@@ -5,18 +5,27 @@ import { DEFAULT_PAGE } from './fields.ts';
 /** A place in a list: the sort keys of the last row seen. Clients see it as opaque base64url. */
 export type Place = (string | number)[];
 
-const Places = z.array(z.union([z.string(), z.number()])).max(3);
+const anyId = z.string().regex(/^[a-z]{3,5}_[0-9a-z]{26}$/);
+const IdPlace = z.tuple([anyId]);
+const TimePlace = z.tuple([z.number().int().nonnegative(), anyId]);
 
-/** @throws Problem invalid_cursor */
-export function placeOf(cursor: string | undefined, keys: number): Place | null {
+/** The place in a list that is sorted by id alone. @throws Problem invalid_cursor */
+export const idPlaceOf = (cursor: string | undefined): string | null =>
+  read(IdPlace, cursor)?.[0] ?? null;
+
+/** The place in a list that is sorted by a time, ms, and an id. @throws Problem invalid_cursor */
+export function timePlaceOf(cursor: string | undefined): { at: number; id: string } | null {
+  const place = read(TimePlace, cursor);
+  return place && { at: place[0], id: place[1] };
+}
+
+function read<T>(shape: z.ZodType<T>, cursor: string | undefined): T | null {
   if (cursor === undefined) return null;
   try {
-    const place = Places.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (place.length === keys) return place;
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    // not JSON, or not ours
+    throw new Problem('invalid_cursor');
   }
-  throw new Problem('invalid_cursor');
 }
 
 /**

@@ -22,6 +22,8 @@ export const queryInteger = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max });
 
+// Half a surrogate pair (Cs) is no character: UTF-8 has no bytes for it, so it would not come back as it was sent.
+
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
   z
@@ -29,15 +31,16 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
-    .meta({ pattern: '^\\P{Cc}*[^\\p{Cc}\\s]\\P{Cc}*$' });
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line without control characters')
+    // What the trim above asks for, in one pattern.
+    .meta({ pattern: '^[^\\p{Cc}\\p{Cs}]*[^\\p{Cc}\\p{Cs}\\s][^\\p{Cc}\\p{Cs}]*$' });
 
 /** Text with line breaks and tabs, without other control characters. */
 export const paragraphs = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'must not contain control characters');
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters');
 
 /** An e-mail address, in lower case. */
 export const email = () =>

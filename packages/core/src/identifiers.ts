@@ -1,4 +1,4 @@
-import { typeidUnboxed } from 'typeid-js';
+import { TypeID, typeidUnboxed } from 'typeid-js';
 import { z } from 'zod';
 
 /** What an id can name. The prefix is part of the id, so that nobody mistakes one for another. */
@@ -18,6 +18,15 @@ export type IdKind =
 
 /** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);
+
+/** The lowest id that can be made at a time, ms: ids sort by time, so a list may be cut by it. */
+export function firstIdAt(kind: IdKind, ms: number): string {
+  const hex = Math.max(0, Math.min(ms, MOST_MS)).toString(16).padStart(12, '0');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+  return TypeID.fromUUID(kind, uuid).toString();
+}
+/** UUIDv7 has 48 bits for the time. */
+const MOST_MS = 2 ** 48 - 1;
 
 /** The shape of one kind of id, for inputs and outputs. */
 export const idOf = (kind: IdKind) =>

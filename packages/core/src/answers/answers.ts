@@ -1,6 +1,6 @@
 import { Account } from '../accounts/account.model.ts';
 import type { PersonCaller } from '../caller.ts';
-import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { pageFrom, rowsFor, timePlaceOf } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { appCardOf } from '../invites/invites.ts';
@@ -17,8 +17,7 @@ import { closedInbox, isInInbox, openInbox } from './inbox.model.ts';
 /** One page of a person's messages. Fetching an open message counts as its delivery. @throws Problem invalid_cursor */
 export async function listInbox(caller: PersonCaller, { state, cursor, limit }: InboxIn) {
   const { person } = caller;
-  const [at, id] = placeOf(cursor, 2) ?? [];
-  const after = at === undefined ? null : { at: Number(at), id: String(id) };
+  const after = timePlaceOf(cursor);
   const size = rowsFor(limit);
   const found =
     state === 'open'

@@ -1,36 +1,95 @@
 import { select } from '../database.ts';
 
-/** Which messages a person may see: those of the topics they are on, read by subscription (fan-out on read). */
-const VISIBLE = `
-  FROM subscriptions s JOIN messages m ON m.topic_id = s.topic_id
-  WHERE s.person_id = :personId AND s.ended_at IS NULL
-    AND (m.is_narrowed = 0 OR EXISTS (
-      SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))`;
+// The inbox is read by subscription (fan-out on read). Each topic is one bounded walk along an index, in the order of the
+// list, and the walks are merged: a page costs the same however long the history is. Messages that are narrowed to some
+// people stand apart, so that a walk never passes over those of others.
 
 export type InboxPlace = { at: number; id: string } | null;
+type Found = { id: string; at: number };
+type Topic = { topicId: string; subscribedAt: number };
 
-/** Ids of the open messages of a person, nearest deadline first. */
-export const openInbox = (personId: string, now: number, after: InboxPlace, limit: number) =>
-  select<{ id: string }>(
-    `SELECT m.id ${VISIBLE} AND m.closed_at IS NULL AND m.sent_at IS NOT NULL AND m.expires_at > :now
-       ${after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : ''}
-     ORDER BY m.expires_at, m.id LIMIT :limit`,
-    { personId, now, at: after?.at, afterId: after?.id, limit },
+/** Topics whose walks one statement merges. */
+const TOPICS_PER_STATEMENT = 50;
+
+const topicsOf = (personId: string) =>
+  select<Topic>(
+    `SELECT topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
+     WHERE person_id = :personId AND ended_at IS NULL`,
+    { personId },
   );
 
-/** Ids of the messages that were closed while the person was on the topic, the last one first. */
-export const closedInbox = (personId: string, after: InboxPlace, limit: number) =>
-  select<{ id: string }>(
-    `SELECT m.id ${VISIBLE} AND m.closed_at >= s.subscribed_at AND m.sent_at IS NOT NULL
-       ${after ? 'AND (m.closed_at < :at OR (m.closed_at = :at AND m.id < :afterId))' : ''}
-     ORDER BY m.closed_at DESC, m.id DESC LIMIT :limit`,
-    { personId, at: after?.at, afterId: after?.id, limit },
-  );
+/** The open messages of a person, nearest deadline first. */
+export async function openInbox(
+  personId: string,
+  now: number,
+  after: InboxPlace,
+  limit: number,
+): Promise<Found[]> {
+  const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
+  const rest = `AND m.expires_at > :now AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
+  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit };
+  const walk = (status: string) => (at: number) =>
+    `SELECT m.id, m.expires_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}' ${rest}`;
+  const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME} AND m.status IN ('queued', 'delivered') ${rest}`;
+  const found = await merged(personId, [walk('queued'), walk('delivered')], narrowed, values);
+  return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
+}
+
+/** The messages that were closed while the person was on the topic, the last one first. */
+export async function closedInbox(
+  personId: string,
+  after: InboxPlace,
+  limit: number,
+): Promise<Found[]> {
+  const place = after ? 'AND (m.closed_at < :at OR (m.closed_at = :at AND m.id < :afterId))' : '';
+  const rest = `AND m.closed_at <= :at ${place} AND m.sent_at IS NOT NULL ORDER BY m.closed_at DESC, m.id DESC LIMIT :limit`;
+  const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };
+  const walk = (at: number) =>
+    `SELECT m.id, m.closed_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at} ${rest}`;
+  const narrowed = `SELECT m.id, m.closed_at AS at ${NARROWED_TO_ME} AND m.closed_at >= s.subscribed_at ${rest}`;
+  const found = await merged(personId, [walk], narrowed, values);
+  return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
+}
+
+const NARROWED_TO_ME = `
+  FROM message_recipients r JOIN messages m ON m.id = r.message_id
+    JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+  WHERE r.person_id = :personId`;
+
+/** Runs every walk for every topic of a person, and the narrowed one once. */
+async function merged(
+  personId: string,
+  walks: ((at: number) => string)[],
+  narrowed: string,
+  values: Record<string, unknown>,
+): Promise<Found[]> {
+  const topics = await topicsOf(personId);
+  const found = await select<Found>(narrowed, values);
+  for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
+    const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
+    const named = some.flatMap(({ topicId, subscribedAt }, at) => [
+      [`topic${at}`, topicId],
+      [`since${at}`, subscribedAt],
+    ]);
+    const statement = some
+      .flatMap((_, at) => walks.map((walk) => `(${walk(at)})`))
+      .join(' UNION ALL ');
+    found.push(...(await select<Found>(statement, { ...values, ...Object.fromEntries(named) })));
+  }
+  return found;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Whether a person may see a message, and so answer it while it is open. */
 export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
-    `SELECT m.id ${VISIBLE} AND m.id = :messageId AND m.sent_at IS NOT NULL
+    `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+     WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL AND m.sent_at IS NOT NULL
+       AND (m.is_narrowed = 0 OR EXISTS (
+         SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
        AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`,
     { personId, messageId },
   ).then((rows) => rows.length > 0);

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { Account, type AccountRow } from '../accounts/account.model.ts';
 import type { AnyCaller, AppCaller } from '../caller.ts';
-import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
@@ -41,10 +41,9 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
 }
 
 export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvitesIn) {
-  const [before = null] = placeOf(cursor, 1) ?? [];
   const { account } = caller;
   const [invites, topics] = await Promise.all([
-    Invite.pageOf(account.id, before === null ? null : String(before), rowsFor(limit)),
+    Invite.pageOf(account.id, idPlaceOf(cursor), rowsFor(limit)),
     Topic.ofAccount(account.id),
   ]);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));

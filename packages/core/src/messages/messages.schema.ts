@@ -46,6 +46,7 @@ export type PayloadOut = z.infer<typeof PayloadOut>;
 export const Ext = z
   .string()
   .max(2048)
+  .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
 export const MessageIn = z.strictObject({

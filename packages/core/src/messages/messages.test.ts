@@ -198,6 +198,31 @@ describe('listing', () => {
     expect((await account.open.messages.list({ status: ['approved'] })).data).toHaveLength(0);
   });
 
+  it('can be cut by time, on both sides and exactly', async () => {
+    const account = await anAccount();
+    const start = Date.now();
+    const made = [];
+    for (const ms of [1_000, 2_000, 3_000]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
+      made.push(await aMessage(account));
+    }
+    const between = await account.open.messages.list({
+      created_after: String(start + 1_000),
+      created_before: String(start + 3_000),
+    });
+    expect(between.data.map((message) => message.message_id)).toEqual([made[1]?.message_id]);
+  });
+
+  it.each(['nonsense', 'WyJtc2dfw6kiXQ', 'WzFd', 'W10', 'bnVsbA'])(
+    'refuses the cursor %s, which is none of ours',
+    async (cursor) => {
+      const account = await anAccount();
+      const person = await aSubscriber(account);
+      expect(await refusal(account.open.messages.list({ cursor }))).toBe('invalid_cursor');
+      expect(await refusal(person.inbox.answers.inbox({ cursor }))).toBe('invalid_cursor');
+    },
+  );
+
   it('shows nothing of another account', async () => {
     const [ours, theirs] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(theirs);

@@ -1,5 +1,5 @@
 import type { AppCaller } from '../caller.ts';
-import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
@@ -117,7 +117,7 @@ export async function getMessage({ account }: AppCaller, input: GetMessageIn): P
 /** Newest first. @throws Problem invalid_cursor, topic_forbidden, not_found */
 export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
   const { account } = caller;
-  const [before] = placeOf(input.cursor, 1) ?? [];
+  const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const [messages, topics] = await Promise.all([
     Message.pageOf(
@@ -128,7 +128,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
         ext: input.ext,
         createdAfter: input.created_after,
         createdBefore: input.created_before,
-        beforeId: before === undefined ? undefined : String(before),
+        beforeId: before ?? undefined,
       },
       rowsFor(input.limit),
     ),

@@ -27,6 +27,7 @@ import { personSessionsExpires } from './026-person-sessions-expires.ts';
 import { developerSessionsRotated } from './027-developer-sessions-rotated.ts';
 import { messagesContext } from './028-messages-context.ts';
 import { subscriptionsReachable } from './029-subscriptions-reachable.ts';
+import { messagesInbox } from './030-messages-inbox.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '027-developer-sessions-rotated', sql: developerSessionsRotated },
   { name: '028-messages-context', sql: messagesContext },
   { name: '029-subscriptions-reachable', sql: subscriptionsReachable },
+  { name: '030-messages-inbox', sql: messagesInbox },
 ];

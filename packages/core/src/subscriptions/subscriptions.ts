@@ -1,5 +1,5 @@
 import type { AppCaller, PersonCaller } from '../caller.ts';
-import { pageFrom, placeOf, rowsFor } from '../cursor.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
@@ -77,12 +77,12 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
 
 /** Who is on the account's topics. An e-mail address shows only where the invite was locked to it. @throws Problem topic_forbidden, not_found */
 export async function listSubscribers(caller: AppCaller, input: ListSubscribersIn) {
-  const [before = null] = placeOf(input.cursor, 1) ?? [];
+  const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const rows = await Subscription.pageOfSubscribers(
     caller.account.id,
     topic?.id ?? null,
-    before === null ? null : String(before),
+    before,
     rowsFor(input.limit),
   );
   const out = (row: SubscriberRow) => ({
