@@ -1,24 +1,23 @@
 # One image for both processes: `server` (the default) or `worker`.
-FROM node:22-bookworm-slim AS sources
+# The package files alone, so that a change of the code doesn't install everything anew.
+FROM node:22-bookworm-slim AS manifests
 WORKDIR /assent
-COPY package.json package-lock.json ./
-COPY apps/server/package.json apps/server/
-COPY apps/worker/package.json apps/worker/
-COPY apps/console/package.json apps/console/
-COPY apps/inbox/package.json apps/inbox/
-COPY packages/core/package.json packages/core/
-COPY packages/launch/package.json packages/launch/
-COPY packages/ui/package.json packages/ui/
-COPY e2e/package.json e2e/
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json -delete \
+  && find . -type d -empty -delete
 
-FROM sources AS build
+FROM node:22-bookworm-slim AS build
 ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+WORKDIR /assent
+COPY --from=manifests /assent ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Only what runs, with only what it needs to run.
-FROM sources AS dependencies
+# Only what runs needs.
+FROM node:22-bookworm-slim AS dependencies
+WORKDIR /assent
+COPY --from=manifests /assent ./
 RUN npm ci --no-audit --no-fund --omit=dev \
     --workspace @assent/server --workspace @assent/worker --workspace @assent/launch
 

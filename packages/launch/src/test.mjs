@@ -79,7 +79,9 @@ try {
     `\n${code === 0 ? green('All of it passed') : red('Not all of it passed')} ${dim(secondsSince(startedAt))}`,
   );
   const count = countTests();
-  if (count) console.log(`${count.passed} passed, ${count.failed} failed`);
+  // A test file that can't even be loaded fails without a test to count.
+  if (count && (code === 0) === (count.failed === 0))
+    console.log(`${count.passed} passed, ${count.failed} failed`);
   process.exit(code);
 } catch (error) {
   console.error(`\n${red(wordsOf(error))}\n`);

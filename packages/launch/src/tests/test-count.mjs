@@ -5,12 +5,15 @@ import { root } from '../checkout.mjs';
 /** Where vitest writes its report, inside each package. */
 export const reportFile = '.turbo/vitest.json';
 
-const packages = () => [
-  ...['apps', 'packages'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name)),
-  ),
-  join(root, 'e2e'),
-];
+/** The folders of all workspaces; one may be a pattern such as `apps/*`. @returns {string[]} */
+const packages = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap(
+    (/** @type {string} */ workspace) => {
+      if (!workspace.endsWith('/*')) return [join(root, workspace)];
+      const group = join(root, workspace.slice(0, -2));
+      return readdirSync(group).map((name) => join(group, name));
+    },
+  );
 
 /** Removes the reports of earlier runs, so that only what ran now is counted. */
 export const forgetReports = () => {
