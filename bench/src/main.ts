@@ -7,7 +7,7 @@ import { build } from '@assent/launch/build';
 import { dataFolder, readDotEnv, toolsFolder } from '@assent/launch/checkout';
 import { openDatabase } from '@assent/launch/database';
 import { stopWhenAsked } from '@assent/launch/stopping';
-import { wordsOf } from '@assent/launch/trouble';
+import { Trouble, wordsOf } from '@assent/launch/trouble';
 import type { Bench } from './bench.ts';
 import { writeDocument } from './document.ts';
 import { explain } from './explain/explain.ts';
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const known = [...scenarios.map(({ name }) => name), 'explain'];
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) return console.error(`"${unknown}" is none of ${known.join(', ')}.`);
+  if (unknown) throw new Trouble(`"${unknown}" is none of ${known.join(', ')}.`);
   if (values.write && positionals.length > 0)
-    return console.error('--write is for a run of all scenarios.');
+    throw new Trouble('--write is for a run of everything.');
 
   readDotEnv();
   const say = (text: string) => console.error(`  … ${text}`);
@@ -60,12 +60,12 @@ async function main(): Promise<void> {
     for (const line of found) console.log(terminalLine(line));
     lines.push(...found);
   }
-  const explained = isAsked('explain') ? await explain(bench) : { plans: '', flagged: '' };
+  const explained = isAsked('explain') ? await explain(bench) : null;
   if (lines.length) console.log(`\n${markdownTable(lines)}`);
-  if (explained.plans) console.log(`\n${explained.plans}\n\n${explained.flagged}`);
+  if (explained) console.log(`\n${explained.summary}\n\n${explained.details}`);
   if (profileFolder) console.log(`\n${await profileReport(profileFolder)}`);
-  if (values.write)
-    await writeDocument({ machine, results: markdownTable(lines), plans: explained.plans });
+  if (values.write && explained)
+    await writeDocument({ machine, results: markdownTable(lines), plans: explained.summary });
   await database.close();
 }
 

@@ -106,6 +106,14 @@ describe('a problem', () => {
   it.each([
     ['broken JSON', '{"topic":', {}, 400, 'invalid_json'],
     ['another media type', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    [
+      'a type that only begins like JSON',
+      '{}',
+      { 'content-type': 'application/jsonx' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a list', '[]', {}, 400, 'invalid_json'],
     ['a compressed body', '{}', { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
     ['a body over 32 KiB', `{"x":"${'y'.repeat(33_000)}"}`, {}, 413, 'payload_too_large'],
   ])('is told for %s', async (_what, body, headers, status, code) => {

@@ -15,13 +15,12 @@ import { ownOriginOnly } from './origin.ts';
 import { frontPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
-import { restFace } from './rest.ts';
+import { JSON_TYPE, METHODS_WITH_BODY, restFace } from './rest.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The largest request body, by contract. */
 const BODY_LIMIT = 32 * 1024;
 const BATCH_LIMIT = 10;
-const METHODS_WITH_BODY = ['POST', 'PUT'];
 
 /** What is mounted where. */
 export function createApp(
@@ -42,8 +41,7 @@ export function createApp(
     // A compressed body is refused: 32 KiB need no compression, and none can then unfold to more.
     inflate: false,
     type: ({ method = '', headers }) =>
-      METHODS_WITH_BODY.includes(method) &&
-      /^application\/json\b/i.test(headers['content-type'] ?? ''),
+      METHODS_WITH_BODY.includes(method) && JSON_TYPE.test(headers['content-type'] ?? ''),
   });
   app.use('/v1/app', ownOriginOnly(service));
   app.use('/v1', json, restFace(service));

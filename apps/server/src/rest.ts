@@ -26,7 +26,10 @@ export function restFace(service: Service): RequestHandler {
     if (req.method === 'HEAD') req.method = 'GET';
     if (!isPlainPath(req)) return answerProblem(service, req, res, new Problem('not_found'));
     takeEmptyBody(req);
-    if (isTooDeep(req.body)) return answerProblem(service, req, res, new Problem('invalid_json'));
+    if (!isJsonRequest(req))
+      return answerProblem(service, req, res, new Problem('unsupported_media_type'));
+    if (Array.isArray(req.body) || isTooDeep(req.body))
+      return answerProblem(service, req, res, new Problem('invalid_json'));
     replaceErrorBody(service, req, res, thrown);
     await handle(req, res);
   };
@@ -72,6 +75,13 @@ function isPlainPath({ originalUrl }: Request): boolean {
   );
 }
 
+export const METHODS_WITH_BODY = ['POST', 'PUT'];
+export const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The library takes `application/jsonx` for JSON that nobody parsed, i.e. for an empty object. */
+const isJsonRequest = ({ method, headers }: Request) =>
+  !METHODS_WITH_BODY.includes(method) || JSON_TYPE.test(headers['content-type'] ?? '');
+
 /** Deeper than anything that is asked for; the library recurses through a body without a limit. */
 const MOST_DEPTH = 32;
 
@@ -88,7 +98,7 @@ function takeEmptyBody(req: Request) {
     'transfer-encoding': coding,
   } = req.headers;
   const isEmpty = type === undefined && coding === undefined && (length ?? '0') === '0';
-  if (!isEmpty || !['POST', 'PUT'].includes(req.method)) return;
+  if (!isEmpty || !METHODS_WITH_BODY.includes(req.method)) return;
   req.headers['content-type'] = 'application/json';
   req.body = {};
 }

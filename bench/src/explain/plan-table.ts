@@ -13,6 +13,25 @@ export function flagOf({ steps, read }: Plan): string {
   return 'reads many';
 }
 
+/** Its tables in the order in which they are joined, and how each is read. */
+const pathOf = ({ steps }: Plan) =>
+  steps
+    .map(({ table, type, key }) => [table && `${table}:`, type, key].filter(Boolean).join(' '))
+    .join(' → ');
+
+/** A line for each question: the one of its statements that read most. */
+export const summaryTable = (asked: Asked[]) =>
+  [
+    '| question | ms | statements | most rows read by one | how it reads them | flag |',
+    '|---|---|---|---|---|---|',
+    ...asked.map(({ name, durationMs, statements, plans }) => {
+      const [most] = [...plans].sort((a, b) => b.read - a.read);
+      const cells = [name, short(durationMs), statements];
+      const reading = most ? [most.read.toLocaleString('en'), pathOf(most), flagOf(most)] : [];
+      return `| ${[...cells, ...reading].join(' | ')} |`;
+    }),
+  ].join('\n');
+
 /** All plans as a Markdown table: a line for each statement, its tables joined in this order. */
 export const markdownPlans = (asked: Asked[]) =>
   [
@@ -21,12 +40,9 @@ export const markdownPlans = (asked: Asked[]) =>
     ...asked.flatMap(({ name, durationMs, statements, plans }) =>
       plans.map((plan, index) => {
         const head = index === 0 ? [name, short(durationMs), statements] : ['', '', ''];
-        const tables = plan.steps.map(({ table, type, key }) =>
-          [table && `${table}:`, type, key].filter(Boolean).join(' '),
-        );
         const guessed = plan.steps.map(({ rows }) => rows).join(' × ');
         const extra = plan.steps.map((step) => step.extra).filter(Boolean);
-        const cells = [...head, tables.join(' → '), guessed, plan.read, extra.join(' → ')];
+        const cells = [...head, pathOf(plan), guessed, plan.read, extra.join(' → ')];
         return `| ${[...cells, flagOf(plan)].join(' | ')} |`;
       }),
     ),

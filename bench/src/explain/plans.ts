@@ -30,8 +30,11 @@ export async function plansOf(sql: Pool, product: Product, archive: Archive): Pr
     const statements = await product.heard(ask);
     const durationMs = performance.now() - startedAt;
     const plans: Asked['plans'] = [];
-    for (const statement of new Set(statements.filter((each) => EXPLAINABLE.test(each))))
-      plans.push(await planOf(sql, statement));
+    for (const statement of new Set(statements.filter((each) => EXPLAINABLE.test(each)))) {
+      const plan = await planOf(sql, statement);
+      // Without a table there was nothing to read: the driver's greeting, or a row that is gone by now.
+      if (plan.steps.some(({ table }) => table)) plans.push(plan);
+    }
     asked.push({ name, durationMs, statements: statements.length, plans });
   }
   return asked;

@@ -8,14 +8,13 @@ export type Product = {
 };
 
 export function openProduct(databaseUrl: string): Product {
-  const sequelize = connectDatabase(databaseUrl, 4);
   let statements: string[] = [];
-  const listen = (text: unknown) => {
-    statements.push(String(text).replace(/^Executing \([^)]*\): /, ''));
-  };
-  // Sequelize does not publish its options (6.37); it reads this one at each statement.
-  const options: unknown = Reflect.get(sequelize, 'options');
-  if (typeof options === 'object' && options) Reflect.set(options, 'logging', listen);
+  const sequelize = connectDatabase(databaseUrl, 4);
+  sequelize.addHook('afterConnect', (connection: unknown) => {
+    if (typeof connection !== 'object' || connection === null) return;
+    for (const method of ['query', 'execute'])
+      listen(connection, method, (sql) => statements.push(sql));
+  });
   return {
     async heard(act) {
       statements = [];
@@ -24,4 +23,15 @@ export function openProduct(databaseUrl: string): Product {
     },
     close: () => sequelize.close(),
   };
+}
+
+/** The driver answers each call with its command, in which the SQL stands as it is sent. */
+function listen(connection: object, method: string, hear: (sql: string) => void): void {
+  const call: unknown = Reflect.get(connection, method);
+  if (typeof call !== 'function') return;
+  Reflect.set(connection, method, (...given: unknown[]) => {
+    const command: unknown = Reflect.apply(call, connection, given);
+    if (typeof command === 'object' && command && 'sql' in command) hear(String(command.sql));
+    return command;
+  });
 }

@@ -61,11 +61,11 @@ export function questionsAbout(archive: Archive): Question[] {
     { name: 'inbox, open', ask: () => inbox.answers.inbox({ state: 'open' }) },
     { name: 'inbox, closed', ask: () => inbox.answers.inbox({ state: 'closed' }) },
     {
-      name: 'inbox of 1 % of a topic, open',
+      name: 'inbox of what is for one person, open',
       ask: () => inboxOf(recipient).answers.inbox({ state: 'open' }),
     },
     {
-      name: 'inbox of 1 % of a topic, closed',
+      name: 'inbox of what is for one person, closed',
       ask: () => inboxOf(recipient).answers.inbox({ state: 'closed' }),
     },
     { name: 'show', ask: () => inbox.answers.show({ message_id: sent }) },

@@ -10,7 +10,7 @@ export type Archive = {
   business: Business;
   /** On the four topics whose messages are for everybody. */
   reader: Person;
-  /** On the topic whose messages are each for one of a hundred people. */
+  /** On the topic whose messages are each for one of many people. */
   recipient: Person;
   /** The full name of one of the four. */
   topic: string;
@@ -20,13 +20,13 @@ export type Archive = {
 
 const BROADCAST = ['finance', 'legal', 'operations'];
 const DAY_MS = 86_400_000;
-/** At least the hundred people that narrowed messages are for. */
+/** At least the people that narrowed messages are for. */
 const CROWD = 100;
 
 export async function seedArchive(
   { say }: Bench,
   { url, sql }: Stage,
-  messages: number,
+  { messages, narrowedTo }: { messages: number; narrowedTo: number },
   crowd = CROWD,
 ): Promise<Archive> {
   const business = await openBusiness(url);
@@ -44,6 +44,7 @@ export async function seedArchive(
     accountId,
     topicIds: topics.map((topic) => topic.id),
     narrowedTopicId: narrowed.id,
+    narrowedTo,
     recipientId: recipient.id,
     messages,
   });

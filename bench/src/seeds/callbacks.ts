@@ -1,34 +1,28 @@
 import type { Pool } from 'mysql2/promise';
-import { idOf, numbers } from './numbers.ts';
 
-const STEP = 10_000;
-
-/** Events, delivered callbacks and push work for later, by SQL: what tables hold in a month, for `EXPLAIN`. */
-export async function seedCallbacks(
-  sql: Pool,
-  { accountId, rows }: { accountId: string; rows: number },
-): Promise<void> {
-  const now = Date.now();
-  const times = { accountId, now, later: now + 3_600_000 };
-  for (let first = 0; first < rows; first += STEP) {
-    const from = `FROM ${numbers(first, STEP)} WHERE n < ${rows}`;
-    const messageId = idOf('msg', 'n');
-    await sql.query(
-      `INSERT INTO events (id, account_id, message_id, type, body, created_at)
-       SELECT ${idOf('evt', 'n')}, :accountId, ${messageId}, 'message.approved', '{}', :now - n * 1000 ${from}`,
-      times,
-    );
-    await sql.query(
-      `INSERT INTO deliveries (id, event_id, account_id, message_id, status, attempts, due_at, created_at)
-       SELECT ${idOf('dlv', 'n')}, ${idOf('evt', 'n')}, :accountId, ${messageId},
-         IF(n % 100 = 0, 'pending', 'succeeded'), 1, IF(n % 100 = 0, :later + n, NULL), :now - n * 1000 ${from}`,
-      times,
-    );
-    await sql.query(
-      `INSERT INTO pushes (id, message_id, reason, due_at)
-       SELECT ${idOf('push', 'n')}, ${messageId}, 'new', :later + n ${from} AND n % 10 = 0`,
-      times,
-    );
-  }
+/**
+ * Events and deliveries of the newest closed messages, and push work for later, by SQL: what the tables hold in a
+ * month, for `EXPLAIN`.
+ */
+export async function seedCallbacks(sql: Pool, rows: number): Promise<void> {
+  const later = Date.now() + 3_600_000;
+  await sql.query(
+    `INSERT INTO events (id, account_id, message_id, type, body, created_at)
+     SELECT CONCAT('evt', SUBSTR(id, 4)), account_id, id, 'message.approved', '{}', closed_at
+     FROM messages WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT ${rows}`,
+  );
+  await sql.query(
+    `INSERT INTO deliveries (id, event_id, account_id, message_id, status, attempts, due_at, created_at)
+     SELECT CONCAT('dlv', SUBSTR(id, 4)), id, account_id, message_id,
+       IF(RIGHT(id, 2) = '00', 'pending', 'succeeded'), 1, IF(RIGHT(id, 2) = '00', :later, NULL), created_at
+     FROM events`,
+    { later },
+  );
+  await sql.query(
+    `INSERT INTO pushes (id, message_id, reason, due_at)
+     SELECT CONCAT('push', SUBSTR(id, 4)), id, 'new', :later
+     FROM messages ORDER BY id DESC LIMIT ${rows / 10}`,
+    { later },
+  );
   await sql.query('ANALYZE TABLE events, deliveries, pushes');
 }

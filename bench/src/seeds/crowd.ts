@@ -1,5 +1,6 @@
 import type { Pool } from 'mysql2/promise';
-import { idOf, numbers } from './numbers.ts';
+import { numberedId } from './ids.ts';
+import { numbers } from './numbers.ts';
 
 const STEP = 10_000;
 
@@ -13,17 +14,17 @@ export async function seedCrowd(
     const from = `FROM ${numbers(first, STEP)} WHERE n < ${people}`;
     await sql.query(
       `INSERT INTO people (id, email, display_name, created_at)
-       SELECT ${idOf('usr', 'n')}, CONCAT('crowd-', n, '@example.com'), CONCAT('Person ', n), :now ${from}`,
+       SELECT ${numberedId('usr', 'n')}, CONCAT('crowd-', n, '@example.com'), CONCAT('Person ', n), :now ${from}`,
       { now },
     );
     await sql.query(
       `INSERT INTO subscribers (id, account_id, person_id)
-       SELECT ${idOf('usr', 'n + 1000000000')}, :accountId, ${idOf('usr', 'n')} ${from}`,
+       SELECT ${numberedId('usr', 'n + 1000000000')}, :accountId, ${numberedId('usr', 'n')} ${from}`,
       { accountId },
     );
     await sql.query(
       `INSERT INTO subscriptions (id, account_id, topic_id, person_id, subscribed_at)
-       SELECT ${idOf('sub', 'n')}, :accountId, :topicId, ${idOf('usr', 'n')}, :now ${from}`,
+       SELECT ${numberedId('sub', 'n')}, :accountId, :topicId, ${numberedId('usr', 'n')}, :now ${from}`,
       { accountId, topicId, now },
     );
   }

@@ -7,7 +7,3 @@ export function numbers(first: number, count: number): string {
   const tables = Array.from({ length: places }, (_, place) => `(${DIGITS}) d${place}`);
   return `(SELECT ${[first, ...terms].join(' + ')} AS n FROM ${tables.join(' CROSS JOIN ')}) numbers`;
 }
-
-/** SQL for an id made of a number. Hexadecimal digits are among those of an id, and sort as the number does. */
-export const idOf = (kind: 'msg' | 'usr' | 'sub' | 'evt' | 'dlv' | 'push', n: string) =>
-  `CONCAT('${kind}_01', LPAD(LOWER(HEX(${n})), 24, '0'))`;

@@ -6,11 +6,9 @@ reject it. The first answer decides, and you get it at your callback URL, signed
 
 ## Three surfaces, three credentials
 
-| Surface | Who | Credential |
-|---|---|---|
-| \`/v1/open\` | your business system | \`Authorization: Bearer <appid>:<open_secret>\` |
-| \`/v1/developer\` | a developer in the console | \`Authorization: Bearer <access_token>\`, from signing in |
-| \`/v1/app\` | a person in the inbox | the cookie \`assent_session\`; unsafe methods also need an \`Origin\` of ours |
+- \`/v1/open\`: your business system, with \`Authorization: Bearer <appid>:<open_secret>\`
+- \`/v1/developer\`: a developer in the console, with \`Authorization: Bearer <access_token>\` from signing in
+- \`/v1/app\`: a person in the inbox, with the cookie \`assent_session\`; unsafe methods also need an \`Origin\` of ours
 
 They never mix: a credential opens its own surface and no other.
 

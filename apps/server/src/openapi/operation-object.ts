@@ -112,6 +112,5 @@ export const sharedParameters: Record<string, oas31.ParameterObject> = {
     name: 'X-Request-Id',
     description: 'Your name for this request. Another shape than this is replaced by ours.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
-    example: 'req-7f3a91c2',
   },
 };

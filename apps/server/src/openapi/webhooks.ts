@@ -65,7 +65,7 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
     {
       post: {
         operationId: `on.${type}`,
-        summary: when,
+        summary: type,
         description: description(when),
         tags: ['Callbacks'],
         security: [],
@@ -86,7 +86,6 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
         },
         responses: {
           '2XX': { description: 'Taken.' },
-          '410': { description: 'You want no more callbacks.' },
           default: { description: 'Tried again later.' },
         },
       },

@@ -18,7 +18,7 @@ const bytes = (length: number) =>
 /** What `PushSubscription.toJSON()` gives (Push API). */
 export const PushSubscriptionIn = z.strictObject({
   endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
-  expirationTime: z.number().nullish(),
+  expirationTime: z.number().pipe(z.number()).nullish(),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 });
 export type PushSubscriptionIn = z.infer<typeof PushSubscriptionIn>;

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { catalogue } from '@assent/core/errors';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { breakingChanges } from './breaking.ts';
+import { committedPath, committedText } from './committed.ts';
+import { at, entriesOf, keysOf, listOf } from './json.ts';
+import { operations } from './operations.ts';
+import { document } from './testing/held.ts';
+
+const committed = existsSync(committedPath) ? readFileSync(committedPath, 'utf8') : '{}';
+
+describe('the document', () => {
+  it('is a good OpenAPI 3.1 document', async () => {
+    expect(await new Validator().validate(Object(structuredClone(document)))).toEqual({
+      valid: true,
+    });
+  });
+
+  it('breaks nothing that the committed one promises', () => {
+    expect(breakingChanges(JSON.parse(committed), JSON.parse(committedText()))).toEqual([]);
+  });
+
+  it('is committed as it is: npm run openapi -w @assent/server', () => {
+    const isCurrent = committed === committedText();
+    expect(isCurrent, 'docs/openapi.json is out of date').toBe(true);
+  });
+
+  it('names every operation once, and by hand', () => {
+    const ids = operations.map((operation) => operation.words.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+  });
+
+  it('knows every problem that is not about an unknown address', () => {
+    const told = JSON.stringify(at(document, 'components', 'responses'));
+    const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));
+    // context links come with their own operations
+    expect(untold).toEqual([
+      'method_not_allowed',
+      'context_link_used',
+      'callback_not_configured',
+      'context_link_expired',
+    ]);
+  });
+
+  it('has no reference to nothing, and no component that nobody refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to),
+    );
+    const made = entriesOf(at(document, 'components'))
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, components]) => keysOf(components).map((name) => `${kind}/${name}`));
+    expect([...referred].sort()).toEqual(made.sort());
+  });
+
+  it('groups every tag', () => {
+    const grouped = listOf(at(document, 'x-tagGroups')).flatMap((group) =>
+      listOf(at(group, 'tags')),
+    );
+    const tags = listOf(at(document, 'tags')).map((tag) => at(tag, 'name'));
+    expect(grouped).toEqual(tags);
+  });
+});

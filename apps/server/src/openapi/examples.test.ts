@@ -1,0 +1,81 @@
+import { example } from '@assent/core/example';
+import {
+  anAccount,
+  aSubscriber,
+  type TestAccount,
+  type TestPerson,
+} from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, openAuth, ownPage } from '../testing.ts';
+import { operations } from './operations.ts';
+import { accessHeaders, arrangements } from './testing/examples-world.ts';
+import { exchange } from './testing/exchange.ts';
+import { differs, placeOf, wrongAnswer } from './testing/held.ts';
+import { requestOf } from './testing/request.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+let account: TestAccount;
+let person: TestPerson;
+let credentials: Record<'open' | 'developer' | 'app', Record<string, string>>;
+beforeAll(async () => {
+  server = await aServer();
+  account = await anAccount();
+  person = await aSubscriber(account);
+  credentials = {
+    open: openAuth(account),
+    developer: await accessHeaders(server.url, account),
+    app: ownPage(person.token),
+  };
+});
+afterAll(() => server.stop());
+
+/** An example with the real values in place of its own. */
+function withReal(value: object, real: Record<string, string>): object {
+  const known = new Map(Object.entries(real));
+  return JSON.parse(JSON.stringify(value), (_key, leaf) =>
+    typeof leaf === 'string' ? (known.get(leaf) ?? leaf) : leaf,
+  );
+}
+
+/** The names of all fields that both have the insides of. */
+const shapeOf = (value: unknown, beside: unknown): unknown => {
+  if (Array.isArray(value) && Array.isArray(beside)) return [shapeOf(value[0], beside[0])];
+  if (typeof value !== 'object' || value === null) return null;
+  if (typeof beside !== 'object' || beside === null) return null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort()
+      .map(([name, inside]) => [name, shapeOf(inside, Object(beside)[name])]),
+  );
+};
+
+describe('the example of', () => {
+  it.each(operations.map((operation) => [operation.words.operationId, operation] as const))(
+    '%s works, and is answered like that',
+    async (id, operation) => {
+      const { request, response } = operation.words.example;
+      const schema = [...placeOf(operation), 'responses', '200', 'content', 'application/json'];
+      expect(wrongAnswer([...schema, 'schema'], response)).toBeNull();
+
+      const base = { origin: server.url, account, person };
+      const arranged = await arrangements[id]?.(base);
+      const real = {
+        [example.topic]: account.default_topic,
+        [example.developer]: account.email,
+        [example.person]: person.email,
+        ...arranged?.real,
+      };
+      const raw = requestOf(operation, withReal(Object(request), real));
+      const headers = { ...raw.headers, ...(arranged?.headers ?? credentials[operation.surface]) };
+      const answer = await exchange(server.url, { ...raw, headers });
+
+      expect([answer.status, differs(operation, answer)], answer.text).toEqual([200, null]);
+      expect(shapeOf(answer.body, response)).toEqual(shapeOf(response, answer.body));
+      // The session cookie is written again once an hour, not with every look.
+      const { sets } = operation.words;
+      if (sets && id !== 'showMe') expect(answer.headers['set-cookie']?.[0]).toContain(`${sets}=`);
+      if (operation.surface === 'open')
+        expect(answer.headers.ratelimit).toMatch(/^"daily";r=\d+;t=\d+$/);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { example } from '@assent/core/example';
+import { send } from '@assent/core/messages/messages.words';
+import { aDevice } from '@assent/core/testing/recorders';
+import {
+  anAccount,
+  anyEmail,
+  aPerson,
+  aSubscriber,
+  codeFor,
+  PASSWORD,
+  type TestAccount,
+  type TestPerson,
+  tokenOf,
+} from '@assent/core/testing/world';
+import { ownPage } from '../../testing.ts';
+import { exchange, type RawAnswer } from './exchange.ts';
+
+/** What stands for an example's value in the real world, and the credential that the request carries. */
+export type Arranged = { real: Record<string, string>; headers?: Record<string, string> };
+type Base = { origin: string; account: TestAccount; person: TestPerson };
+type Arrange = (base: Base) => Promise<Arranged>;
+
+const json = { 'content-type': 'application/json' };
+const post = (origin: string, path: string, body: object, headers = {}): Promise<RawAnswer> =>
+  exchange(origin, {
+    method: 'POST',
+    path,
+    headers: { ...json, ...ownPage(), ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Signs a developer in and answers the cookie. */
+export async function refreshCookie(origin: string, account: TestAccount) {
+  const login = { email: account.email, password: PASSWORD };
+  const answer = await post(origin, '/v1/developer/auth/email/login', login);
+  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+}
+
+export async function accessHeaders(origin: string, account: TestAccount) {
+  const login = { email: account.email, password: PASSWORD };
+  const { body } = await post(origin, '/v1/developer/auth/email/login', login);
+  return { authorization: `Bearer ${Object(body).access_token}` };
+}
+
+async function anInvite({ account }: Base) {
+  const { invite_id, url } = await account.open.invites.create({ topic: account.default_topic });
+  return { real: { [example.inviteId]: invite_id, [example.inviteToken]: tokenOf(url) } };
+}
+
+async function aQuestion({ account, person }: Base) {
+  const { request } = send.example;
+  const topic = account.default_topic;
+  const { message_id } = await account.open.messages.send({ ...request, topic });
+  return { real: { [example.messageId]: message_id }, headers: ownPage(person.token) };
+}
+
+async function anAnsweredMessage(base: Base) {
+  const { real } = await aQuestion(base);
+  const message_id = real[example.messageId] ?? '';
+  await base.person.inbox.answers.respond({ message_id, value: 'approve' });
+  return { real };
+}
+
+async function anotherAccount({ origin }: Base) {
+  const account = await anAccount();
+  return { real: {}, headers: await accessHeaders(origin, account) };
+}
+
+/** What an example needs to be true. Those that are not here need only an account and a person. */
+export const arrangements: Record<string, Arrange> = {
+  registerAccount: async () => ({
+    real: { [example.developer]: anyEmail(), [example.username]: `acme-${Date.now()}` },
+  }),
+  verifyAccount: async () => {
+    const { email } = await anAccount({ isVerified: false });
+    return { real: { [example.developer]: email, [example.code]: await codeFor(email) } };
+  },
+  resendVerification: async () => ({ real: { [example.developer]: anyEmail() } }),
+  forgotPassword: async () => ({ real: { [example.developer]: anyEmail() } }),
+  resetPassword: async ({ origin }) => {
+    const { email } = await anAccount();
+    await post(origin, '/v1/developer/auth/email/forgot', { email });
+    return { real: { [example.developer]: email, [example.code]: await codeFor(email) } };
+  },
+  refreshAccess: async ({ origin, account }) => ({
+    real: {},
+    headers: await refreshCookie(origin, account),
+  }),
+  signOutDeveloper: async ({ origin, account }) => ({
+    real: {},
+    headers: await refreshCookie(origin, account),
+  }),
+  resetSecret: anotherAccount,
+  archiveTopic: async ({ account }) => {
+    const { topic_id } = await account.open.topics.create({ name: 'old' });
+    return { real: { [example.payments.topicId]: topic_id } };
+  },
+  revokeInvite: anInvite,
+  showInvite: anInvite,
+  joinTopic: async (base) => ({
+    ...(await anInvite(base)),
+    headers: ownPage((await aPerson()).token),
+  }),
+  startSignIn: async () => ({ real: { [example.person]: anyEmail() } }),
+  signIn: async ({ origin }) => {
+    const email = anyEmail();
+    await post(origin, '/v1/app/auth/email/start', { email });
+    return { real: { [example.person]: email, [example.code]: await codeFor(email) } };
+  },
+  signOut: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
+  revokeSession: async () => {
+    const person = await aPerson();
+    const [session] = (await person.inbox.people.sessions({})).data;
+    const real = { [example.sessionId]: session?.session_id ?? '' };
+    return { real, headers: ownPage(person.token) };
+  },
+  leaveTopic: async ({ account }) => {
+    const person = await aSubscriber(account);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
+    return { real, headers: ownPage(person.token) };
+  },
+  removeSubscriber: async ({ account }) => {
+    await aSubscriber(account);
+    const [newest] = (await account.open.subscriptions.subscribers({})).data;
+    return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
+  },
+  listMessages: anAnsweredMessage,
+  getMessage: anAnsweredMessage,
+  cancelMessage: async (base) => ({ real: (await aQuestion(base)).real }),
+  listInbox: aQuestion,
+  showInboxMessage: aQuestion,
+  respondToMessage: aQuestion,
+  markMessageSeen: aQuestion,
+  listPushSubscriptions: async () => {
+    const person = await aPerson();
+    await aDevice(person);
+    return { real: {}, headers: ownPage(person.token) };
+  },
+};

@@ -1,0 +1,51 @@
+import { at, listOf } from '../json.ts';
+import type { Operation } from '../operations.ts';
+import { isProtected } from '../security.ts';
+import { deadly, type Who } from './contract-world.ts';
+import type { Draft } from './draft.ts';
+import type { RawAnswer } from './exchange.ts';
+import { bodySchemaOf, wrongRequest } from './held.ts';
+
+/** What a good request of somebody who may is never told. */
+const unfair = new Set([
+  ...['invalid_json', 'payload_too_large', 'unsupported_media_type'],
+  ...['token_expired', 'origin_not_allowed', 'email_not_verified', 'app_suspended', 'unavailable'],
+]);
+const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
+
+/** Fields with a rule that no schema can say: the text of the document says it. */
+const ruled = /^\/(scheduled_at|to\/\d+|callback_url|context_url|keys\/p256dh)$/;
+
+/** Why a good request should not have been refused like this; null when it was fair. */
+export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
+  const code = String(at(body, 'code') ?? '');
+  const mayBeGone = deadly.has(operation.words.operationId) || !isProtected(operation);
+  if (unfair.has(code) || (ofCredentials.has(code) && !mayBeGone))
+    return `a good request was refused: ${code}`;
+  if (code !== 'validation_failed') return null;
+  const wrong = listOf(at(body, 'errors')).filter(
+    (error) => !ruled.test(String(at(error, 'pointer'))),
+  );
+  return wrong.length ? 'what the document allows was refused' : null;
+}
+
+/** Why a request should not have succeeded; null when it was right. */
+export function unjustSuccess(
+  operation: Operation,
+  draft: Draft,
+  who: Who,
+  { status }: RawAnswer,
+): string | null {
+  if (status !== 200) return null;
+  const mayEnter = who === 'own' || who === 'other' || !isProtected(operation);
+  if (!mayEnter) return `${who} was let in`;
+  const schema = bodySchemaOf(operation);
+  const wrong = schema && wrongRequest(schema, bodyOf(draft));
+  return wrong ? `took what the document refuses: ${wrong}` : null;
+}
+
+/** The body as the server reads it. */
+function bodyOf({ body, bytes }: Draft): unknown {
+  const text = bytes ?? JSON.stringify(body ?? {});
+  return JSON.parse(text.replace(/^\ufeff/, '') || '{}');
+}

@@ -1,0 +1,93 @@
+import { createECDH } from 'node:crypto';
+import { Invite } from '@assent/core/invites/invite.model';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  type TestAccount,
+  type TestPerson,
+  tokenOf,
+} from '@assent/core/testing/world';
+
+/** Values that exist, by kind of id or by what they are. */
+export type Values = Record<string, string[]>;
+/** What the caller has, and what somebody else has. */
+export type Known = { own: Values; others: Values };
+
+/** An account with one of everything, in every state, and a person on its default topic. */
+export async function aFullAccount(): Promise<{
+  account: TestAccount;
+  person: TestPerson;
+  has: Values;
+}> {
+  const account = await anAccount();
+  const person = await aSubscriber(account);
+  const topics = await someTopics(account);
+  const invites = await someInvites(account, person);
+  const messages = await someMessages(account, person);
+  const subscribers = await account.open.subscriptions.subscribers({});
+  const mine = await person.inbox.subscriptions.mine({});
+  const sessions = await person.inbox.people.sessions({});
+  const has = {
+    ...topics,
+    ...invites,
+    ...messages,
+    // Newest first: not the person who is asked, because some of these are removed.
+    usr: subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
+    sub: mine.data.map((subscription) => subscription.subscription_id),
+    key: [createECDH('prime256v1').generateKeys('base64url')],
+    ses: sessions.data.map((session) => session.session_id),
+    username: [account.username],
+    email: [account.email, person.email],
+  };
+  return { account, person, has };
+}
+
+async function someTopics({ open, default_topic, username }: TestAccount) {
+  const [main] = (await open.topics.list({})).data;
+  const payments = await open.topics.create({ name: 'payments' });
+  const archived = await open.topics.create({ name: 'old' });
+  await open.topics.archive({ topic_id: archived.topic_id });
+  return {
+    top: [main?.topic_id ?? '', payments.topic_id, archived.topic_id],
+    topic: [
+      ...Array<string>(6).fill(default_topic),
+      payments.topic,
+      archived.topic,
+      `${username}/nothing`,
+    ],
+    name: ['payments', 'old'],
+  };
+}
+
+async function someInvites(account: TestAccount, person: TestPerson) {
+  const { open, default_topic, username } = account;
+  const make = (topic: string, email?: string) =>
+    open.invites.create({ topic, ...(email && { email }) });
+  const closed = `${username}/payments`;
+  const [good, locked] = [
+    await make(default_topic),
+    await make(default_topic, 'nobody@example.com'),
+  ];
+  const [revoked, expired, used] = [
+    await make(closed),
+    await make(closed),
+    await make(default_topic),
+  ];
+  await open.invites.revoke({ invite_id: revoked.invite_id });
+  await Invite.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.invite_id } });
+  await (await aPerson()).inbox.subscriptions.join({ invite_token: tokenOf(used.url) });
+  await person.inbox.invites.show({ token: tokenOf(good.url) });
+  const all = [good, locked, revoked, expired, used];
+  return { inv: all.map((each) => each.invite_id), token: all.map((each) => tokenOf(each.url)) };
+}
+
+async function someMessages(account: TestAccount, person: TestPerson) {
+  const open = await Promise.all([1, 2, 3].map(() => aMessage(account)));
+  const decided = await aMessage(account);
+  await person.inbox.answers.respond({ message_id: decided.message_id, value: 'reject' });
+  const withdrawn = await aMessage(account);
+  await account.open.messages.cancel({ message_id: withdrawn.message_id });
+  return { msg: [...open, decided, withdrawn].map((message) => message.message_id) };
+}

@@ -1,0 +1,21 @@
+import type { Operation } from '../operations.ts';
+import type { RawRequest } from './exchange.ts';
+
+/** The input of a procedure as a request: what the path names goes there, the rest is the query or the body. */
+export function requestOf(operation: Operation, input: object): RawRequest {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Object(input)[name])),
+  );
+  const rest = Object.entries(input).filter(([name]) => !operation.path.includes(`{${name}}`));
+  const method = operation.method.toUpperCase();
+  if (operation.takesBody) {
+    const body = JSON.stringify(Object.fromEntries(rest));
+    return { method, path: `/v1${path}`, headers: { 'content-type': 'application/json' }, body };
+  }
+  const query = new URLSearchParams(
+    rest.flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return { method, path: `/v1${path}${query.size ? `?${query}` : ''}`, headers: {} };
+}
