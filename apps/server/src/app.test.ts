@@ -35,6 +35,33 @@ describe('the REST face', () => {
     expect(answer.body.data).toHaveLength(1);
   });
 
+  it('takes one Idempotency-Key for one path, however it is written', async () => {
+    const account = await anAccount();
+    const headers = { ...openAuth(account), 'idempotency-key': 'order-17' };
+    const body = { topic: account.default_topic, type: 'approval', payload: aCard };
+    for (const path of ['/v1/open/messages', '/v1/open/messages/', '/v1/open/Messages'])
+      expect((await server.post(path, body, headers)).status).toBe(200);
+    expect((await account.open.messages.list({})).data).toHaveLength(1);
+  });
+
+  it('is kept by no cache', async () => {
+    const account = await anAccount();
+    const { headers } = await server.get('/v1/open/topics', openAuth(account));
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says on every answer to a business system what is left of the day', async () => {
+    const account = await anAccount();
+    const good = await server.get('/v1/open/topics', openAuth(account));
+    const bad = await server.get('/v1/open/messages?limit=x', openAuth(account));
+    const broken = await server.post('/v1/open/messages', '{', openAuth(account));
+    const nowhere = await server.get('/v1/open/nothing', openAuth(account));
+    for (const { headers } of [good, bad, broken, nowhere]) {
+      expect(headers.get('ratelimit-policy')).toBe('"daily";q=1000;w=86400');
+      expect(headers.get('ratelimit')).toMatch(/^"daily";r=1000;t=\d+$/);
+    }
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     const account = await anAccount();
     const answer = await fetch(`${server.url}/v1/open/topics`, {
@@ -125,7 +152,7 @@ describe('a problem', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it.each(['/v1/nothing', '/v1/open/nothing', '/nothing'])(
+  it.each(['/v1/nothing', '/v1/open/nothing', '/nothing', '/docs/problems/%E0%A4%A'])(
     'is told for the unknown path %s',
     async (path) => {
       const answer = await server.get(path);

@@ -5,7 +5,7 @@ import type { Service } from '@assent/core/service';
 import { causeOf } from '@assent/core/trpc';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
@@ -43,6 +43,7 @@ export function createApp(
     type: ({ method = '', headers }) =>
       METHODS_WITH_BODY.includes(method) && JSON_TYPE.test(headers['content-type'] ?? ''),
   });
+  app.use(['/v1', '/trpc'], neverKept);
   app.use('/v1/app', ownOriginOnly(service));
   app.use('/v1', json, restFace(service));
   app.use('/trpc', ownOriginOnly(service), json, trpcFace(service));
@@ -57,6 +58,12 @@ export function createApp(
   app.use(problemErrors(service));
   return app;
 }
+
+/** Answers carry secrets and what people decided: no cache keeps them. */
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 /** The internal face, for the two SPAs. */
 const trpcFace = (service: Service) =>

@@ -34,10 +34,16 @@ export const contextOf = (
   };
 };
 
-/** The path of a request, without its query. */
-export const pathOf = (req: Request) => req.originalUrl.split('?')[0] ?? '';
+/**
+ * The path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in
+ * one way: an Idempotency-Key belongs to it.
+ */
+export const pathOf = (req: Request) =>
+  (req.originalUrl.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
 
-const bearerOf = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+/** The credential of an `Authorization: Bearer …` header. */
+export const bearerOf = (header: string | undefined) =>
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 const SAME_SITE = { assent_session: 'lax', assent_refresh: 'strict' } as const;
 

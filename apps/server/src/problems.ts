@@ -1,8 +1,10 @@
+import { identifyApp } from '@assent/core/caller';
 import { Problem } from '@assent/core/errors';
+import { quotaHeaders } from '@assent/core/messages/quota';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { pathOf } from './identify.ts';
+import { bearerOf, pathOf } from './identify.ts';
 
 /** Headers that go with a problem: Retry-After, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
@@ -31,8 +33,27 @@ export const problemErrors =
     if (res.headersSent) return next(error);
     const problem = parserProblem(error) ?? problemOf(error);
     if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
-    answerProblem(service, req, res, problem);
+    return answerWithQuota(service, req, res, problem);
   };
+
+/** A problem that came before the caller was known: a business system still hears what is left of its day. */
+export async function answerWithQuota(
+  service: Service,
+  req: Request,
+  res: Response,
+  problem: Problem,
+): Promise<void> {
+  const isOpen = pathOf(req).startsWith('/v1/open');
+  const headers = isOpen && !res.hasHeader('RateLimit') ? await quotaOf(service, req) : {};
+  res.set(headers);
+  answerProblem(service, req, res, problem);
+}
+
+const quotaOf = (service: Service, req: Request): Promise<Record<string, string>> =>
+  identifyApp(bearerOf(req.headers.authorization))
+    .then((account) => quotaHeaders({ account, service, counted: { today: null } }, Date.now()))
+    // Whoever is not known has no quota, and a database that is down does not change the problem.
+    .catch(() => ({}));
 
 const PARSER_TYPES: Record<string, Problem> = {
   'entity.parse.failed': new Problem('invalid_json'),
@@ -43,5 +64,8 @@ const PARSER_TYPES: Record<string, Problem> = {
   'request.aborted': new Problem('invalid_json'),
 };
 
-const parserProblem = (error: unknown): Problem | undefined =>
-  error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;
+function parserProblem(error: unknown): Problem | undefined {
+  // A path that cannot be percent-decoded leads nowhere.
+  if (error instanceof URIError) return new Problem('not_found');
+  return error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;
+}

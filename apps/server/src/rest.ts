@@ -8,7 +8,7 @@ import type { TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import { contextOf } from './identify.ts';
-import { answerProblem } from './problems.ts';
+import { answerWithQuota } from './problems.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
@@ -24,12 +24,12 @@ export function restFace(service: Service): RequestHandler {
   return async (req, res) => {
     // A HEAD is answered as the GET it stands for; Node leaves the body out.
     if (req.method === 'HEAD') req.method = 'GET';
-    if (!isPlainPath(req)) return answerProblem(service, req, res, new Problem('not_found'));
+    if (!isPlainPath(req)) return answerWithQuota(service, req, res, new Problem('not_found'));
     takeEmptyBody(req);
     if (!isJsonRequest(req))
-      return answerProblem(service, req, res, new Problem('unsupported_media_type'));
+      return answerWithQuota(service, req, res, new Problem('unsupported_media_type'));
     if (Array.isArray(req.body) || isTooDeep(req.body))
-      return answerProblem(service, req, res, new Problem('invalid_json'));
+      return answerWithQuota(service, req, res, new Problem('invalid_json'));
     replaceErrorBody(service, req, res, thrown);
     await handle(req, res);
   };
@@ -59,7 +59,7 @@ function replaceErrorBody(
     if (!error) return res.end(...written);
     const problem = problemOf(causeOf(error));
     if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
-    answerProblem(service, req, res, problem);
+    void answerWithQuota(service, req, res, problem);
     return res;
   }) as typeof end;
 }

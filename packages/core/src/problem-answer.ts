@@ -63,12 +63,14 @@ function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
 
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return String(issue.params?.code ?? 'invalid');
-  if (issue.code === 'too_small') return issue.origin === 'number' ? 'too_small' : 'too_short';
-  if (issue.code === 'too_big') return issue.origin === 'number' ? 'too_large' : 'too_long';
+  if (issue.code === 'too_small') return isNumber(issue.origin) ? 'too_small' : 'too_short';
+  if (issue.code === 'too_big') return isNumber(issue.origin) ? 'too_large' : 'too_long';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
     return 'required';
   return issue.code;
 }
+
+const isNumber = (origin: string) => ['number', 'int', 'bigint'].includes(origin);
 
 /** RFC 6901: `~` and `/` in a name are escaped. */
 const pointerTo = (path: readonly PropertyKey[]) =>

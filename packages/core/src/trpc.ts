@@ -89,11 +89,13 @@ export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
   const counted: AppCaller['counted'] = { today: null };
   const caller = { service: ctx.service, request: ctx.request, account, counted };
   if (ctx.surface !== 'open') return next({ ctx: { caller } });
-  await countRequest(account.id, ctx.service.limits.requestsPerMinute);
-  const result = await next({ ctx: { caller } });
-  const headers = await quotaHeaders(caller, Date.now());
-  for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
-  return result;
+  try {
+    await countRequest(account.id, ctx.service.limits.requestsPerMinute);
+    return await next({ ctx: { caller } });
+  } finally {
+    const headers = await quotaHeaders(caller, Date.now());
+    for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+  }
 });
 
 async function accountOf({ surface, service, credentials }: Context) {
@@ -111,7 +113,9 @@ export const onceByKey =
   async ({ ctx, input }: { ctx: Context & { caller: AppCaller }; input: In }): Promise<Out> => {
     const { idempotencyKey: key, path } = ctx.request;
     if (key === null) return rule(ctx.caller, input);
-    const done = await once(ctx.caller, { key, path, input }, () => rule(ctx.caller, input));
+    // Paths match whatever their case.
+    const scope = { key, path: path.toLowerCase(), input };
+    const done = await once(ctx.caller, scope, () => rule(ctx.caller, input));
     if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
     return Answer.parse(done.answer);
   };

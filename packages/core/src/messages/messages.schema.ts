@@ -72,9 +72,19 @@ export const MessageIn = z.strictObject({
   context_url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(2048)
+    // It is kept percent-encoded, which may be longer.
+    .refine((url) => !URL.canParse(url) || new URL(url).href.length <= 8192, 'is too long')
     .optional()
     .describe('A page of yours that the person may open from the message.'),
   context_label: line(40).optional().describe('The words on that link.'),
+  context_secure: z
+    .literal(false, 'secure context links are not available yet')
+    .optional()
+    .describe('Whether the link carries a token that your site verifies.'),
+  require: z
+    .literal('session', 'passkeys are not available yet')
+    .optional()
+    .describe('What an answer needs: a signed-in session.'),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
 

@@ -45,16 +45,19 @@ describe('sending', () => {
     expect(shown?.context).toEqual({ url: context_url, label: 'Order 17' });
   });
 
-  it.each(['http://shop.example.com/', 'javascript:alert(1)', 'https://', 'shop.example.com'])(
-    'never brings the link %s',
-    async (context_url) => {
-      const account = await anAccount();
-      const message = { topic: account.default_topic, type: 'approval', payload: aCard } as const;
-      expect(await refusal(account.open.messages.send({ ...message, context_url }))).toBe(
-        'validation_failed',
-      );
-    },
-  );
+  it.each([
+    'http://shop.example.com/',
+    `https://shop.example.com/${'é'.repeat(1500)}`,
+    'javascript:alert(1)',
+    'https://',
+    'shop.example.com',
+  ])('never brings the link %s', async (context_url) => {
+    const account = await anAccount();
+    const message = { topic: account.default_topic, type: 'approval', payload: aCard } as const;
+    expect(await refusal(account.open.messages.send({ ...message, context_url }))).toBe(
+      'validation_failed',
+    );
+  });
 
   it('refuses what it does not know, so that a typo never sends at once', async () => {
     const { open, default_topic } = await anAccount();

@@ -29,7 +29,10 @@ const dailyLimitOf = ({ account, service }: Pick<AppCaller, 'account' | 'service
 const secondsLeft = (now: number) => Math.ceil(((dayOf(now) + 1) * DAY_MS - now) / 1000);
 
 /** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and what is left of it. */
-export async function quotaHeaders(caller: AppCaller, now: number) {
+export async function quotaHeaders(
+  caller: Pick<AppCaller, 'account' | 'service' | 'counted'>,
+  now: number,
+) {
   const limit = dailyLimitOf(caller);
   const used = caller.counted.today ?? (await messagesToday(caller.account.id, now));
   return {
