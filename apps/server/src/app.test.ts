@@ -152,6 +152,23 @@ describe('a problem', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it('is told for bytes that are not UTF-8', async () => {
+    const account = await anAccount();
+    const answer = await fetch(`${server.url}/v1/open/topics`, {
+      method: 'POST',
+      headers: { ...openAuth(account), 'content-type': 'application/json' },
+      body: Buffer.from([...Buffer.from('{"name":"a'), 0xff, ...Buffer.from('"}')]),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_json' });
+  });
+
+  it('is told for headers without end', async () => {
+    const answer = await server.get('/v1/open/topics', { 'x-padding': 'x'.repeat(40_000) });
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+  });
+
   it.each(['/v1/nothing', '/v1/open/nothing', '/nothing', '/docs/problems/%E0%A4%A'])(
     'is told for the unknown path %s',
     async (path) => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Problem } from '@assent/core/errors';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
@@ -40,6 +41,10 @@ export function createApp(
     limit: BODY_LIMIT,
     // A compressed body is refused: 32 KiB need no compression, and none can then unfold to more.
     inflate: false,
+    // Other bytes would be changed silently, and `ext` is echoed byte for byte.
+    verify: (_req, _res, body) => {
+      if (!isUtf8(body)) throw new Error('not UTF-8');
+    },
     type: ({ method = '', headers }) =>
       METHODS_WITH_BODY.includes(method) && JSON_TYPE.test(headers['content-type'] ?? ''),
   });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { identifyApp } from '@assent/core/caller';
 import { Problem } from '@assent/core/errors';
 import { quotaHeaders } from '@assent/core/messages/quota';
@@ -62,10 +64,27 @@ const PARSER_TYPES: Record<string, Problem> = {
   'charset.unsupported': new Problem('unsupported_media_type'),
   'request.size.invalid': new Problem('invalid_json'),
   'request.aborted': new Problem('invalid_json'),
+  'entity.verify.failed': new Problem('invalid_json', { detail: 'The body is not UTF-8.' }),
 };
 
-function parserProblem(error: unknown): Problem | undefined {
-  // A path that cannot be percent-decoded leads nowhere.
-  if (error instanceof URIError) return new Problem('not_found');
-  return error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;
-}
+const parserProblem = (error: unknown): Problem | undefined =>
+  error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;
+
+/** What Node's own parser could not read never reaches the app, and is answered all the same. */
+export const answerUnreadable = (service: Service) => (_error: Error, socket: Duplex) => {
+  if (!socket.writable) return socket.destroy();
+  const requestId = randomUUID();
+  const place = { baseUrl: service.baseUrl, path: '', requestId };
+  const body = JSON.stringify(problemOut(new Problem('malformed_request'), place));
+  return socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      'Connection: close',
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { safeError } from '@assent/core/log';
 import { httpRequests } from '@assent/core/metrics';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -21,6 +22,7 @@ export function requestLog(logger: Logger): RequestHandler {
     },
     // Headers carry credentials and queries carry tokens, so neither is written.
     serializers: {
+      err: safeError,
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: safePath(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },

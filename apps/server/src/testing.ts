@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { get } from 'node:http';
+import { createLog } from '@assent/core/log';
 import { service } from '@assent/core/testing/world';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
+import { listen } from './listen.ts';
 
 /** What tests look at in a body. */
 const Body = z.looseObject({
@@ -24,9 +24,9 @@ async function answerOf(response: Response) {
 /** The real server on a free loopback port. `lines` is what it logged. */
 export async function aServer() {
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const server = createApp(service, log, { trustProxy: 0 }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const log = createLog('info', 'server', (line) => lines.push(line));
+  const app = createApp(service, log, { trustProxy: 0 });
+  const server = await listen(app, service, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const url = `http://127.0.0.1:${port}`;

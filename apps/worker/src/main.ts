@@ -1,11 +1,11 @@
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
+import { createLog } from '@assent/core/log';
 import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
 import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
-import { pino } from 'pino';
 import { serveMetrics } from './metrics-endpoint.ts';
 import { type Job, scheduleOf } from './schedule.ts';
 
@@ -14,7 +14,7 @@ export async function startWorker(
   env: Record<string, string | undefined>,
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(env);
-  const log = pino({ level: config.logLevel, base: { role: 'worker' } });
+  const log = createLog(config.logLevel, 'worker');
   const service = createService(config);
   const senders = createSenders(config);
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);

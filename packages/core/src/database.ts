@@ -144,9 +144,12 @@ async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
 
 const run = <Answer>(connection: DriverConnection, sql: string, values: Values): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    connection.query<Answer>({ sql, namedPlaceholders: true }, values, (error, answer) =>
-      error ? reject(error) : resolve(answer),
-    );
+    connection.query<Answer>({ sql, namedPlaceholders: true }, values, (error, answer) => {
+      if (!error) return resolve(answer);
+      // The driver's stack ends in its socket: the statement says where it came from, and has no values in it.
+      Reflect.set(error, 'statement', sql);
+      return reject(error);
+    });
   });
 
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);

@@ -4,6 +4,11 @@
  */
 export const catalogue = {
   invalid_json: [400, 'The body is not valid JSON', 'Send one JSON object, encoded as UTF-8.'],
+  malformed_request: [
+    400,
+    'This is not a request we can read',
+    'Send HTTP/1.1 with small headers.',
+  ],
   validation_failed: [400, 'The request has wrong fields', 'Correct each field named in errors.'],
   invalid_cursor: [400, 'The cursor is not one of ours', 'Start again without a cursor.'],
   invalid_credentials: [401, 'The credentials are not right', 'Check them, or reset the secret.'],

@@ -38,6 +38,8 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   if (thrown instanceof z.ZodError) return validationProblem(thrown.issues);
   if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
+  // A path that cannot be percent-decoded leads nowhere.
+  if (thrown instanceof URIError) return new Problem('not_found');
   if (isUnreachable(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');
 }

@@ -83,13 +83,14 @@ export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
  */
 export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
   const account = await accountOf(ctx);
-  if (account.suspendedAt !== null) throw new Problem('app_suspended');
-  const mayPass = account.emailVerifiedAt !== null || (ctx.surface === 'trpc' && type === 'query');
-  if (!mayPass) throw new Problem('email_not_verified');
   const counted: AppCaller['counted'] = { today: null };
   const caller = { service: ctx.service, request: ctx.request, account, counted };
-  if (ctx.surface !== 'open') return next({ ctx: { caller } });
+  if (ctx.surface === 'trpc') {
+    mustBeWelcome(account, type === 'query');
+    return next({ ctx: { caller } });
+  }
   try {
+    mustBeWelcome(account, false);
     await countRequest(account.id, ctx.service.limits.requestsPerMinute);
     return await next({ ctx: { caller } });
   } finally {
@@ -97,6 +98,12 @@ export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
     for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
   }
 });
+
+/** @throws Problem app_suspended, email_not_verified */
+function mustBeWelcome({ suspendedAt, emailVerifiedAt }: AppCaller['account'], isLook: boolean) {
+  if (suspendedAt !== null) throw new Problem('app_suspended');
+  if (emailVerifiedAt === null && !isLook) throw new Problem('email_not_verified');
+}
 
 async function accountOf({ surface, service, credentials }: Context) {
   if (surface === 'open') return identifyApp(credentials.bearer);

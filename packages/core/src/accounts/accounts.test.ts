@@ -137,6 +137,8 @@ describe('the e-mailed code', () => {
   it('is sent again at most once a minute', async () => {
     const { email } = await anAccount({ isVerified: false });
     const { api } = call();
+    expect(await refusal(api.accounts.resend({ email }))).toBe('rate_limited');
+    later(61_000);
     await api.accounts.resend({ email });
     const problem = await problemIn(api.accounts.resend({ email }));
     expect(problem.code).toBe('rate_limited');

@@ -5,7 +5,7 @@ import { inTransaction, takenIndex } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { newToken } from '../keyring.ts';
-import { spend } from '../limits/limits.ts';
+import { note, spend } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { messagesToday } from '../messages/quota.ts';
@@ -60,6 +60,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
     if (index === 'accounts_username') throw new Problem('username_taken');
     throw error;
   });
+  await note('verify_mail', input.email);
   return {
     appid: id,
     open_secret: openSecret.value,
@@ -101,7 +102,7 @@ export async function verifyAccount(caller: AnyCaller, { email, code }: VerifyIn
 
 /** Mails a new code. The answer does not tell whether there is such an account. @throws Problem rate_limited */
 export async function resendVerification(caller: AnyCaller, { email }: EmailIn): Promise<void> {
-  await spend('mail_email', email);
+  await spend('verify_mail', email);
   const account = await Account.ofEmail(email);
   if (account?.emailVerifiedAt === null)
     await inTransaction(() => mailVerification(caller, account));
@@ -109,7 +110,7 @@ export async function resendVerification(caller: AnyCaller, { email }: EmailIn):
 
 /** Mails a code to set a new password with. The answer does not tell whether there is such an account. @throws Problem rate_limited */
 export async function forgotPassword(caller: AnyCaller, { email }: EmailIn): Promise<void> {
-  await spend('mail_email', email);
+  await spend('reset_mail', email);
   const account = await Account.ofEmail(email);
   if (!account) return;
   await inTransaction(() =>
@@ -158,6 +159,10 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   if (url !== null && !URL.canParse(url))
     throw fieldProblem('/callback_url', 'invalid_url', 'must be an address such as https://…');
   if (url !== null) checkCallableUrl(url, caller.service.allowPrivateAddresses);
-  await caller.account.update({ callbackUrl: url });
+  // As it will be called: without line breaks, percent-encoded.
+  const callbackUrl = url === null ? null : new URL(url).href;
+  if ((callbackUrl ?? '').length > 2048)
+    throw fieldProblem('/callback_url', 'too_long', 'must be at most 2048 characters when encoded');
+  await caller.account.update({ callbackUrl });
   return showAccount(caller);
 }

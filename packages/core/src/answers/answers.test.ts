@@ -13,7 +13,7 @@ describe('the inbox', () => {
   it('delivers a message by fetching it', async () => {
     const { account, ada, message_id } = await anOpenMessage();
     const { data } = await ada.inbox.answers.inbox({});
-    expect(data).toEqual([expect.objectContaining({ message_id, status: 'queued' })]);
+    expect(data).toEqual([expect.objectContaining({ message_id, status: 'delivered' })]);
     expect((await account.open.messages.get({ message_id })).status).toBe('delivered');
   });
 

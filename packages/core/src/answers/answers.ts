@@ -27,9 +27,9 @@ export async function listInbox(caller: PersonCaller, { state, cursor, limit }: 
     caller,
     found.map((row) => row.id),
   );
-  if (state === 'open') await markFetched(messages);
+  const shown = state === 'open' ? await fetched(messages) : messages;
   return pageFrom(
-    messages,
+    shown,
     limit,
     (message) => message,
     (message) => [
@@ -42,8 +42,8 @@ export async function listInbox(caller: PersonCaller, { state, cursor, limit }: 
 /** @throws Problem not_found */
 export async function showInboxMessage(caller: PersonCaller, input: InboxMessageIdIn) {
   const message = await visibleMessage(caller, input.message_id);
-  if (message.status === 'queued') await markFetched([message]);
-  return message;
+  const [shown = message] = await fetched([message]);
+  return shown;
 }
 
 /** Someone has looked at it. The first look counts. @throws Problem not_found */
@@ -98,12 +98,15 @@ export async function answerMessage(
 const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
   response?.responder.is_you === true && response.value === input.value;
 
-const markFetched = (messages: InboxMessageOut[]) => {
+/** What an inbox fetches is delivered, and is shown as that. */
+async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
   const queued = messages.filter((message) => message.status === 'queued');
-  return queued.length
-    ? Message.markDelivered(queued.map((message) => message.message_id))
-    : Promise.resolve(0);
-};
+  if (queued.length === 0) return messages;
+  await Message.markDelivered(queued.map((message) => message.message_id));
+  return messages.map((message) =>
+    message.status === 'queued' ? { ...message, status: 'delivered' } : message,
+  );
+}
 
 async function visibleMessage(caller: PersonCaller, id: string): Promise<InboxMessageOut> {
   const isVisible = await isInInbox(caller.person.id, id);

@@ -182,6 +182,13 @@ describe('every end of a message', () => {
 });
 
 describe('a callback URL', () => {
+  it('is kept as it will be called', async () => {
+    const { console } = await anAccount();
+    const callback_url = 'https://example.com/a b\r\nX: 1';
+    const saved = await console.accounts.saveCallbackUrl({ callback_url });
+    expect(saved.callback_url).toBe('https://example.com/a%20bX:%201');
+  });
+
   it.each(['ftp://example.com/x', 'https://user:pass@example.com/', 'not an address'])(
     'is not %s',
     async (callback_url) => {

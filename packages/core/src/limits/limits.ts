@@ -10,7 +10,8 @@ const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
   login_ip: { points: 100, perSeconds: 900, problem: 'too_many_attempts' },
-  mail_email: { points: 1, perSeconds: 60, problem: 'rate_limited' },
+  verify_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
+  reset_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
@@ -38,6 +39,12 @@ export async function spend(name: LimitName, who: string): Promise<void> {
     throw new Problem(problem, { retryAfterSeconds });
   });
 }
+
+/** Counts something that happens whatever the limit says, against what may happen next. */
+export const note = (name: LimitName, who: string): Promise<void> =>
+  spend(name, who).catch((refusal: unknown) => {
+    if (!(refusal instanceof Problem)) throw refusal;
+  });
 
 const isRefusal = (value: unknown): value is IRateLimiterRes & { msBeforeNext: number } =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;

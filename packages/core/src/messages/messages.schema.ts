@@ -73,7 +73,7 @@ export const MessageIn = z.strictObject({
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(2048)
     // It is kept percent-encoded, which may be longer.
-    .refine((url) => !URL.canParse(url) || new URL(url).href.length <= 8192, 'is too long')
+    .refine((url) => !URL.canParse(url) || new URL(url).href.length <= 2048, 'is too long')
     .optional()
     .describe('A page of yours that the person may open from the message.'),
   context_label: line(40).optional().describe('The words on that link.'),

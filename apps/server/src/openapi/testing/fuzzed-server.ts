@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
-import { HEADER_LIMIT } from '../../main.ts';
+import { listen } from '../../listen.ts';
 import { at } from '../json.ts';
 import { exchange, type RawRequest } from './exchange.ts';
 
@@ -16,8 +14,7 @@ export async function aFuzzedServer() {
   };
   const generous = { ...service, limits: { ...service.limits, requestsPerMinute: 1_000_000 } };
   const app = createApp(generous, pino({ level: 'error' }, { write }), { trustProxy: 1 });
-  const server = createServer({ maxHeaderSize: HEADER_LIMIT }, app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await listen(app, generous, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   let requests = 0;
