@@ -16,17 +16,17 @@ export type Plan = {
 };
 
 export const wholePlan: Plan = {
-  rounds: 7,
-  warmUpSeconds: 4,
-  windowSeconds: 5,
+  rounds: 5,
+  warmUpSeconds: 3,
+  windowSeconds: 4,
   apps: 64,
   subscribers: 100_000,
   fewMessages: 10_000,
   manyMessages: 1_000_000,
   singleSends: 8,
   scheduled: 10_000,
-  drains: 3,
-  latencySeconds: 60,
+  drains: 2,
+  latencySeconds: 30,
 };
 
 export const quickPlan: Plan = {

@@ -188,6 +188,14 @@ describe('a problem', () => {
     expect(person.body.code).toBe('not_signed_in');
   });
 
+  it('is told for a credential that could never be one', async () => {
+    const bearer = await server.get('/v1/open/topics', { authorization: 'Bearer \u00e9:x' });
+    expect([bearer.status, bearer.body.code]).toEqual([401, 'invalid_credentials']);
+    const cookie = { cookie: 'assent_refresh=%F0%9F%98%80' };
+    const refresh = await server.post('/v1/developer/auth/refresh', {}, cookie);
+    expect([refresh.status, refresh.body.code]).toEqual([401, 'invalid_credentials']);
+  });
+
   it('says when to come back', async () => {
     const account = await anAccount({ isVerified: false });
     const resend = () => server.post('/v1/developer/auth/email/resend', { email: account.email });

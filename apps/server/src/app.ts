@@ -51,7 +51,7 @@ export function createApp(
   app.use(['/v1', '/trpc'], neverKept);
   app.use('/v1/app', ownOriginOnly(service));
   app.use('/v1', json, restFace(service));
-  app.use('/trpc', ownOriginOnly(service), json, trpcFace(service));
+  app.use('/trpc', ownOriginOnly(service), wholeAnswers, json, trpcFace(service));
 
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
@@ -67,6 +67,12 @@ export function createApp(
 /** Answers carry secrets and what people decided: no cache keeps them. */
 const neverKept: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
+const wholeAnswers: RequestHandler = (req, _res, next) => {
+  delete req.headers['trpc-accept'];
   next();
 };
 

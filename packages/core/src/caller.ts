@@ -2,6 +2,7 @@ import { readAccessToken } from './accounts/access-token.ts';
 import { Account, type AccountRow } from './accounts/account.model.ts';
 import { DeveloperSession } from './accounts/developer-session.model.ts';
 import { Problem } from './errors.ts';
+import { isId } from './identifiers.ts';
 import { digestOf, isSameDigest } from './keyring.ts';
 import { Person } from './people/person.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
@@ -36,7 +37,7 @@ export type PersonCaller = AnyCaller & { person: Person; session: PersonSession 
 /** `Bearer <appid>:<open_secret>` → the account. @throws Problem invalid_credentials */
 export async function identifyApp(bearer: string | null): Promise<AccountRow> {
   const [appId, secret] = splitOnce(bearer ?? '');
-  const account = appId ? await Account.ofAppId(appId) : undefined;
+  const account = isId('app', appId) ? await Account.ofAppId(appId) : undefined;
   // The digest is compared for an unknown appid too, so that both refusals take one path.
   const isRight = isSameDigest(digestOf(secret), account?.openSecretDigest ?? digestOf(''));
   if (!account || !isRight) throw new Problem('invalid_credentials');

@@ -24,6 +24,11 @@ export const queryInteger = (min: number, max: number) =>
 
 // Half a surrogate pair (Cs) is no character: UTF-8 has no bytes for it, so it would not come back as it was sent.
 
+/** Neither control characters nor those that turn the direction of what follows: a button says what it says. */
+const IN_LINE = '[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]';
+const VISIBLE = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
+const SEEN = new RegExp(VISIBLE, 'u');
+
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
   z
@@ -31,9 +36,9 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line without control characters')
-    // What the trim above asks for, in one pattern.
-    .meta({ pattern: '^[^\\p{Cc}\\p{Cs}]*[^\\p{Cc}\\p{Cs}\\s][^\\p{Cc}\\p{Cs}]*$' });
+    .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
+    .refine((text) => SEEN.test(text), 'must have a character that can be seen')
+    .meta({ pattern: `^${IN_LINE}*${VISIBLE}${IN_LINE}*$` });
 
 /** Text with line breaks and tabs, without other control characters. */
 export const paragraphs = (max: number) =>

@@ -28,9 +28,15 @@ export function firstIdAt(kind: IdKind, ms: number): string {
 /** UUIDv7 has 48 bits for the time. */
 const MOST_MS = 2 ** 48 - 1;
 
+const SUFFIX = '[0-7][0-9a-hjkmnp-tv-z]{25}';
+
+/** Whether a text that somebody sent has the shape of an id: what has not is asked of no table. */
+export const isId = (kind: IdKind, text: string): boolean =>
+  new RegExp(`^${kind}_${SUFFIX}$`).test(text);
+
 /** The shape of one kind of id, for inputs and outputs. */
 export const idOf = (kind: IdKind) =>
   z
     .string()
-    .regex(new RegExp(`^${kind}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be an id such as ${kind}_…`)
+    .regex(new RegExp(`^${kind}_${SUFFIX}$`), `must be an id such as ${kind}_…`)
     .describe(`Id that starts with \`${kind}_\`.`);

@@ -39,6 +39,11 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return row;
   }
 
+  /** Lets one transaction at a time count and add what an account may have only so many of. */
+  static lock(id: string) {
+    return select<{ id: string }>('SELECT id FROM accounts WHERE id = :id FOR UPDATE', { id });
+  }
+
   static ofEmail(email: string) {
     return Account.findOne({ where: { email } });
   }

@@ -4,7 +4,7 @@ import { redeemCode, sendCode } from '../codes/codes.ts';
 import { inTransaction, takenIndex } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
-import { newToken } from '../keyring.ts';
+import { digestOf, newToken } from '../keyring.ts';
 import { note, spend } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
@@ -108,33 +108,45 @@ export async function resendVerification(caller: AnyCaller, { email }: EmailIn):
     await inTransaction(() => mailVerification(caller, account));
 }
 
-/** Mails a code to set a new password with. The answer does not tell whether there is such an account. @throws Problem rate_limited */
+/**
+ * Mails a code to set a new password with. The answer does not tell whether there is such an account, and neither does
+ * a wrong code afterwards. An account that was never verified starts over by registering: whoever made it may have
+ * been somebody else, and has its secrets.
+ * @throws Problem rate_limited
+ */
 export async function forgotPassword(caller: AnyCaller, { email }: EmailIn): Promise<void> {
   await spend('reset_mail', email);
-  const account = await Account.ofEmail(email);
-  if (!account) return;
+  const account = await verifiedAccount(email);
+  const mail = (code: string) => queueMail(caller.service, email, codeMail('reset_password', code));
   await inTransaction(() =>
     sendCode(caller.service, {
       purpose: 'reset_password',
-      subject: account.id,
-      deliver: (code) => queueMail(caller.service, email, codeMail('reset_password', code)),
+      subject: resetSubject(account, email),
+      deliver: account ? mail : async () => {},
     }),
   );
 }
 
-/** Sets a new password and signs out everywhere. Whoever reads the mailbox has verified it too. */
+/** Sets a new password and signs out everywhere. @throws Problem invalid_credentials, code_expired, too_many_attempts */
 export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
-  const account = await Account.ofEmail(input.email);
-  const subject = account?.id ?? '';
+  const account = await verifiedAccount(input.email);
+  const subject = resetSubject(account, input.email);
   await redeemCode(caller.service, { purpose: 'reset_password', subject, code: input.code });
   if (!account) return;
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async () => {
     await account.update({ passwordHash });
-    await Account.markVerified(account.id, Date.now());
     await DeveloperSession.endAllOf(account.id, Date.now());
   });
 }
+
+async function verifiedAccount(email: string): Promise<Account | null> {
+  const account = await Account.ofEmail(email);
+  return account?.emailVerifiedAt ? account : null;
+}
+
+const resetSubject = (account: Account | null, email: string) =>
+  account?.id ?? `nobody:${digestOf(email).slice(0, 32)}`;
 
 export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> {
   const { account, service } = caller;

@@ -1,9 +1,9 @@
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
+import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
-import { spend } from '../limits/limits.ts';
+import { forgive, spend } from '../limits/limits.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
 import type { AccessOut, LoginIn } from './accounts.schema.ts';
@@ -27,6 +27,7 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
   if (!account || !isRight)
     throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
+  await forgive('login_email', input.email);
   return openSession(caller, account);
 }
 
@@ -51,7 +52,7 @@ async function openSession(caller: AnyCaller, account: Account): Promise<SignedI
 /** Changes the refresh token for a new pair. A token that was changed before ends the whole session. @throws Problem invalid_credentials */
 export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
   const now = Date.now();
-  const [id = ''] = token?.split('.') ?? [];
+  const id = sessionIdOf(token);
   const session = await DeveloperSession.findByPk(id);
   const account = session ? await Account.findByPk(session.accountId) : null;
   if (!token || !session || !account || !isAlive(session, now))
@@ -71,7 +72,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
 
 /** Ends the session of a refresh token; an unknown one is as good as ended. */
 export async function signOut(token: string | null): Promise<void> {
-  const session = await DeveloperSession.findByPk(token?.split('.')[0] ?? '');
+  const session = await DeveloperSession.findByPk(sessionIdOf(token));
   const digest = token ? digestOf(token) : '';
   if (session && [session.tokenDigest, session.previousDigest].includes(digest))
     await DeveloperSession.end(session.id, Date.now());
@@ -85,6 +86,11 @@ const isAlive = (session: DeveloperSession, now: number) =>
   session.endedAt === null &&
   now < session.rotatedAt + IDLE_MS &&
   now < session.createdAt + ABSOLUTE_MS;
+
+function sessionIdOf(token: string | null): string {
+  const id = token?.split('.')[0] ?? '';
+  return isId('ses', id) ? id : '';
+}
 
 // The session id in front lets a token that was replaced long ago still be recognised as stolen.
 const tokenOf = (id: string) => `${id}.${newToken(32)}`;

@@ -18,10 +18,9 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
-export async function spend(name: LimitName, who: string): Promise<void> {
-  const { points, perSeconds, problem } = limits[name];
-  const limiter = new RateLimiterMySQL({
+function limiterOf(name: LimitName): RateLimiterMySQL {
+  const { points, perSeconds } = limits[name];
+  return new RateLimiterMySQL({
     storeClient: database(),
     storeType: 'sequelize',
     dbName: database().getDatabaseName(),
@@ -32,13 +31,25 @@ export async function spend(name: LimitName, who: string): Promise<void> {
     duration: perSeconds,
     clearExpiredByTimeout: false,
   });
-  // The key is a digest: addresses need not stand in this table, and every key has one length.
-  await limiter.consume(digestOf(who).slice(0, 32)).catch((refusal: unknown) => {
-    if (!isRefusal(refusal)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new Problem(problem, { retryAfterSeconds });
-  });
 }
+
+/** A digest: addresses need not stand in this table, and every key has one length. */
+const keyOf = (who: string) => digestOf(who).slice(0, 32);
+
+/** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
+export async function spend(name: LimitName, who: string): Promise<void> {
+  await limiterOf(name)
+    .consume(keyOf(who))
+    .catch((refusal: unknown) => {
+      if (!isRefusal(refusal)) throw refusal;
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new Problem(limits[name].problem, { retryAfterSeconds });
+    });
+}
+
+/** Starts a limit anew: who got in has not been guessing. */
+export const forgive = (name: LimitName, who: string): Promise<unknown> =>
+  limiterOf(name).delete(keyOf(who));
 
 /** Counts something that happens whatever the limit says, against what may happen next. */
 export const note = (name: LimitName, who: string): Promise<void> =>

@@ -49,6 +49,13 @@ export const Ext = z
   .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
+/** A link is kept percent-encoded, which is longer; `https://bank@evil.example` shows one name and leads to another. */
+function isOpenable(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { href, username, password } = new URL(text);
+  return href.length <= 2048 && username === '' && password === '';
+}
+
 export const MessageIn = z.strictObject({
   topic: TopicName,
   type: z.literal('approval'),
@@ -72,8 +79,7 @@ export const MessageIn = z.strictObject({
   context_url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(2048)
-    // It is kept percent-encoded, which may be longer.
-    .refine((url) => !URL.canParse(url) || new URL(url).href.length <= 2048, 'is too long')
+    .refine(isOpenable, 'must have no user name, and at most 2048 characters when encoded')
     .optional()
     .describe('A page of yours that the person may open from the message.'),
   context_label: line(40).optional().describe('The words on that link.'),

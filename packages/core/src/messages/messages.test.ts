@@ -51,6 +51,7 @@ describe('sending', () => {
     'javascript:alert(1)',
     'https://',
     'shop.example.com',
+    'https://bank.example@evil.example/',
   ])('never brings the link %s', async (context_url) => {
     const account = await anAccount();
     const message = { topic: account.default_topic, type: 'approval', payload: aCard } as const;
@@ -58,6 +59,19 @@ describe('sending', () => {
       'validation_failed',
     );
   });
+
+  it.each(['\u200b', 'evorppA\u202e', 'a\u2028b', 'a\nb', ' '])(
+    'takes no button that would not say what it does: %j',
+    async (approve_label) => {
+      const account = await anAccount();
+      const sending = account.open.messages.send({
+        topic: account.default_topic,
+        type: 'approval',
+        payload: { ...aCard, approve_label },
+      });
+      expect(await refusal(sending)).toBe('validation_failed');
+    },
+  );
 
   it('refuses what it does not know, so that a typo never sends at once', async () => {
     const { open, default_topic } = await anAccount();

@@ -23,6 +23,13 @@ describe('topics', () => {
     expect(await open.topics.create({ name: 'one-more' })).toBeTruthy();
   });
 
+  it('are at most twenty, however many are made at once', async () => {
+    const { open } = await anAccount();
+    const making = Array.from({ length: 25 }, (_, n) => open.topics.create({ name: `topic-${n}` }));
+    await Promise.allSettled(making);
+    expect((await open.topics.list({})).data).toHaveLength(20);
+  });
+
   it('take no new messages once archived, while open ones stay answerable', async () => {
     const account = await anAccount();
     const { topic, topic_id } = await account.open.topics.create({ name: 'old' });

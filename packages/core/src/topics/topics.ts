@@ -1,5 +1,6 @@
+import { Account } from '../accounts/account.model.ts';
 import type { AppCaller } from '../caller.ts';
-import { takenIndex } from '../database.ts';
+import { inTransaction, takenIndex } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { DEFAULT_TOPIC, Topic, type TopicRow } from './topic.model.ts';
 import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
@@ -7,9 +8,12 @@ import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
 /** @throws Problem topic_limit, topic_taken */
 export async function createTopic(caller: AppCaller, { name }: TopicIn): Promise<TopicOut> {
   const { account, service } = caller;
-  if ((await Topic.countOpen(account.id)) >= service.limits.topics)
-    throw new Problem('topic_limit');
-  const topic = await Topic.open(account.id, name).catch((error) => {
+  const topic = await inTransaction(async () => {
+    await Account.lock(account.id);
+    if ((await Topic.countOpen(account.id)) >= service.limits.topics)
+      throw new Problem('topic_limit');
+    return Topic.open(account.id, name);
+  }).catch((error) => {
     throw takenIndex(error) ? new Problem('topic_taken') : error;
   });
   return topicOut(caller, topic);
