@@ -6,7 +6,7 @@ import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
-import { Message } from './messages/message.model.ts';
+import { removeContentOf } from './messages/message-work.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ const BATCH = 1_000;
 export async function removeOld(): Promise<number> {
   const now = Date.now();
   const counts = [
-    await Message.removeContent(now - CONTENT_MS, now, BATCH),
+    await removeContentOf(now - CONTENT_MS, now, BATCH),
     await DeliveryAttempt.forgetBefore(now - LOG_MS, BATCH),
     await Event.forgetSettledBefore(now - LOG_MS, BATCH),
     await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),

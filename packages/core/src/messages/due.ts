@@ -1,7 +1,8 @@
 import { inTransaction } from '../database.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { closeMessage } from './closing.ts';
-import { ANSWERABLE, Message } from './message.model.ts';
+import { ANSWERABLE } from './message.model.ts';
+import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
 
 const BATCH = 200;
 
@@ -9,17 +10,17 @@ const BATCH = 200;
 export const startScheduledMessages = (): Promise<number> =>
   inTransaction(async () => {
     const now = Date.now();
-    const due = await Message.lockDue(now, BATCH);
+    const due = await lockDue(now, BATCH);
     const ids = due.map((message) => message.id);
     if (ids.length === 0) return 0;
-    await Message.markSent(ids, now);
+    await markSent(ids, now);
     await queueFanOuts(ids, 'new', now);
     return ids.length;
   });
 
 /** Closes the messages that nobody answered in time. Answers how many. */
 export async function expireMessages(): Promise<number> {
-  const late = await Message.expired(Date.now(), BATCH);
+  const late = await expiredMessages(Date.now(), BATCH);
   for (const { id } of late)
     await inTransaction(() => closeMessage(id, { from: ANSWERABLE, to: 'expired' }));
   return late.length;

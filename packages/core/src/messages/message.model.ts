@@ -6,20 +6,13 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, insert, select, table } from '../database.ts';
+import { change, insert, table } from '../database.ts';
 import { firstIdAt } from '../identifiers.ts';
 import type { MessageStatus } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */
 export const ANSWERABLE = ['queued', 'delivered'] as const;
 export const OPEN = ['scheduled', ...ANSWERABLE] as const;
-
-/** The card of a message whose content was removed. */
-const REMOVED_PAYLOAD = JSON.stringify({
-  approve_label: 'Approve',
-  reject_label: 'Reject',
-  title: 'Removed after 90 days',
-});
 
 /** What a message is made of when it is sent. */
 export type NewMessage = Pick<
@@ -185,29 +178,6 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     });
   }
 
-  static markSent(ids: string[], now: number) {
-    return change(
-      "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now WHERE id IN (:ids) AND status = 'scheduled'",
-      { ids, now },
-    );
-  }
-
-  static closedAmong(ids: string[]) {
-    return select<{ id: string }>(
-      'SELECT id FROM messages WHERE id IN (:ids) AND closed_at IS NOT NULL',
-      { ids },
-    );
-  }
-
-  /** Takes card, reference and comment out of messages that were closed before a time. */
-  static removeContent(closedBefore: number, now: number, limit: number) {
-    return change(
-      `UPDATE messages SET payload = :removed, ext = NULL, context_url = NULL, response_comment = NULL, content_removed_at = :now
-       WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}`,
-      { removed: REMOVED_PAYLOAD, closedBefore, now },
-    );
-  }
-
   /** Counts pushes. One that a push service took delivers the message. */
   static countPushes(id: string, pushed: { attempted: number; accepted: number; gone: number }) {
     return change(
@@ -216,24 +186,6 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
          status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
        WHERE id = :id`,
       { id, ...pushed },
-    );
-  }
-
-  /** Scheduled messages whose time has come, for this process alone. */
-  static lockDue(now: number, limit: number) {
-    return select<{ id: string }>(
-      `SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
-       ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
-      { now },
-    );
-  }
-
-  /** Messages that nobody answered in time. */
-  static expired(now: number, limit: number) {
-    return select<{ id: string }>(
-      `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
-       ORDER BY expires_at LIMIT ${limit}`,
-      { now },
     );
   }
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterCommit } from '../database.ts';
-import { Message } from './message.model.ts';
+import { closedAmong } from './message-work.model.ts';
 
 /** How often this process asks the database about the messages that somebody waits for, all in one query. */
 const LOOK_EVERY_MS = 250;
@@ -41,7 +41,7 @@ function lookSoon(): void {
 async function look(): Promise<void> {
   const ids = closed.eventNames().map(String);
   // A database that does not answer now is asked again: the waiting end by themselves.
-  const done = ids.length ? await Message.closedAmong(ids).catch(() => []) : [];
+  const done = ids.length ? await closedAmong(ids).catch(() => []) : [];
   for (const { id } of done) closed.emit(id);
   isLooking = false;
   lookSoon();

@@ -1,0 +1,66 @@
+import { anAccount, aPerson, tokenOf } from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, openAuth, ownPage } from './testing.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.stop());
+
+describe('the log', () => {
+  it('has every request once, and no secret', async () => {
+    const account = await anAccount();
+    const invite = await account.open.invites.create({ topic: account.default_topic });
+    const { token } = await aPerson();
+    await server.get('/v1/open/topics', openAuth(account));
+    await server.get(`/v1/app/invites/${tokenOf(invite.url)}`, ownPage(token));
+    await server.get(`/inbox/join/${tokenOf(invite.url)}`);
+    const log = server.lines.join('');
+    expect(log).toContain('/v1/open/topics');
+    for (const secret of [account.open_secret, tokenOf(invite.url), token])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('operations', () => {
+  it('tell that the process is up and that it can serve', async () => {
+    expect((await server.get('/healthz')).status).toBe(200);
+    expect((await server.get('/readyz')).body).toEqual({ status: 'ok' });
+  });
+
+  it('measure requests, work, connections and what left the building', async () => {
+    await server.get('/v1/open/topics');
+    const { status, text } = await server.get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(
+      /assent_http_request_duration_seconds_count\{.*surface="\/v1\/open".*\} \d/,
+    );
+    expect(text).toMatch(/assent_work_due\{table="deliveries"\} \d/);
+    expect(text).toMatch(/assent_database_connections\{state="idle"\} \d/);
+    expect(text).toContain('assent_callbacks_total');
+  });
+
+  it('lead a person from / to the right place', async () => {
+    const { text: page } = await server.get('/');
+    for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);
+  });
+
+  it('explain every problem on a page of its own', async () => {
+    const { status, text } = await server.get('/docs/problems/scheduled_in_past');
+    expect(status).toBe(200);
+    expect(text).toContain('HTTP 422');
+    expect((await server.get('/docs/problems/nothing')).status).toBe(404);
+  });
+
+  it('send a person to the slash that the service worker needs', async () => {
+    const answer = await fetch(`${server.url}/inbox`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/inbox/']);
+  });
+
+  it('let scripts come from our own files alone', async () => {
+    const policy = (await server.get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,51 @@
+import { change, select } from '../database.ts';
+
+// What the jobs ask of messages: which are due, and which have had their time.
+
+/** The card of a message whose content was removed. */
+const REMOVED_PAYLOAD = JSON.stringify({
+  approve_label: 'Approve',
+  reject_label: 'Reject',
+  title: 'Removed after 90 days',
+});
+
+export function markSent(ids: string[], now: number) {
+  return change(
+    "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now WHERE id IN (:ids) AND status = 'scheduled'",
+    { ids, now },
+  );
+}
+
+export function closedAmong(ids: string[]) {
+  return select<{ id: string }>(
+    'SELECT id FROM messages WHERE id IN (:ids) AND closed_at IS NOT NULL',
+    { ids },
+  );
+}
+
+/** Takes card, reference and comment out of messages that were closed before a time. */
+export function removeContentOf(closedBefore: number, now: number, limit: number) {
+  return change(
+    `UPDATE messages SET payload = :removed, ext = NULL, context_url = NULL, response_comment = NULL, content_removed_at = :now
+     WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}`,
+    { removed: REMOVED_PAYLOAD, closedBefore, now },
+  );
+}
+
+/** Scheduled messages whose time has come, for this process alone. */
+export function lockDue(now: number, limit: number) {
+  return select<{ id: string }>(
+    `SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
+     ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    { now },
+  );
+}
+
+/** Messages that nobody answered in time. */
+export function expiredMessages(now: number, limit: number) {
+  return select<{ id: string }>(
+    `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
+     ORDER BY expires_at LIMIT ${limit}`,
+    { now },
+  );
+}
