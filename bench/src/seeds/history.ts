@@ -33,6 +33,10 @@ export async function seedHistory(sql: Pool, of: HistoryOf): Promise<void> {
     await sql.query(messagesSql(of, start, first));
     await sql.query(recipientsSql(of, start, first), { recipientId: of.recipientId });
   }
+  // As the product writes it when a message is closed.
+  await sql.query(
+    'UPDATE message_recipients r JOIN messages m ON m.id = r.message_id SET r.closed_at = m.closed_at',
+  );
   await sql.query('ANALYZE TABLE messages, message_recipients');
 }
 

@@ -43,6 +43,31 @@ describe('the inbox', () => {
     expect(mine.data).toHaveLength(1);
   });
 
+  it('has what is for one person alone in its place among the rest, open and closed', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+    const to = [subscriber?.subscriber_id ?? ''];
+    const sent = [
+      await aMessage(account, { expires_in: 300 }),
+      await aMessage(account, { expires_in: 600, to }),
+      await aMessage(account, { expires_in: 900 }),
+    ];
+    const ids = sent.map((message) => message.message_id);
+    const shown = async (state: 'open' | 'closed') =>
+      (await ada.inbox.answers.inbox({ state })).data.map((message) => message.message_id);
+    expect(await shown('open')).toEqual(ids);
+    for (const message_id of ids) await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await shown('closed')).toEqual(ids.toReversed());
+    const first = await ada.inbox.answers.inbox({ state: 'closed', limit: '2' });
+    const second = await ada.inbox.answers.inbox({
+      state: 'closed',
+      cursor: first.next_cursor ?? '',
+    });
+    expect(second.data.map((message) => message.message_id)).toEqual(ids.slice(0, 1));
+    expect(await shown('open')).toEqual([]);
+  });
+
   it('never shows the business reference', async () => {
     const { ada } = await anOpenMessage();
     const page = await ada.inbox.answers.inbox({});

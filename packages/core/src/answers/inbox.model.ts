@@ -31,7 +31,8 @@ export async function openInbox(
   const walk = (status: string) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}' ${rest}`;
-  const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME} AND m.status IN ('queued', 'delivered') ${rest}`;
+  const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
+    AND r.closed_at IS NULL AND m.status IN ('queued', 'delivered') ${rest}`;
   const found = await merged(personId, [walk('queued'), walk('delivered')], narrowed, values);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
@@ -42,20 +43,23 @@ export async function closedInbox(
   after: InboxPlace,
   limit: number,
 ): Promise<Found[]> {
-  const place = after ? 'AND (m.closed_at < :at OR (m.closed_at = :at AND m.id < :afterId))' : '';
-  const rest = `AND m.closed_at <= :at ${place} AND m.sent_at IS NOT NULL ORDER BY m.closed_at DESC, m.id DESC LIMIT :limit`;
   const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };
+  // `time` and `id` are the columns of the index that is walked.
+  const rest = (time: string, id: string) =>
+    `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
+     AND m.sent_at IS NOT NULL ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
   const walk = (at: number) =>
     `SELECT m.id, m.closed_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at} ${rest}`;
-  const narrowed = `SELECT m.id, m.closed_at AS at ${NARROWED_TO_ME} AND m.closed_at >= s.subscribed_at ${rest}`;
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at} ${rest('m.closed_at', 'm.id')}`;
+  const narrowed = `SELECT m.id, r.closed_at AS at ${NARROWED_TO_ME}
+    AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
   const found = await merged(personId, [walk], narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
 const NARROWED_TO_ME = `
-  FROM message_recipients r JOIN messages m ON m.id = r.message_id
-    JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+  FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
+    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
   WHERE r.person_id = :personId`;
 
 /** Runs every walk for every topic of a person, and the narrowed one once. */

@@ -5,6 +5,7 @@ import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { Message } from './message.model.ts';
 import { messageOut } from './message-out.ts';
+import { MessageRecipient } from './message-recipient.model.ts';
 import type { MessageStatus } from './messages.schema.ts';
 import { announceClosed } from './watch.ts';
 
@@ -27,6 +28,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
   announceClosed(id);
   const message = await Message.findByPk(id, { rejectOnEmpty: true });
+  if (message.isNarrowed) await MessageRecipient.close(id, now);
   const [account, topic] = await Promise.all([
     Account.findByPk(message.accountId, { rejectOnEmpty: true }),
     Topic.findByPk(message.topicId, { rejectOnEmpty: true }),

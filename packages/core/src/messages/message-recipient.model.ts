@@ -1,5 +1,11 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { table } from '../database.ts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
 
 /** One of the people that a message with `to` is for. */
 export class MessageRecipient extends Model<
@@ -8,9 +14,19 @@ export class MessageRecipient extends Model<
 > {
   declare messageId: string;
   declare personId: string;
+  /** When the message was closed: the order of the closed inbox. */
+  declare closedAt: CreationOptional<number | null>;
+
+  static close(messageId: string, now: number) {
+    return change('UPDATE message_recipients SET closed_at = :now WHERE message_id = :messageId', {
+      messageId,
+      now,
+    });
+  }
 }
 
 table(MessageRecipient, 'message_recipients', {
   messageId: { type: DataTypes.STRING, primaryKey: true },
   personId: { type: DataTypes.STRING, primaryKey: true },
+  closedAt: DataTypes.BIGINT,
 });

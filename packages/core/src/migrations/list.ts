@@ -28,6 +28,7 @@ import { developerSessionsRotated } from './027-developer-sessions-rotated.ts';
 import { messagesContext } from './028-messages-context.ts';
 import { subscriptionsReachable } from './029-subscriptions-reachable.ts';
 import { messagesInbox } from './030-messages-inbox.ts';
+import { messageRecipientsClosed } from './031-message-recipients-closed.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '028-messages-context', sql: messagesContext },
   { name: '029-subscriptions-reachable', sql: subscriptionsReachable },
   { name: '030-messages-inbox', sql: messagesInbox },
+  { name: '031-message-recipients-closed', sql: messageRecipientsClosed },
 ];
