@@ -13,7 +13,7 @@ import { health } from './health.ts';
 import { contextOf } from './identify.ts';
 import { mailbox } from './mailbox.ts';
 import { ownOriginOnly } from './origin.ts';
-import { frontPage, plainStyle, spa } from './pages.ts';
+import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
 import { JSON_TYPE, METHODS_WITH_BODY, restFace } from './rest.ts';
@@ -59,10 +59,20 @@ export function createApp(
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
   app.get('/', (_req, res) => void res.type('html').send(frontPage));
 
-  app.use((req, res) => answerProblem(service, req, res, new Problem('not_found')));
+  app.use(nothingHere(service));
   app.use(problemErrors(service));
   return app;
 }
+
+/** A person who lost the way gets a page, everybody else the problem. */
+const nothingHere =
+  (service: Service): RequestHandler =>
+  (req, res) => {
+    const isPerson = req.accepts(['application/problem+json', 'html']) === 'html';
+    if (isPerson && !/^\/(v1|trpc)(\/|$)/.test(req.path))
+      return void res.status(404).type('html').send(lostPage);
+    answerProblem(service, req, res, new Problem('not_found'));
+  };
 
 /** Answers carry secrets and what people decided: no cache keeps them. */
 const neverKept: RequestHandler = (_req, res, next) => {

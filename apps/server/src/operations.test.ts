@@ -46,6 +46,16 @@ describe('operations', () => {
     for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);
   });
 
+  it('show a person who lost the way a page, and a program the problem', async () => {
+    const person = await server.get('/nowhere', { accept: 'text/html,*/*;q=0.8' });
+    expect([person.status, person.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect((await server.get('/nowhere')).body.code).toBe('not_found');
+    expect((await server.get('/v1/nowhere', { accept: 'text/html' })).body.code).toBe('not_found');
+  });
+
   it('explain every problem on a page of its own', async () => {
     const { status, text } = await server.get('/docs/problems/scheduled_in_past');
     expect(status).toBe(200);

@@ -76,3 +76,10 @@ export const frontPage = page(
 <a href="/docs"><strong>API reference</strong>I want to read how it works.</a>
 </nav>`,
 );
+
+export const lostPage = page(
+  'Not found · Assent',
+  `<h1>There is nothing here</h1>
+<p>The address may be cut short or old.</p>
+<nav><a href="/"><strong>Start page</strong></a></nav>`,
+);

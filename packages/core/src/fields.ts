@@ -10,9 +10,6 @@ export const exactInteger = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-/** A boolean of a JSON body. */
-export const exactBoolean = () => z.boolean().pipe(z.boolean());
-
 /** An integer of a query string. */
 export const queryInteger = (min: number, max: number) =>
   z

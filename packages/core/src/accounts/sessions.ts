@@ -1,5 +1,4 @@
-import type { AnyCaller, DeveloperCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
+import type { AnyCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
@@ -77,10 +76,6 @@ export async function signOut(token: string | null): Promise<void> {
   if (session && [session.tokenDigest, session.previousDigest].includes(digest))
     await DeveloperSession.end(session.id, Date.now());
 }
-
-/** Ends every session of an account, e.g. after its password changed. */
-export const endAllSessions = (caller: Pick<DeveloperCaller, 'account'>) =>
-  inTransaction(() => DeveloperSession.endAllOf(caller.account.id, Date.now()));
 
 const isAlive = (session: DeveloperSession, now: number) =>
   session.endedAt === null &&
