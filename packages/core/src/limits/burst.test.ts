@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { workerDatabaseUrl } from '../testing/schema.ts';
 import { anAccount, problemIn } from '../testing/world.ts';
 import { countRequest } from './burst.ts';
 
@@ -11,9 +12,7 @@ afterEach(() => {
 async function anotherProcess() {
   vi.resetModules();
   const database = await import('../database.ts');
-  const server = new URL(process.env.DATABASE_URL ?? '');
-  server.pathname = `/assent_test_${process.env.VITEST_POOL_ID ?? '1'}`;
-  database.connectDatabase(server.href, 2);
+  database.connectDatabase(workerDatabaseUrl(), 2);
   return (await import('./burst.ts')).countRequest;
 }
 
