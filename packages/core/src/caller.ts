@@ -24,11 +24,7 @@ export type RequestFacts = { id: string; ip: string; userAgent: string | null };
 /** Anyone at all: enough for signing up and signing in. */
 export type AnyCaller = { service: Service; request: RequestFacts };
 /** A business system with its secret, or its developer in the console. */
-export type AppCaller = AnyCaller & {
-  account: AccountRow;
-  /** What a send has just counted, so that nobody need ask again. */
-  counted: { today: number | null };
-};
+export type AppCaller = AnyCaller & { account: AccountRow };
 /** A developer in the console. */
 export type DeveloperCaller = AnyCaller & { account: Account; session: DeveloperSession };
 /** An end user in the inbox. */
@@ -37,7 +33,7 @@ export type PersonCaller = AnyCaller & { person: Person; session: PersonSession 
 /** `Bearer <appid>:<open_secret>` → the account. @throws Problem invalid_credentials */
 export async function identifyApp(bearer: string | null): Promise<AccountRow> {
   const [appId, secret] = splitOnce(bearer ?? '');
-  const account = isId('app', appId) ? await Account.ofAppId(appId) : undefined;
+  const account = isId('app', appId) ? await Account.ofAppId(appId) : null;
   // The digest is compared for an unknown appid too, so that both refusals take one path.
   const isRight = isSameDigest(digestOf(secret), account?.openSecretDigest ?? digestOf(''));
   if (!account || !isRight) throw new Problem('invalid_credentials');

@@ -118,13 +118,7 @@ export const insert = (into: string, rows: unknown[][]): Promise<number> =>
     ...Object.fromEntries(rows.map((row, at) => [`row${at}`, row])),
   });
 
-/** Runs an UPDATE that sets LAST_INSERT_ID(expression). Answers the expression, or null when no row matched. */
-export async function counted(sql: string, values: Values): Promise<number | null> {
-  const { affectedRows, insertId } = await statement<ResultSetHeader>(sql, values);
-  return affectedRows > 0 ? insertId : null;
-}
-
-type ResultSetHeader = { affectedRows: number; insertId: number };
+type ResultSetHeader = { affectedRows: number };
 
 /**
  * One statement, on the ambient transaction's connection or on one of the pool, straight through the driver:
@@ -186,6 +180,9 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   for (const act of unit.afterCommit) act();
   return result;
 }
+
+/** Whether what runs now belongs to a transaction. */
+export const isInTransaction = (): boolean => units.getStore() !== undefined;
 
 /** Runs `act` once the ambient transaction is durable; at once when there is none. */
 export function afterCommit(act: () => void): void {

@@ -83,8 +83,7 @@ export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
  */
 export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
   const account = await accountOf(ctx);
-  const counted: AppCaller['counted'] = { today: null };
-  const caller = { service: ctx.service, request: ctx.request, account, counted };
+  const caller = { service: ctx.service, request: ctx.request, account };
   if (ctx.surface === 'trpc') {
     mustBeWelcome(account, type === 'query');
     return next({ ctx: { caller } });

@@ -5,6 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
+import { inBatches } from '../batches.ts';
 import { change, select, table } from '../database.ts';
 
 /** A developer account, which is one application: its `id` is the appid. */
@@ -26,18 +27,19 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare createdAt: number;
 
   /** The account of an appid, as a plain row: every request of a business system comes through here. */
-  static async ofAppId(id: string): Promise<AccountRow | undefined> {
-    const [row] = await select<AccountRow>(
+  static ofAppId = inBatches(async (ids: string[]) => {
+    const rows = await select<AccountRow>(
       `SELECT id, email, username, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
          suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
          open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
          callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
          messages_per_day AS messagesPerDay, created_at AS createdAt
-       FROM accounts WHERE id = :id`,
-      { id },
+       FROM accounts WHERE id IN (:ids)`,
+      { ids: [...new Set(ids)] },
     );
-    return row;
-  }
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
 
   /** Lets one transaction at a time count and add what an account may have only so many of. */
   static lock(id: string) {

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, insert, table } from '../database.ts';
 
 /** One of the people that a message with `to` is for. */
 export class MessageRecipient extends Model<
@@ -16,6 +16,13 @@ export class MessageRecipient extends Model<
   declare personId: string;
   /** When the message was closed: the order of the closed inbox. */
   declare closedAt: CreationOptional<number | null>;
+
+  static insertAll(rows: { messageId: string; personId: string }[]) {
+    return insert(
+      'message_recipients (message_id, person_id)',
+      rows.map(({ messageId, personId }) => [messageId, personId]),
+    );
+  }
 
   static close(messageId: string, now: number) {
     return change('UPDATE message_recipients SET closed_at = :now WHERE message_id = :messageId', {

@@ -85,30 +85,28 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return Message.findOne({ where: { id, accountId } });
   }
 
-  /** Inserts without building a model: every send comes through here. */
-  static insertOne(message: NewMessage) {
+  /** Inserts without building models: every send comes through here. */
+  static insertAll(messages: NewMessage[]) {
     return insert(
       `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
          context_label, is_narrowed, created_at, scheduled_at, sent_at, expires_at)`,
-      [
-        [
-          message.id,
-          message.accountId,
-          message.topicId,
-          message.type,
-          message.status,
-          message.ext,
-          message.payload,
-          message.payloadDigest,
-          message.contextUrl,
-          message.contextLabel,
-          message.isNarrowed,
-          message.createdAt,
-          message.scheduledAt,
-          message.sentAt,
-          message.expiresAt,
-        ],
-      ],
+      messages.map((message) => [
+        message.id,
+        message.accountId,
+        message.topicId,
+        message.type,
+        message.status,
+        message.ext,
+        message.payload,
+        message.payloadDigest,
+        message.contextUrl,
+        message.contextLabel,
+        message.isNarrowed,
+        message.createdAt,
+        message.scheduledAt,
+        message.sentAt,
+        message.expiresAt,
+      ]),
     );
   }
 

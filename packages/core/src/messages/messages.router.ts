@@ -8,8 +8,9 @@ import {
   MessagesOut,
   SentMessageOut,
 } from './messages.schema.ts';
-import { cancelMessage, getMessage, listMessages, sendMessage } from './messages.ts';
+import { cancelMessage, getMessage, listMessages } from './messages.ts';
 import * as words from './messages.words.ts';
+import { sendMessage } from './sending.ts';
 
 export const messagesRouter = router({
   send: asApp

@@ -1,104 +1,14 @@
 import type { AppCaller } from '../caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
-import { fieldProblem, Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
-import { queueFanOuts } from '../pushes/push-work.ts';
-import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { Problem } from '../errors.ts';
 import { Topic } from '../topics/topic.model.ts';
-import { fullNameOf, openTopicNamed, topicNamed } from '../topics/topics.ts';
+import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { closeMessage } from './closing.ts';
 import { Message, OPEN } from './message.model.ts';
 import { messageOut } from './message-out.ts';
-import { MessageRecipient } from './message-recipient.model.ts';
-import type {
-  CancelIn,
-  GetMessageIn,
-  ListMessagesIn,
-  MessageIn,
-  MessageOut,
-  SentMessageOut,
-} from './messages.schema.ts';
-import { canonicalPayload, payloadDigest } from './payload.ts';
-import { takeQuota } from './quota.ts';
+import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messages.schema.ts';
 import { untilClosed } from './watch.ts';
-
-/** The furthest that a message may be scheduled ahead, ms. */
-const HORIZON_MS = 365 * 86_400_000;
-
-/**
- * Accepts a message: the message, its recipients, one piece of push work and the quota count, in one transaction.
- * The cost does not depend on how many people are on the topic.
- * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed
- */
-export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
-  const now = Date.now();
-  const scheduledAt = checkedSchedule(input.scheduled_at, now);
-  const topic = await openTopicNamed(caller, input.topic);
-  const recipients = await recipientsOf(caller, input.to);
-  const id = newId('msg');
-  const expiresAt = (scheduledAt ?? now) + input.expires_in * 1000;
-  const status = scheduledAt === null ? 'queued' : 'scheduled';
-  const payload = canonicalPayload(input.payload);
-  await inTransaction(async () => {
-    await Message.insertOne({
-      id,
-      accountId: caller.account.id,
-      topicId: topic.id,
-      type: input.type,
-      status,
-      ext: input.ext ?? null,
-      payload,
-      payloadDigest: payloadDigest(payload),
-      contextUrl: input.context_url ? new URL(input.context_url).href : null,
-      contextLabel: input.context_label ?? null,
-      isNarrowed: recipients !== null,
-      createdAt: now,
-      scheduledAt,
-      sentAt: scheduledAt === null ? now : null,
-      expiresAt,
-    });
-    if (recipients)
-      await MessageRecipient.bulkCreate(
-        recipients.map((personId) => ({ messageId: id, personId })),
-      );
-    if (scheduledAt === null) await queueFanOuts([id], 'new', now);
-    await takeQuota(caller, now);
-  });
-  return {
-    message_id: id,
-    status,
-    topic: input.topic,
-    created_at: now,
-    scheduled_at: scheduledAt,
-    expires_at: expiresAt,
-  };
-}
-
-// A time in seconds lies in 1970 when read as milliseconds, up to the year 5138.
-const LOOKS_LIKE_SECONDS = 100_000_000_000;
-
-function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
-  if (scheduledAt === undefined) return null;
-  if (scheduledAt > 1_000_000_000 && scheduledAt < LOOKS_LIKE_SECONDS)
-    throw new Problem('scheduled_in_past', {
-      detail: `scheduled_at is in milliseconds; ${scheduledAt} looks like seconds. Use ${scheduledAt}000.`,
-    });
-  if (scheduledAt <= now) throw new Problem('scheduled_in_past');
-  if (scheduledAt > now + HORIZON_MS)
-    throw fieldProblem('/scheduled_at', 'too_large', 'must be at most 365 days ahead');
-  return scheduledAt;
-}
-
-async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {
-  if (to === undefined) return null;
-  const ids = [...new Set(to)];
-  const subscribers = await Subscriber.findAll({ where: { id: ids, accountId: account.id } });
-  const known = new Set(subscribers.map((subscriber) => subscriber.id));
-  const index = to.findIndex((id) => !known.has(id));
-  if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');
-  return subscribers.map((subscriber) => subscriber.personId);
-}
 
 /**
  * Shows a message; with `wait`, in seconds, once it is final or the time is up.

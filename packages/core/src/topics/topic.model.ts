@@ -5,6 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
+import { inBatches } from '../batches.ts';
 import { change, select, table } from '../database.ts';
 import { newId } from '../identifiers.ts';
 
@@ -23,13 +24,8 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     return Topic.create({ id: newId('top'), accountId, name, createdAt: Date.now() });
   }
 
-  static async named(accountId: string, name: string): Promise<TopicRow | undefined> {
-    const [row] = await select<TopicRow>(
-      `SELECT id, account_id AS accountId, name, created_at AS createdAt, archived_at AS archivedAt
-       FROM topics WHERE account_id = :accountId AND name = :name`,
-      { accountId, name },
-    );
-    return row;
+  static named(accountId: string, name: string): Promise<TopicRow | null> {
+    return topicNamed({ accountId, name });
   }
 
   static ofAccount(accountId: string) {
@@ -51,6 +47,26 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
 
 /** The columns of a topic, without the model around them. */
 export type TopicRow = InferAttributes<Topic>;
+
+type TopicName = Pick<TopicRow, 'accountId' | 'name'>;
+
+/** Every send and every invite asks for a topic by its name. */
+const topicNamed = inBatches(async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
+  const keyOf = ({ accountId, name }: TopicName) => `${accountId} ${name}`;
+  const names = [...new Map(asked.map((topic) => [keyOf(topic), topic])).values()];
+  const rows = await select<TopicRow>(
+    `SELECT id, account_id AS accountId, name, created_at AS createdAt, archived_at AS archivedAt FROM topics
+     WHERE ${names.map((_, at) => `(account_id = :account${at} AND name = :name${at})`).join(' OR ')}`,
+    Object.fromEntries(
+      names.flatMap(({ accountId, name }, at) => [
+        [`account${at}`, accountId],
+        [`name${at}`, name],
+      ]),
+    ),
+  );
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return asked.map((topic) => byKey.get(keyOf(topic)) ?? null);
+});
 
 table(Topic, 'topics', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -1,0 +1,109 @@
+import { inBatches } from '../batches.ts';
+import type { AppCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { queueFanOuts } from '../pushes/push-work.ts';
+import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { openTopicNamed } from '../topics/topics.ts';
+import { Message, type NewMessage } from './message.model.ts';
+import { MessageRecipient } from './message-recipient.model.ts';
+import type { MessageIn, SentMessageOut } from './messages.schema.ts';
+import { canonicalPayload, payloadDigest } from './payload.ts';
+import { checkRoom, takeQuota } from './quota.ts';
+
+/** The furthest that a message may be scheduled ahead, ms. */
+const HORIZON_MS = 365 * 86_400_000;
+
+/**
+ * Accepts a message: the message, its recipients, one piece of push work and the quota count, in one transaction.
+ * The cost does not depend on how many people are on the topic.
+ * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed
+ */
+export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
+  const now = Date.now();
+  const scheduledAt = checkedSchedule(input.scheduled_at, now);
+  const topic = await openTopicNamed(caller, input.topic);
+  const recipients = await recipientsOf(caller, input.to);
+  await checkRoom(caller, now);
+  const payload = canonicalPayload(input.payload);
+  const status = scheduledAt === null ? 'queued' : 'scheduled';
+  const message: NewMessage = {
+    id: newId('msg'),
+    accountId: caller.account.id,
+    topicId: topic.id,
+    type: input.type,
+    status,
+    ext: input.ext ?? null,
+    payload,
+    payloadDigest: payloadDigest(payload),
+    contextUrl: input.context_url ? new URL(input.context_url).href : null,
+    contextLabel: input.context_label ?? null,
+    isNarrowed: recipients !== null,
+    createdAt: now,
+    scheduledAt,
+    sentAt: scheduledAt === null ? now : null,
+    expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
+  };
+  await accept({ caller, message, recipients: recipients ?? [] });
+  return {
+    message_id: message.id,
+    status,
+    topic: input.topic,
+    created_at: now,
+    scheduled_at: scheduledAt,
+    expires_at: message.expiresAt,
+  };
+}
+
+/** A message that may be accepted, and the people that it is narrowed to. */
+type Acceptable = { caller: AppCaller; message: NewMessage; recipients: string[] };
+
+/** Sends that come while others are being committed are committed together: the disk is waited for once. */
+const accept = inBatches((sends: Acceptable[]) =>
+  inTransaction(async () => {
+    const now = Date.now();
+    await Message.insertAll(sends.map(({ message }) => message));
+    const recipients = sends.flatMap(({ message, recipients }) =>
+      recipients.map((personId) => ({ messageId: message.id, personId })),
+    );
+    if (recipients.length) await MessageRecipient.insertAll(recipients);
+    const queued = sends.filter(({ message }) => message.scheduledAt === null);
+    if (queued.length)
+      await queueFanOuts(
+        queued.map(({ message }) => message.id),
+        'new',
+        now,
+      );
+    await takeQuota(
+      sends.map(({ caller }) => caller),
+      now,
+    );
+    return sends;
+  }),
+);
+
+// A time in seconds lies in 1970 when read as milliseconds, up to the year 5138.
+const LOOKS_LIKE_SECONDS = 100_000_000_000;
+
+function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
+  if (scheduledAt === undefined) return null;
+  if (scheduledAt > 1_000_000_000 && scheduledAt < LOOKS_LIKE_SECONDS)
+    throw new Problem('scheduled_in_past', {
+      detail: `scheduled_at is in milliseconds; ${scheduledAt} looks like seconds. Use ${scheduledAt}000.`,
+    });
+  if (scheduledAt <= now) throw new Problem('scheduled_in_past');
+  if (scheduledAt > now + HORIZON_MS)
+    throw fieldProblem('/scheduled_at', 'too_large', 'must be at most 365 days ahead');
+  return scheduledAt;
+}
+
+async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {
+  if (to === undefined) return null;
+  const ids = [...new Set(to)];
+  const subscribers = await Subscriber.findAll({ where: { id: ids, accountId: account.id } });
+  const known = new Set(subscribers.map((subscriber) => subscriber.id));
+  const index = to.findIndex((id) => !known.has(id));
+  if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');
+  return subscribers.map((subscriber) => subscriber.personId);
+}
