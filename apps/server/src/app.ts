@@ -33,7 +33,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), requestMetrics, securityHeaders(service), compression());
+  app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
 
   app.use(health(), docs(service));
 
@@ -63,6 +63,12 @@ export function createApp(
   app.use(problemErrors(service));
   return app;
 }
+
+const compress = compression();
+
+/** Only what is fetched is long enough to gain by it. */
+const compressed: RequestHandler = (req, res, next) =>
+  req.method === 'GET' ? compress(req, res, next) : next();
 
 /** A person who lost the way gets a page, everybody else the problem. */
 const nothingHere =

@@ -53,7 +53,7 @@ export async function answerWithQuota(
 
 const quotaOf = (service: Service, req: Request): Promise<Record<string, string>> =>
   identifyApp(bearerOf(req.headers.authorization))
-    .then((account) => quotaHeaders({ account, service, counted: { today: null } }, Date.now()))
+    .then((account) => quotaHeaders({ account, service }, Date.now()))
     // Whoever is not known has no quota, and a database that is down does not change the problem.
     .catch(() => ({}));
 

@@ -70,10 +70,14 @@ function replaceErrorBody(
  */
 function isPlainPath({ originalUrl }: Request): boolean {
   const [path = ''] = originalUrl.split('?');
+  if (PLAIN.test(path)) return true;
   return (
     URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path
   );
 }
+
+/** What every path of ours looks like; there is nothing in it to resolve. */
+const PLAIN = /^(\/[\w-]+)+\/?$/;
 
 export const METHODS_WITH_BODY = ['POST', 'PUT'];
 export const JSON_TYPE = /^application\/json\s*(;|$)/i;

@@ -83,10 +83,14 @@ function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
       waiting.push(id);
       if (isClaiming) return;
       isClaiming = true;
-      void claimAll();
+      // One commit announces all that it made in one turn: they are claimed together.
+      setImmediate(() => void claimAll());
     },
     async finish() {
-      while (working.size) await Promise.all(working);
+      while (isClaiming || working.size) {
+        await Promise.all(working);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     },
   };
 }

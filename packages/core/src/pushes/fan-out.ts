@@ -1,7 +1,6 @@
 import { newId } from '../identifiers.ts';
-import type { Message } from '../messages/message.model.ts';
 import { releaseClaim } from '../work.ts';
-import { Push } from './push.model.ts';
+import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import {
   isPushable,
@@ -15,41 +14,38 @@ import { PushSubscription } from './push-subscription.model.ts';
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
 
-export type FanOut = { push: Push; message: Message };
-
 /**
  * Pushes messages to everybody they are for. Most have a small audience: those are read in one go. As soon as there is
  * a large one, each is paged through by itself.
  */
 export async function fanOut(
   send: PushSender,
-  fanOuts: FanOut[],
+  fanOuts: DuePush[],
   claim: string,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const fresh = fanOuts.filter(({ push, message }) => isPushable(push, message));
-  const stale = fanOuts.filter((each) => !fresh.includes(each)).map(({ push }) => push.id);
+  const fresh = fanOuts.filter(isPushable);
+  const stale = fanOuts.filter((push) => !fresh.includes(push)).map((push) => push.id);
   if (stale.length) await Push.finish(stale, claim);
   if (fresh.length === 0) return;
-  const ids = fresh.map(({ message }) => message.id);
+  const ids = fresh.map((push) => push.messageId);
   const audience = await PushSubscription.audience(ids, '', PEOPLE_PER_PAGE + 1);
-  const isSmall =
-    audience.length <= PEOPLE_PER_PAGE && fresh.every(({ push }) => !push.afterPerson);
+  const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
-    return void (await Promise.all(fresh.map((each) => pageThrough(send, each, claim, stopping))));
+    return void (await Promise.all(fresh.map((push) => pageThrough(send, push, claim, stopping))));
   const devices = await devicesOf(audience.map(({ personId }) => personId));
   await Promise.all(
-    fresh.map((each) => {
-      const people = audience.filter(({ messageId }) => messageId === each.message.id);
+    fresh.map((push) => {
+      const people = audience.filter(({ messageId }) => messageId === push.messageId);
       return pushTo(
         send,
-        each,
+        push,
         people.flatMap(({ personId }) => devices.get(personId) ?? []),
       );
     }),
   );
   await Push.finish(
-    fresh.map(({ push }) => push.id),
+    fresh.map((push) => push.id),
     claim,
   );
 }
@@ -57,23 +53,25 @@ export async function fanOut(
 /** Killed or stopped between two pages, the next holder goes on where this one was. */
 async function pageThrough(
   send: PushSender,
-  { push, message }: FanOut,
+  due: DuePush,
   claim: string,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let after = push.afterPerson;
-  while (isPushable(push, await message.reload())) {
-    const people = await PushSubscription.audience([message.id], after, PEOPLE_PER_PAGE);
+  let after = due.afterPerson;
+  while (true) {
+    const [push] = await Push.withMessages([due.id]);
+    if (!push || !isPushable(push)) break;
+    const people = await PushSubscription.audience([push.messageId], after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
     const devices = await devicesOf(people.map(({ personId }) => personId));
-    await pushTo(send, { push, message }, [...devices.values()].flat());
+    await pushTo(send, push, [...devices.values()].flat());
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
-    if (!(await Push.advance(push.id, claim, after, Date.now() + FAN_OUT_LEASE_MS))) return;
+    if (!(await Push.advance(due.id, claim, after, Date.now() + FAN_OUT_LEASE_MS))) return;
     if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
   }
-  await Push.finish([push.id], claim);
+  await Push.finish([due.id], claim);
 }
 
 async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscription[]>> {
@@ -85,15 +83,15 @@ async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscript
 }
 
 /** One device that nobody can push to must not keep the others waiting. */
-export const sendTo = (send: PushSender, push: Push, message: Message, device: PushSubscription) =>
-  send(pushRequest(push, message, device)).catch((): PushOutcome => ({ kind: 'refused' }));
+export const sendTo = (send: PushSender, push: DuePush, device: PushSubscription) =>
+  send(pushRequest(push, device)).catch((): PushOutcome => ({ kind: 'refused' }));
 
-async function pushTo(send: PushSender, { push, message }: FanOut, devices: PushSubscription[]) {
+async function pushTo(send: PushSender, push: DuePush, devices: PushSubscription[]) {
   if (devices.length === 0) return;
   const results = await Promise.all(
     devices.map(async (device) => ({
       device,
-      outcome: await sendTo(send, push, message, device),
+      outcome: await sendTo(send, push, device),
     })),
   );
   const those = (kind: PushOutcome['kind']) =>
@@ -107,7 +105,7 @@ async function pushTo(send: PushSender, { push, message }: FanOut, devices: Push
     if (outcome.kind === 'later')
       await Push.create({
         id: newId('push'),
-        messageId: message.id,
+        messageId: push.messageId,
         reason: push.reason,
         pushSubscriptionId: device.id,
         dueAt: Date.now() + (retryWaitMs(0, outcome.retryAfterMs) ?? 0),

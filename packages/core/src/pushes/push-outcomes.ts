@@ -1,6 +1,6 @@
 import { Message } from '../messages/message.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import type { Push } from './push.model.ts';
+import type { DuePush } from './push.model.ts';
 import { PushSubscription } from './push-subscription.model.ts';
 
 /** Devices by what became of their push. `attempted` counts those that were tried for the first time. */
@@ -11,7 +11,7 @@ export type Outcomes = {
 };
 
 /** Writes what came of pushing a message: forgets devices that are gone, and counts for the message. */
-export async function recordOutcomes(push: Push, { attempted, accepted, gone }: Outcomes) {
+export async function recordOutcomes(push: DuePush, { attempted, accepted, gone }: Outcomes) {
   if (gone.length) await forgetGone(gone);
   const takers = accepted.map((device) => device.id);
   if (takers.length) await PushSubscription.markAccepted(takers, Date.now());

@@ -1,5 +1,4 @@
-import type { Message } from '../messages/message.model.ts';
-import type { Push } from './push.model.ts';
+import type { DuePush } from './push.model.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
 /** What became of one push at its push service (RFC 8030 §5). */
@@ -28,25 +27,21 @@ const MAX_TTL_SECONDS = 2_419_200;
 const CLOSED_TTL_SECONDS = 86_400;
 
 /** The push of a message to one device. */
-export const pushRequest = (
-  push: Push,
-  message: Message,
-  device: PushSubscription,
-): PushRequest => ({
+export const pushRequest = (push: DuePush, device: PushSubscription): PushRequest => ({
   endpoint: device.endpoint,
   keys: { p256dh: device.p256dh, auth: device.auth },
-  messageId: message.id,
-  ttlSeconds: push.reason === 'closed' ? CLOSED_TTL_SECONDS : secondsTo(message.expiresAt),
+  messageId: push.messageId,
+  ttlSeconds: push.reason === 'closed' ? CLOSED_TTL_SECONDS : secondsTo(push.expiresAt),
 });
 
 const secondsTo = (expiresAt: number) =>
   Math.min(MAX_TTL_SECONDS, Math.max(1, Math.floor((expiresAt - Date.now()) / 1000)));
 
 /** Whether the push still makes sense. */
-export function isPushable(push: Push, message: Message): boolean {
-  const isClosed = message.closedAt !== null;
-  if (push.reason === 'closed') return isClosed;
-  return !isClosed && message.expiresAt > Date.now();
+export function isPushable({ reason, closedAt, expiresAt }: DuePush): boolean {
+  const isClosed = closedAt !== null;
+  if (reason === 'closed') return isClosed;
+  return !isClosed && expiresAt > Date.now();
 }
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000];

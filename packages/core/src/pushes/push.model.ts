@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, table } from '../database.ts';
+import { change, insert, select, table } from '../database.ts';
 
 /** Why a push goes out: a message is new, or its notification is to be replaced because it was closed. */
 export type PushReason = 'new' | 'closed';
@@ -21,6 +21,16 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   declare attempts: CreationOptional<number>;
   declare dueAt: number;
   declare claim: CreationOptional<string | null>;
+
+  /** Work with what it needs to know of its message; the foreign key takes the work away with its message. */
+  static withMessages(ids: string[]) {
+    return select<DuePush>(
+      `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
+         p.after_person AS afterPerson, p.attempts, m.closed_at AS closedAt, m.expires_at AS expiresAt
+       FROM pushes p JOIN messages m ON m.id = p.message_id WHERE p.id IN (:ids)`,
+      { ids },
+    );
+  }
 
   /** Moves on to the next page and keeps the lease. Answers 0 when the lease was lost. */
   static advance(id: string, claim: string, afterPerson: string, dueAt: number) {
@@ -46,6 +56,18 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     return insert('pushes (id, message_id, reason, due_at)', rows.map(Object.values));
   }
 }
+
+/** Push work, and when its message closes or has closed, ms. */
+export type DuePush = {
+  id: string;
+  messageId: string;
+  reason: PushReason;
+  pushSubscriptionId: string | null;
+  afterPerson: string;
+  attempts: number;
+  closedAt: number | null;
+  expiresAt: number;
+};
 
 table(Push, 'pushes', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -1,7 +1,6 @@
-import { Message } from '../messages/message.model.ts';
 import { type Claim, claimDue } from '../work.ts';
 import { FAN_OUT_LEASE_MS, fanOut, sendTo } from './fan-out.ts';
-import { Push } from './push.model.ts';
+import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { isPushable, type PushSender, retryWaitMs } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
@@ -26,28 +25,19 @@ export async function sendClaimedPushes(
   stopping?: AbortSignal,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const pushes = await Push.findAll({ where: { id: ids } });
-  const messages = await Message.findAll({
-    where: { id: [...new Set(pushes.map((push) => push.messageId))] },
-  });
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  // The foreign key takes the work away with its message, so every piece has one.
-  const work = pushes.flatMap((push) => {
-    const message = byId.get(push.messageId);
-    return message ? [{ push, message }] : [];
-  });
-  const fanOuts = work.filter(({ push }) => push.pushSubscriptionId === null);
-  const retries = work.filter(({ push }) => push.pushSubscriptionId !== null);
+  const pushes = await Push.withMessages(ids);
+  const fanOuts = pushes.filter((push) => push.pushSubscriptionId === null);
+  const retries = pushes.filter((push) => push.pushSubscriptionId !== null);
   await Promise.all([
     ...(fanOuts.length ? [fanOut(send, fanOuts, token, stopping)] : []),
-    ...retries.map(({ push, message }) => retryOne(send, push, message, token)),
+    ...retries.map((push) => retryOne(send, push, token)),
   ]);
 }
 
-async function retryOne(send: PushSender, push: Push, message: Message, claim: string) {
+async function retryOne(send: PushSender, push: DuePush, claim: string) {
   const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
-  if (!device || !isPushable(push, message)) return Push.finish([push.id], claim);
-  const outcome = await sendTo(send, push, message, device);
+  if (!device || !isPushable(push)) return Push.finish([push.id], claim);
+  const outcome = await sendTo(send, push, device);
   if (outcome.kind === 'later') {
     const wait = retryWaitMs(push.attempts + 1, outcome.retryAfterMs);
     if (wait !== null) return Push.postpone(push.id, claim, Date.now() + wait);
