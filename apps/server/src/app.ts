@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { contextOf } from './identify.ts';
+import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
 import { ownOriginOnly } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
@@ -35,7 +36,7 @@ export function createApp(
   app.set('query parser', 'simple');
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
 
-  app.use(health(), docs(service));
+  app.use(health(), docs(service), jwks(service));
 
   const json = express.json({
     limit: BODY_LIMIT,

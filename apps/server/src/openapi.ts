@@ -3,6 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
 import { headers } from './openapi/headers.ts';
 import { introduction } from './openapi/info.ts';
+import { jwksPath, SigningKeys } from './openapi/jwks.ts';
 import { operationObject, sharedParameters } from './openapi/operation-object.ts';
 import { operations } from './openapi/operations.ts';
 import { Problem } from './openapi/problems.ts';
@@ -37,7 +38,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     info: { title: 'Assent', version: '1', description: introduction },
     servers: [{ url: baseUrl }],
     tags: [...allTags, { name: 'Callbacks', description: 'What we send to your callback URL.' }],
-    paths,
+    paths: { ...paths, ...jwksPath },
     webhooks,
     components: {
       ...components,
@@ -57,4 +58,5 @@ const ownSchemas = ({ components }: oas31.OpenAPIObject) => ({
   ),
   Problem: createSchema(Problem).schema,
   MessageEvent: createSchema(MessageEvent).schema,
+  SigningKeys,
 });

@@ -2,6 +2,7 @@ import {
   deliverCallbacks,
   expireMessages,
   removeOld,
+  rotateSigningKeys,
   sendMails,
   sendPushes,
   startScheduledMessages,
@@ -23,5 +24,6 @@ export const scheduleOf = (service: Service, senders: Senders, stopping: AbortSi
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+  { name: 'rotate signing keys', when: '0 47 * * * *', run: () => rotateSigningKeys(service) },
   { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

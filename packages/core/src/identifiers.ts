@@ -14,7 +14,8 @@ export type IdKind =
   | 'psh'
   | 'ses'
   | 'mail'
-  | 'push';
+  | 'push'
+  | 'ctx';
 
 /** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -2,6 +2,8 @@ import { DeveloperSession } from './accounts/developer-session.model.ts';
 import { DeliveryAttempt } from './callbacks/delivery-attempt.model.ts';
 import { Event } from './callbacks/event.model.ts';
 import { EmailCode } from './codes/email-code.model.ts';
+import { ContextLink } from './context-links/context-link.model.ts';
+import { ContextLinkEvent } from './context-links/context-link-event.model.ts';
 import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
@@ -16,8 +18,8 @@ const LOG_MS = 30 * DAY_MS;
 const BATCH = 1_000;
 
 /**
- * Removes what has outlived its purpose: the content of closed messages after 90 days, callback logs after 30,
- * idempotency keys after one, and whatever has expired. Answers how many rows.
+ * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks and
+ * context links after 30, idempotency keys after one, and whatever has expired. Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();
@@ -25,6 +27,8 @@ export async function removeOld(): Promise<number> {
     await removeContentOf(now - CONTENT_MS, now, BATCH),
     await DeliveryAttempt.forgetBefore(now - LOG_MS, BATCH),
     await Event.forgetSettledBefore(now - LOG_MS, BATCH),
+    await ContextLink.forgetExpired(now - LOG_MS, BATCH),
+    await ContextLinkEvent.forgetBefore(now - LOG_MS, BATCH),
     await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),
     await EmailCode.forgetExpired(now, BATCH),
     await PersonSession.forgetExpired(now, BATCH),

@@ -1,5 +1,6 @@
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { answersRouter } from './answers/answers.router.ts';
+import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { peopleRouter } from './people/people.router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   messages: messagesRouter,
   answers: answersRouter,
+  contextLinks: contextLinksRouter,
   pushes: pushesRouter,
 });
 export type AppRouter = typeof appRouter;

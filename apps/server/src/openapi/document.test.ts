@@ -35,14 +35,8 @@ describe('the document', () => {
   it('knows every problem that is not about an unknown address', () => {
     const told = JSON.stringify(at(document, 'components', 'responses'));
     const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));
-    // what no operation answers, and context links, which come with their own operations
-    expect(untold).toEqual([
-      'malformed_request',
-      'method_not_allowed',
-      'context_link_used',
-      'callback_not_configured',
-      'context_link_expired',
-    ]);
+    // what no operation answers
+    expect(untold).toEqual(['malformed_request', 'method_not_allowed', 'callback_not_configured']);
   });
 
   it('has no reference to nothing, and no component that nobody refers to', () => {

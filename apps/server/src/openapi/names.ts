@@ -1,5 +1,6 @@
 import * as accounts from '@assent/core/accounts/accounts.schema';
 import * as answers from '@assent/core/answers/answers.schema';
+import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import { Done } from '@assent/core/fields';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
@@ -12,6 +13,7 @@ import { z } from 'zod';
 const modules = [
   accounts,
   answers,
+  contextLinks,
   invites,
   messages,
   people,

@@ -8,6 +8,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
   open: {
     messages: { name: 'Messages', description: 'Ask, look, withdraw.' },
     topics: { name: 'Topics', description: 'What people subscribe to and messages are sent to.' },
+    contextLinks: {
+      name: 'Context links',
+      description: 'Redeeming the link that a person tapped.',
+    },
     invites: { name: 'Invites', description: 'Links and QR codes with which people subscribe.' },
     subscriptions: { name: 'Subscribers', description: 'Who is on your topics.' },
   },
@@ -19,6 +23,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     invites: { name: 'Joining', description: 'Looking at an invite.' },
     subscriptions: { name: 'Subscriptions', description: 'Joining and leaving topics.' },
     answers: { name: 'Inbox', description: 'What a person is asked, and the answer.' },
+    contextLinks: { name: 'Opening links', description: 'The link to the sender’s page.' },
     pushes: { name: 'Pushes', description: 'The browsers that get pushes.' },
   },
 };

@@ -22,7 +22,11 @@ export const InboxMessageOut = z.object({
   response: InboxResponseOut.nullable(),
   cancel_reason: z.string().nullable(),
   context: z
-    .object({ url: z.string(), label: z.string().nullable() })
+    .object({
+      url: z.string().describe('Its address; of a secure link only the site.'),
+      label: z.string().nullable(),
+      is_secure: z.boolean().describe('Whether its address is made when the person taps.'),
+    })
     .nullable()
     .describe('A page of the sender about this message.'),
   sent_at: instant(),

@@ -160,9 +160,16 @@ function inboxOut(
       },
     },
     cancel_reason: message.cancelReason,
-    context: message.contextUrl ? { url: message.contextUrl, label: message.contextLabel } : null,
+    context: contextShown(message),
     sent_at: message.sentAt ?? message.createdAt,
     expires_at: message.expiresAt,
     closed_at: message.closedAt,
   };
+}
+
+/** Of a secure link only the site is shown: the address itself comes with the token that a tap mints. */
+function contextShown({ contextUrl, contextLabel, contextSecure }: Message) {
+  if (contextUrl === null) return null;
+  const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
+  return { url, label: contextLabel, is_secure: contextSecure };
 }

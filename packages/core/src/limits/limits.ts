@@ -5,7 +5,7 @@ import { digestOf } from '../keyring.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode };
 
-/** How often something may be tried, by address or e-mail. Counted in the database, so for all processes together. */
+/** How often something may be tried, by address, e-mail or person. Counted in the database, so for all processes together. */
 const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
@@ -13,6 +13,7 @@ const limits = {
   verify_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   reset_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },
+  context_link_person: { points: 30, perSeconds: 300, problem: 'rate_limited' },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 

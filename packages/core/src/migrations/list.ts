@@ -29,6 +29,10 @@ import { messagesContext } from './028-messages-context.ts';
 import { subscriptionsReachable } from './029-subscriptions-reachable.ts';
 import { messagesInbox } from './030-messages-inbox.ts';
 import { messageRecipientsClosed } from './031-message-recipients-closed.ts';
+import { messagesContextSecure } from './040-messages-context-secure.ts';
+import { signingKeys } from './041-signing-keys.ts';
+import { contextLinks } from './042-context-links.ts';
+import { contextLinkEvents } from './043-context-link-events.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -63,4 +67,8 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '029-subscriptions-reachable', sql: subscriptionsReachable },
   { name: '030-messages-inbox', sql: messagesInbox },
   { name: '031-message-recipients-closed', sql: messageRecipientsClosed },
+  { name: '040-messages-context-secure', sql: messagesContextSecure },
+  { name: '041-signing-keys', sql: signingKeys },
+  { name: '042-context-links', sql: contextLinks },
+  { name: '043-context-link-events', sql: contextLinkEvents },
 ];

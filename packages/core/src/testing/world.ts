@@ -1,9 +1,11 @@
 import { inspect } from 'node:util';
 import { TRPCError } from '@trpc/server';
+import type { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { Problem } from '../errors.ts';
 import { newToken } from '../keyring.ts';
 import { showMailbox } from '../mails/mails.ts';
+import type { MessageIn } from '../messages/messages.schema.ts';
 import { problemOf } from '../problem-answer.ts';
 import { appRouter } from '../router.ts';
 import { createService } from '../service.ts';
@@ -114,10 +116,7 @@ export const tokenOf = (inviteUrl: string) => inviteUrl.split('/').at(-1) ?? '';
 export const aCard = { title: 'Pay 1,200 €?', body: 'Invoice 17' };
 
 /** A message on the default topic. */
-export const aMessage = (
-  account: TestAccount,
-  more: { ext?: string; expires_in?: number; to?: string[] } = {},
-) =>
+export const aMessage = (account: TestAccount, more: Partial<z.input<typeof MessageIn>> = {}) =>
   account.open.messages.send({
     topic: account.default_topic,
     type: 'approval',

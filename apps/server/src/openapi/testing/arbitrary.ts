@@ -96,9 +96,10 @@ function strings(schema: Json, known: Known): fc.Arbitrary<string> {
   return fc.oneof(...some, free);
 }
 
-/** What a pattern is the shape of: a kind of id, a topic's name, an invite token. */
+/** What a pattern is the shape of: a kind of id, a topic's name, an invite token, a context token. */
 function nameBehind(pattern: string): string | undefined {
   if (pattern.includes('\\/')) return 'topic';
+  if (pattern.includes('\\.[\\w-]')) return 'jws';
   if (pattern.includes('{22}$')) return 'token';
   if (pattern.includes('{87}')) return 'key';
   if (pattern.includes('{2,31}')) return 'username';

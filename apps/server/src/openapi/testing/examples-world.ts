@@ -66,6 +66,20 @@ async function anotherAccount({ origin }: Base) {
   return { real: {}, headers: await accessHeaders(origin, account) };
 }
 
+async function aSecureLink(base: Base) {
+  const { account, person } = base;
+  const { request } = send.example;
+  const { message_id } = await account.open.messages.send({
+    ...request,
+    topic: account.default_topic,
+    context_url: 'https://shop.example/invoices/118',
+    context_secure: true,
+  });
+  const { url } = await person.inbox.contextLinks.mint({ message_id });
+  const token = new URL(url).searchParams.get('context_token') ?? '';
+  return { real: { [example.messageId]: message_id, [example.contextToken]: token } };
+}
+
 /** What an example needs to be true. Those that are not here need only an account and a person. */
 export const arrangements: Record<string, Arrange> = {
   registerAccount: async () => ({
@@ -132,6 +146,11 @@ export const arrangements: Record<string, Arrange> = {
   showInboxMessage: aQuestion,
   respondToMessage: aQuestion,
   markMessageSeen: aQuestion,
+  verifyContextLink: aSecureLink,
+  mintContextLink: async (base) => ({
+    real: (await aSecureLink(base)).real,
+    headers: ownPage(base.person.token),
+  }),
   listPushSubscriptions: async () => {
     const person = await aPerson();
     await aDevice(person);

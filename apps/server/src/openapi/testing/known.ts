@@ -26,6 +26,7 @@ export async function aFullAccount(): Promise<{
   const topics = await someTopics(account);
   const invites = await someInvites(account, person);
   const messages = await someMessages(account, person);
+  const links = await someSecureLinks(account, person);
   const subscribers = await account.open.subscriptions.subscribers({});
   const mine = await person.inbox.subscriptions.mine({});
   const sessions = await person.inbox.people.sessions({});
@@ -33,6 +34,8 @@ export async function aFullAccount(): Promise<{
     ...topics,
     ...invites,
     ...messages,
+    msg: [...messages.msg, ...links.msg],
+    jws: links.jws,
     // Newest first: not the person who is asked, because some of these are removed.
     usr: subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
     sub: mine.data.map((subscription) => subscription.subscription_id),
@@ -90,4 +93,17 @@ async function someMessages(account: TestAccount, person: TestPerson) {
   const withdrawn = await aMessage(account);
   await account.open.messages.cancel({ message_id: withdrawn.message_id });
   return { msg: [...open, decided, withdrawn].map((message) => message.message_id) };
+}
+
+/** Links that are unused, used and withdrawn. The fuzzed requests soon use the rest. */
+async function someSecureLinks(account: TestAccount, person: TestPerson) {
+  const secure = { context_url: 'https://shop.example/a?b=c#d', context_secure: true };
+  const sent = await Promise.all([1, 2, 3, 4].map(() => aMessage(account, secure)));
+  const minted = await Promise.all(
+    sent.map(({ message_id }) => person.inbox.contextLinks.mint({ message_id })),
+  );
+  const jws = minted.map(({ url }) => new URL(url).searchParams.get('context_token') ?? '');
+  await account.open.contextLinks.verify({ token: jws[0] ?? '', redemption_id: 'one' });
+  await account.open.messages.cancel({ message_id: sent[1]?.message_id ?? '' });
+  return { msg: sent.map((message) => message.message_id), jws };
 }

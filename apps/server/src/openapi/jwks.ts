@@ -1,0 +1,72 @@
+import type { oas31 } from 'zod-openapi';
+
+const text = { type: 'string' } as const;
+
+/** The public keys of context tokens. It is no procedure: whoever verifies has no credential. */
+export const jwksPath: Record<string, oas31.PathItemObject> = {
+  '/.well-known/jwks.json': {
+    get: {
+      operationId: 'listSigningKeys',
+      tags: ['Context links'],
+      summary: 'The public keys of context tokens',
+      description:
+        'A JSON Web Key Set (RFC 7517). A `context_token` is a compact JWS: pick the key by its `kid`, take `EdDSA` alone, and check `typ` (`assent-context+jwt`), `iss` (this server), `aud` (your appid), `exp`, and `htu` (your page). A new key stands here a day before it signs, so an answer may be kept as Cache-Control says.',
+      security: [],
+      responses: {
+        '200': {
+          description: 'It worked.',
+          headers: {
+            'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+            'Cache-Control': {
+              description: 'How long to keep it.',
+              required: true,
+              schema: text,
+              example: 'public, max-age=300',
+            },
+          },
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/SigningKeys' },
+              example: {
+                keys: [
+                  {
+                    kty: 'OKP',
+                    crv: 'Ed25519',
+                    x: 'ueTN9iEebD0nwobsrYh6ZCHRhZnuj-BrNBZ3VC2-dwY',
+                    kid: 'yJB6JOF_eAzWmKKKEqXoa62mWBuqXGgqMQOZqz0DdQk',
+                    alg: 'EdDSA',
+                    use: 'sig',
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The shape of that answer. */
+export const SigningKeys: oas31.SchemaObject = {
+  type: 'object',
+  properties: {
+    keys: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          kty: { const: 'OKP' },
+          crv: { const: 'Ed25519' },
+          x: { ...text, description: 'The public key, base64url.' },
+          kid: text,
+          alg: { const: 'EdDSA' },
+          use: { const: 'sig' },
+        },
+        required: ['kty', 'crv', 'x', 'kid', 'alg', 'use'],
+      },
+    },
+  },
+  required: ['keys'],
+};

@@ -1,0 +1,45 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, table } from '../database.ts';
+
+/** One line of the audit of context links. */
+export class ContextLinkEvent extends Model<
+  InferAttributes<ContextLinkEvent>,
+  InferCreationAttributes<ContextLinkEvent>
+> {
+  declare id: CreationOptional<number>;
+  declare linkId: string;
+  declare accountId: string;
+  declare messageId: string;
+  declare subscriberId: string;
+  /** `refused`: somebody came with a link that was used. */
+  declare type: 'minted' | 'redeemed' | 'refused';
+  declare redemptionId: string | null;
+  /** Of the person who tapped, or of the system that redeemed. */
+  declare ip: string | null;
+  declare createdAt: number;
+
+  static forgetBefore(createdBefore: number, limit: number) {
+    return change(
+      `DELETE FROM context_link_events WHERE created_at < :createdBefore LIMIT ${limit}`,
+      { createdBefore },
+    );
+  }
+}
+
+table(ContextLinkEvent, 'context_link_events', {
+  id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+  linkId: DataTypes.STRING,
+  accountId: DataTypes.STRING,
+  messageId: DataTypes.STRING,
+  subscriberId: DataTypes.STRING,
+  type: DataTypes.STRING,
+  redemptionId: DataTypes.STRING,
+  ip: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+});

@@ -1,0 +1,26 @@
+import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
+import {
+  ContextLinkOut,
+  MintContextLinkIn,
+  VerifiedContextLinkOut,
+  VerifyContextLinkIn,
+} from './context-links.schema.ts';
+import { mintContextLink, noteSecondRedeemer, redeemContextLink } from './context-links.ts';
+import * as words from './context-links.words.ts';
+
+const redeemOnce = onceByKey(VerifiedContextLinkOut, redeemContextLink);
+
+export const contextLinksRouter = router({
+  verify: asApp
+    .meta(rest('POST', '/open/context-links/verify', words.verify))
+    .input(VerifyContextLinkIn)
+    .output(VerifiedContextLinkOut)
+    .mutation((call) =>
+      redeemOnce(call).catch((refusal) => noteSecondRedeemer(call.ctx.caller, call.input, refusal)),
+    ),
+  mint: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/context-link', words.mint))
+    .input(MintContextLinkIn)
+    .output(ContextLinkOut)
+    .mutation(({ ctx, input }) => mintContextLink(ctx.caller, input)),
+});

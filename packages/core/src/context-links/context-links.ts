@@ -1,0 +1,149 @@
+import { Account } from '../accounts/account.model.ts';
+import { isInInbox } from '../answers/inbox.model.ts';
+import type { AppCaller, PersonCaller, RequestFacts } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { spend } from '../limits/limits.ts';
+import { Message } from '../messages/message.model.ts';
+import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { Topic } from '../topics/topic.model.ts';
+import { fullNameOf } from '../topics/topics.ts';
+import { ContextLink } from './context-link.model.ts';
+import { ContextLinkEvent } from './context-link-event.model.ts';
+import type {
+  ContextLinkOut,
+  MintContextLinkIn,
+  VerifiedContextLinkOut,
+  VerifyContextLinkIn,
+} from './context-links.schema.ts';
+import { makeContextToken, readContextToken, TOKEN_SECONDS } from './context-token.ts';
+import { pageOf, withToken } from './context-url.ts';
+
+/**
+ * Makes the link for one tap of a person. Answered messages may be looked at again; what was withdrawn or has expired
+ * leads nowhere, and the person is better told so here than by the sender's page.
+ * @throws Problem not_found (also for a link that is not secure), message_closed, rate_limited
+ */
+export async function mintContextLink(
+  { person, service, request }: PersonCaller,
+  { message_id }: MintContextLinkIn,
+): Promise<ContextLinkOut> {
+  const isVisible = await isInInbox(person.id, message_id);
+  const message = isVisible ? await Message.findByPk(message_id) : null;
+  const subscriber = message && (await Subscriber.of(message.accountId, person.id));
+  if (!subscriber || !message.contextSecure || message.contextUrl === null)
+    throw new Problem('not_found');
+  const now = Date.now();
+  const reason = whyInvalid(message, now);
+  if (reason)
+    throw new Problem('message_closed', {
+      detail: reason === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
+      extra: { message_status: reason },
+    });
+  await spend('context_link_person', person.id);
+
+  const id = newId('ctx');
+  const issuedAt = Math.floor(now / 1000);
+  const expiresAt = (issuedAt + TOKEN_SECONDS) * 1000;
+  const of = { accountId: message.accountId, messageId: message.id, subscriberId: subscriber.id };
+  const token = await makeContextToken(service, {
+    id,
+    appid: message.accountId,
+    subscriberId: subscriber.id,
+    messageId: message.id,
+    ext: message.ext,
+    topic: await topicNameOf(message),
+    page: pageOf(message.contextUrl),
+    issuedAt,
+  });
+  await inTransaction(async () => {
+    await ContextLink.create({ id, ...of, expiresAt });
+    await note({ linkId: id, ...of, type: 'minted', redemptionId: null }, request, now);
+  });
+  return { url: withToken(message.contextUrl, token), expires_at: expiresAt };
+}
+
+/**
+ * Uses a link up for its business system, once. The same redemption id again is told the same, with
+ * `consumed_now: false`. A link to a message that was withdrawn or has expired is not used up.
+ * @throws Problem validation_failed (not a token of ours), not_found (another account's), context_link_used,
+ *   context_link_expired
+ */
+export async function redeemContextLink(
+  { account, service, request }: AppCaller,
+  { token, redemption_id }: VerifyContextLinkIn,
+): Promise<VerifiedContextLinkOut> {
+  const claims = await readContextToken(service, token);
+  if (claims.aud !== account.id) throw new Problem('not_found');
+  const now = Date.now();
+  const redemptionId = redemption_id ?? null;
+  return inTransaction(async () => {
+    const isFirst = (await ContextLink.redeem(claims.jti, redemptionId, now)) > 0;
+    const link = await ContextLink.findByPk(claims.jti);
+    // It was signed by us and is gone, so its time is over.
+    if (!link) throw new Problem('context_link_expired');
+    const { accountId, messageId, subscriberId } = link;
+    const of = { linkId: link.id, accountId, messageId, subscriberId };
+    if (isFirst) await note({ ...of, type: 'redeemed', redemptionId }, request, now);
+    const isRetry = redemptionId !== null && redemptionId === link.redemptionId;
+    if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
+    if (link.redeemedAt === null && link.expiresAt <= now)
+      throw new Problem('context_link_expired');
+    const message = await Message.findByPk(messageId, { rejectOnEmpty: true });
+    const reason = whyInvalid(message, now);
+    return {
+      valid: reason === null,
+      consumed_now: isFirst,
+      message_id: messageId,
+      ext: message.ext,
+      topic: await topicNameOf(message),
+      subscriber_id: subscriberId,
+      status: reason ?? message.status,
+      expires_at: message.expiresAt,
+      ...(reason && { reason }),
+    };
+  });
+}
+
+/** Writes down who came with a used link, after that refusal has rolled back whatever it was in; then refuses. */
+export async function noteSecondRedeemer(
+  { service, request }: AppCaller,
+  { token, redemption_id }: VerifyContextLinkIn,
+  refusal: unknown,
+): Promise<never> {
+  if (refusal instanceof Problem && refusal.code === 'context_link_used') {
+    const { jti, aud, sub, message_id } = await readContextToken(service, token);
+    const of = { linkId: jti, accountId: aud, messageId: message_id, subscriberId: sub };
+    const redemptionId = redemption_id ?? null;
+    await note({ ...of, type: 'refused', redemptionId }, request, Date.now());
+  }
+  throw refusal;
+}
+
+type Noted = Pick<
+  ContextLinkEvent,
+  'linkId' | 'accountId' | 'messageId' | 'subscriberId' | 'type' | 'redemptionId'
+>;
+
+const note = (event: Noted, { ip }: RequestFacts, now: number) =>
+  // Behind a proxy the address is whatever a header said.
+  ContextLinkEvent.create({
+    ...event,
+    ip: /^[\da-f.:]{2,45}$/i.test(ip) ? ip : null,
+    createdAt: now,
+  });
+
+/** Why a message's page should not be shown any more; null while it may. */
+function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
+  if (status === 'canceled' || status === 'expired') return status;
+  return closedAt === null && expiresAt <= now ? 'expired' : null;
+}
+
+async function topicNameOf({ accountId, topicId }: Message): Promise<string> {
+  const [account, topic] = await Promise.all([
+    Account.findByPk(accountId, { rejectOnEmpty: true }),
+    Topic.findByPk(topicId, { rejectOnEmpty: true }),
+  ]);
+  return fullNameOf(account, topic);
+}

@@ -1,0 +1,20 @@
+/** The parameter that carries the token. */
+const PARAMETER = 'context_token';
+
+/** The page of an address: without query and fragment, as the token names it (`htu`). */
+export function pageOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
+
+/**
+ * Adds the token to the query of an address, in the place of one that it had. The rest of the query is left as its
+ * sender wrote it: it may be signed.
+ */
+export function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  const pairs = url.search === '' ? [] : url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => !new URLSearchParams(pair).has(PARAMETER));
+  url.search = [...kept, `${PARAMETER}=${token}`].join('&');
+  return url.href;
+}

@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expireMessages } from '../jobs.ts';
+import { anAccount, call, problemIn, refusal, service } from '../testing/world.ts';
+import { ContextLinkEvent } from './context-link-event.model.ts';
+import { publishedKeys, signingKey } from './signing-keys.ts';
+import { aSecureMessage } from './testing.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('redeeming a context link', () => {
+  it('tells what the message is and who tapped', async () => {
+    const { account, message_id, tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+    const { expires_at } = await account.open.messages.get({ message_id });
+    expect(await verify(token, 'visit-1')).toEqual({
+      valid: true,
+      consumed_now: true,
+      message_id,
+      ext: 'order-17',
+      topic: account.default_topic,
+      subscriber_id: subscriber?.subscriber_id,
+      status: 'queued',
+      expires_at,
+    });
+  });
+
+  it('works once', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    await verify(token);
+    expect(await refusal(verify(token))).toBe('context_link_used');
+    expect(await refusal(verify(token, 'visit-1'))).toBe('context_link_used');
+  });
+
+  it('may be repeated under its own redemption id, also when the link is late', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    const first = await verify(token, 'visit-1');
+    const repeated = { ...first, consumed_now: false };
+    expect(await verify(token, 'visit-1')).toEqual(repeated);
+    later(3_600_000);
+    expect(await verify(token, 'visit-1')).toEqual(repeated);
+    expect(await refusal(verify(token, 'visit-2'))).toBe('context_link_used');
+  });
+
+  it('is won by one of many with different ids', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    const tries = Array.from({ length: 40 }, (_, n) => verify(token, `visit-${n}`));
+    const settled = await Promise.allSettled(tries);
+    const won = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(won.map((each) => each.consumed_now)).toEqual([true]);
+    const lost = tries.filter((_, n) => settled[n]?.status === 'rejected');
+    expect(new Set(await Promise.all(lost.map(refusal)))).toEqual(new Set(['context_link_used']));
+  });
+
+  it('answers one true and the rest false to many with the same id', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    const all = await Promise.all(Array.from({ length: 40 }, () => verify(token, 'visit-1')));
+    expect(all.every((each) => each.valid)).toBe(true);
+    expect(all.filter((each) => each.consumed_now)).toHaveLength(1);
+  });
+
+  it('is too late after two minutes, however old the token', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    later(119_000);
+    const inTime = await aSecureMessage();
+    const other = await inTime.tap();
+    expect(await inTime.verify(other.token)).toMatchObject({ consumed_now: true });
+    later(2_000);
+    expect(await refusal(verify(token))).toBe('context_link_expired');
+    later(200 * 86_400_000);
+    expect(await refusal(verify(token))).toBe('context_link_expired');
+  });
+
+  it('is for the account whose message it is', async () => {
+    const { tap, verify } = await aSecureMessage();
+    const other = await anAccount();
+    const { token } = await tap();
+    expect(await refusal(other.open.contextLinks.verify({ token }))).toBe('not_found');
+    expect(await verify(token)).toMatchObject({ consumed_now: true });
+  });
+
+  it('says that the message was withdrawn, and uses nothing up', async () => {
+    const { account, message_id, tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    await account.open.messages.cancel({ message_id });
+    for (const visit of ['visit-1', 'visit-2'])
+      expect(await verify(token, visit)).toMatchObject({
+        valid: false,
+        consumed_now: false,
+        reason: 'canceled',
+        status: 'canceled',
+      });
+  });
+
+  it('says that the message has expired, swept or not', async () => {
+    const { tap, verify } = await aSecureMessage({ expires_in: 60 });
+    const { token } = await tap();
+    later(61_000);
+    const expired = { valid: false, consumed_now: false, reason: 'expired', status: 'expired' };
+    expect(await verify(token)).toMatchObject(expired);
+    while (await expireMessages());
+    expect(await verify(token)).toMatchObject(expired);
+  });
+
+  it('under an Idempotency-Key is answered alike', async () => {
+    const { account, tap } = await aSecureMessage();
+    const { token } = await tap();
+    const keyed = () =>
+      call({
+        surface: 'open',
+        credentials: { bearer: `${account.appid}:${account.open_secret}` },
+        request: {
+          id: 'test-request',
+          ip: '203.0.113.9',
+          userAgent: null,
+          path: '/v1/open/context-links/verify',
+          idempotencyKey: 'one',
+        },
+      }).api.contextLinks.verify({ token });
+    const first = await keyed();
+    expect(first.consumed_now).toBe(true);
+    expect(await keyed()).toEqual(first);
+  });
+});
+
+describe('a forged token', () => {
+  /** A token with every claim right, as somebody else would make it. */
+  async function aToken() {
+    const { tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    return { token, verify, claims: decodeJwt(token), header, payload, signature };
+  }
+  const wrong = async (verifying: Promise<unknown>) => {
+    const problem = await problemIn(verifying);
+    return [problem.code, problem.more.errors?.[0]?.pointer];
+  };
+  const refused = ['validation_failed', '/token'];
+
+  it('is refused with another payload or signature', async () => {
+    const { verify, claims, header, payload, signature } = await aToken();
+    const changed = base64url({ ...claims, ext: 'order-18' });
+    expect(await wrong(verify(`${header}.${changed}.${signature}`))).toEqual(refused);
+    expect(await wrong(verify(`${header}.${payload}.${'A'.repeat(86)}`))).toEqual(refused);
+    expect(await wrong(verify(`${header}.${payload}.AAAA`))).toEqual(refused);
+  });
+
+  it('is refused without an algorithm', async () => {
+    const { verify, payload, signature } = await aToken();
+    const header = base64url({ alg: 'none', typ: 'assent-context+jwt' });
+    expect(await wrong(verify(`${header}.${payload}.${signature}`))).toEqual(refused);
+  });
+
+  it('is refused when the public key is its HMAC secret', async () => {
+    const { verify, payload } = await aToken();
+    const [key] = (await publishedKeys(service)).keys;
+    const header = base64url({ alg: 'HS256', kid: key?.kid, typ: 'assent-context+jwt' });
+    for (const secret of [key?.x ?? '', Buffer.from(key?.x ?? '', 'base64url')]) {
+      const mac = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url');
+      expect(await wrong(verify(`${header}.${payload}.${mac}`))).toEqual(refused);
+    }
+  });
+
+  it('is refused when it brings its own key, known by name or not', async () => {
+    const { verify, claims } = await aToken();
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA');
+    const [ours] = (await publishedKeys(service)).keys;
+    for (const kid of [ours?.kid, 'unknown', undefined]) {
+      const header = { alg: 'EdDSA', kid, jwk: await exportJWK(publicKey) };
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ ...header, typ: 'assent-context+jwt' })
+        .sign(privateKey);
+      expect(await wrong(verify(token))).toEqual(refused);
+    }
+  });
+
+  it('is refused when our key signed it for something else', async () => {
+    const { verify, claims } = await aToken();
+    const { kid, privateKey } = await signingKey(service);
+    const signed = (typ: string | undefined, more: object) =>
+      new SignJWT({ ...claims, ...more })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ })
+        .sign(privateKey);
+    expect(await wrong(verify(await signed('JWT', {})))).toEqual(refused);
+    expect(await wrong(verify(await signed(undefined, {})))).toEqual(refused);
+    const elsewhere = await signed('assent-context+jwt', { iss: 'https://elsewhere.example' });
+    expect(await wrong(verify(elsewhere))).toEqual(refused);
+    expect(await verify(await signed('assent-context+jwt', {}))).toMatchObject({ valid: true });
+  });
+
+  it.each(['x', 'a.b.c', 'eyJhbGciOiJFZERTQSJ9..', '....', `${'a'.repeat(9000)}.b.c`])(
+    'is refused when it is %.20s',
+    async (token) => {
+      const { verify } = await aSecureMessage();
+      expect(await wrong(verify(token))).toEqual(refused);
+    },
+  );
+});
+
+describe('the audit', () => {
+  it('has who tapped, who redeemed and who came second, from where and when', async () => {
+    const { account, person, message_id } = await aSecureMessage();
+    const request = { id: 'test-request', userAgent: null, path: '/', idempotencyKey: null };
+    const inbox = call({
+      surface: 'app',
+      credentials: { personSession: person.token },
+      request: { ...request, ip: '198.51.100.7' },
+    }).api;
+    const { url } = await inbox.contextLinks.mint({ message_id });
+    const token = new URL(url).searchParams.get('context_token') ?? '';
+    const shop = (ip: string, idempotencyKey: string | null) =>
+      call({
+        surface: 'open',
+        credentials: { bearer: `${account.appid}:${account.open_secret}` },
+        request: { ...request, ip, idempotencyKey },
+      }).api.contextLinks;
+    await shop('2001:db8::1', null).verify({ token, redemption_id: 'visit-1' });
+    await shop('2001:db8::1', null).verify({ token, redemption_id: 'visit-1' });
+    const second = shop('not an address', 'a-key').verify({ token, redemption_id: 'visit-2' });
+    expect(await refusal(second)).toBe('context_link_used');
+    const lines = await ContextLinkEvent.findAll({
+      where: { messageId: message_id },
+      order: ['id'],
+    });
+    const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+    expect(new Set(lines.map((line) => line.subscriberId))).toEqual(
+      new Set([subscriber?.subscriber_id]),
+    );
+    expect(lines.map((line) => [line.type, line.redemptionId, line.ip])).toEqual([
+      ['minted', null, '198.51.100.7'],
+      ['redeemed', 'visit-1', '2001:db8::1'],
+      ['refused', 'visit-2', null],
+    ]);
+  });
+});

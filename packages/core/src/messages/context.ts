@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { fieldProblem } from '../errors.ts';
+import type { Service } from '../service.ts';
+import type { MessageIn } from './messages.schema.ts';
+
+/** An address is kept percent-encoded, which is longer than what was sent. */
+const LONGEST_URL = 2048;
+/** What servers take in a request line. */
+const LONGEST_LINK = 8000;
+/** Ids, times, names and the signature of a token, roughly. */
+const TOKEN_FRAME = 800;
+
+/**
+ * The sender's page as it is stored with a message.
+ * @throws Problem validation_failed: not https (development also takes http), no domain name, a user name, too long
+ */
+export function contextOf(service: Service, input: MessageIn) {
+  const { context_url, context_label = null, context_secure: contextSecure = false } = input;
+  if (context_url === undefined && contextSecure)
+    throw fieldProblem('/context_url', 'required', 'context_secure needs a page to lead to');
+  if (context_url === undefined)
+    return { contextUrl: null, contextLabel: context_label, contextSecure };
+  const url = new URL(context_url);
+  const wrong = whatIsWrong(url, service.allowPrivateAddresses);
+  if (wrong) throw fieldProblem('/context_url', 'invalid_format', wrong);
+  if (contextSecure && lengthOfLink(url, input.ext) > LONGEST_LINK)
+    throw fieldProblem(
+      '/ext',
+      'too_long',
+      `with context_secure it rides in the link, which must have at most ${LONGEST_LINK} characters`,
+    );
+  return { contextUrl: url.href, contextLabel: context_label, contextSecure };
+}
+
+function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
+  // `https://bank@evil.example` shows one name and leads to another.
+  if (url.username || url.password) return 'must not contain a user name or password';
+  if (url.href.length > LONGEST_URL) return `must have at most ${LONGEST_URL} characters encoded`;
+  if (isDevelopment) return null;
+  if (url.protocol !== 'https:') return 'must start with https://';
+  return z.regexes.domain.test(url.hostname) ? null : 'must have a domain name';
+}
+
+/** The most that a link with its token can have: the address, and base64url of what the token says. */
+function lengthOfLink({ href, origin, pathname }: URL, ext: string | undefined): number {
+  const said = JSON.stringify([ext, origin + pathname]);
+  return href.length + Math.ceil((Buffer.byteLength(said) * 4) / 3) + TOKEN_FRAME * 2;
+}
