@@ -15,6 +15,7 @@ beforeAll(async () => {
     body: unbreakable(500),
     details: [{ label: unbreakable(40), value: unbreakable(200) }],
     ext: unbreakable(2048),
+    context: { url: `https://${unbreakable(60)}.example/`, label: unbreakable(40), isSecure: true },
   });
   screens = [
     ...gallery.screens,

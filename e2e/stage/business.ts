@@ -19,6 +19,8 @@ export interface Question {
   body?: string;
   details?: { label: string; value: string }[];
   ext?: string;
+  /** A page about it, and whether its link carries a token. */
+  context?: { url: string; label?: string; isSecure: boolean };
 }
 
 /** A business system with its own account. It knows the public API and nothing else. */
@@ -85,7 +87,13 @@ export async function registerBusiness(
     },
     invite: async () =>
       (await accepted(Invite, open('invites', { body: { topic, max_uses: null } }))).url,
-    send: ({ ext, ...payload }) =>
-      accepted(Sent, open('messages', { body: { topic, type: 'approval', ext, payload } })),
+    send: ({ ext, context, ...payload }) => {
+      const { url: context_url, label: context_label, isSecure: context_secure } = context ?? {};
+      const link = { context_url, context_label, context_secure };
+      return accepted(
+        Sent,
+        open('messages', { body: { topic, type: 'approval', ext, payload, ...link } }),
+      );
+    },
   };
 }

@@ -31,6 +31,11 @@ const invoice = {
     { label: 'Due', value: '4 December' },
   ],
   ext: 'invoice:4711',
+  context: {
+    url: 'https://fabrikam.example/invoices/4711',
+    label: 'Invoice 4711 as PDF',
+    isSecure: true,
+  },
 };
 
 export async function openGallery(): Promise<Gallery> {

@@ -1,10 +1,11 @@
 import { Details } from '@assent/ui/details';
 import { TimeLeft } from '@assent/ui/time';
-import ExternalLink from 'lucide-react/icons/external-link';
 import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
+import { ContextLink } from '../context-links/context-link.tsx';
 import { BodyText } from './body-text.tsx';
 import { SenderTile } from './sender-tile.tsx';
+import type { Standing } from './standing.ts';
 
 /** Who asks, through which topic, and how long there is. */
 export function Sender({ message, isOpen }: { message: Message; isOpen: boolean }) {
@@ -27,31 +28,15 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
 }
 
 /** What is asked: the text, the facts, and a page of the sender about it. */
-export function Asked({ message: { payload, context } }: { message: Message }) {
-  const { body, details } = payload;
+export function Asked({ message, standing }: { message: Message; standing: Standing }) {
+  const { body, details } = message.payload;
   return (
     <>
       {body && <BodyText text={body} />}
       {details && details.length > 0 && (
         <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
       )}
-      {context && <ContextLink {...context} />}
+      <ContextLink message={message} standing={standing} />
     </>
   );
 }
-
-/** Where the link leads is always said: its words are the sender's. */
-const ContextLink = ({ url, label }: NonNullable<Message['context']>) => (
-  <a
-    href={url}
-    target="_blank"
-    rel="noopener noreferrer"
-    className="flex min-h-11 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-md"
-  >
-    <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-    <span className="min-w-0">
-      <span className="block truncate font-medium">{label ?? 'More about this'}</span>
-      <span className="block truncate text-ink-muted text-sm">{new URL(url).hostname}</span>
-    </span>
-  </a>
-);

@@ -45,7 +45,7 @@ function Shown({ message }: { message: Message }) {
           title={message.payload.title}
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
         />
-        <Asked message={message} />
+        <Asked message={message} standing={standing} />
         <Decision message={message} onAnswered={() => announce('Your answer has arrived')} />
       </article>
     );
@@ -58,7 +58,7 @@ function Shown({ message }: { message: Message }) {
       >
         <Sender message={message} isOpen={false} />
         <h2 className="font-semibold text-lg break-words">{message.payload.title}</h2>
-        <Asked message={message} />
+        <Asked message={message} standing={standing} />
       </section>
       <Link to="/" className={buttonClass({ size: 'touch' })}>
         Back to inbox

@@ -1,0 +1,57 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import type { Standing } from '../answers/standing.ts';
+import type { Message } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+import { useSecureLink } from './secure-link.ts';
+
+const look =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
+
+/** A page of the sender about the message. Where it leads is always said: its words are the sender's. */
+export function ContextLink({ message, standing }: { message: Message; standing: Standing }) {
+  const { context } = message;
+  if (!context) return null;
+  const { hostname } = new URL(context.url);
+  // No address is made for what was withdrawn or has expired.
+  if (context.is_secure && (standing === 'canceled' || standing === 'expired')) return null;
+  if (context.is_secure)
+    return <SecureLink message={message} host={hostname} label={context.label ?? hostname} />;
+  return (
+    <a
+      href={context.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+      className={look}
+    >
+      <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+      <Words label={context.label ?? hostname} under={context.label ? hostname : null} />
+    </a>
+  );
+}
+
+type SecureLinkProps = { message: Message; host: string; label: string };
+
+/** It has no address until it is pressed: each press is answered with one that opens once, for this person. */
+function SecureLink({ message, host, label }: SecureLinkProps) {
+  const { open, isOpening, error } = useSecureLink(message, host);
+  const under = isOpening ? 'Opening…' : 'Secure link, opens only for you';
+  return (
+    <div className="flex flex-col gap-3">
+      <button type="button" onClick={open} aria-disabled={isOpening} className={look}>
+        <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+        <Words label={label} under={label === host || isOpening ? under : `${host} · ${under}`} />
+      </button>
+      {Boolean(error) && <Failure error={error} onRetry={open} isRetrying={isOpening} />}
+    </div>
+  );
+}
+
+const Words = ({ label, under }: { label: string; under: ReactNode }) => (
+  <span className="min-w-0">
+    <span className="block truncate font-medium">{label}</span>
+    {under && <span className="block text-ink-muted text-sm wrap-anywhere">{under}</span>}
+  </span>
+);

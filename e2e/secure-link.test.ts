@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from './browser.ts';
+import { type Business, registerBusiness } from './stage/business.ts';
+import { codeFor } from './stage/mailbox.ts';
+import { type Shop, startShop } from './stage/shop.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const email = 'ada.lovelace@example.com';
+const label = 'Order 17';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+let business: Business;
+let shop: Shop;
+
+beforeAll(async () => {
+  stage = await openStage();
+  business = await registerBusiness(stage.baseUrl);
+  shop = await startShop(stage.baseUrl, business);
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  await page.goto(await business.invite());
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+  shop?.stop();
+});
+
+/** Opens a new message with a secure link, and answers its id. */
+async function lookAtMessage(): Promise<string> {
+  const { message_id } = await business.send({
+    title: 'Ship order 17?',
+    context: { url: `${shop.page}?lang=de#total`, label, isSecure: true },
+  });
+  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await theLink().waitFor();
+  return message_id;
+}
+
+const theLink = () => page.getByRole('button', { name: label });
+
+it('a tap opens the page of the business, which lets in whoever tapped', async () => {
+  const messageId = await lookAtMessage();
+  const opening = browser.context.waitForEvent('page');
+  await theLink().click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  expect(shop.visits).toMatchObject([{ messageId, referrer: undefined }]);
+  expect(new URL(opened.url())).toMatchObject({ hash: '#total', pathname: '/orders/17' });
+  expect(new URL(opened.url()).searchParams.get('lang')).toBe('de');
+  const seen = await opened.evaluate(() => [window.opener, document.referrer, history.length]);
+  expect(seen).toEqual([null, '', 1]);
+
+  await opened.reload();
+  await opened.getByRole('heading', { name: 'Please open the link again' }).waitFor();
+  await opened.close();
+});
+
+it('looking at the message asks for no token, and two quick taps for one', async () => {
+  await lookAtMessage();
+  const minted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('contextLinks.mint')) minted.push(request.method());
+  });
+  await page.reload();
+  await theLink().waitFor();
+  expect(minted).toEqual([]);
+  const opening = browser.context.waitForEvent('page');
+  await theLink().dblclick({ noWaitAfter: true });
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  expect(minted).toEqual(['POST']);
+  await opened.close();
+});
+
+it('it opens by keyboard', async () => {
+  await lookAtMessage();
+  await theLink().focus();
+  const opening = browser.context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.close();
+});
+
+it('where no tab can be had it comes in this one, and back leads to the message', async () => {
+  await lookAtMessage();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await theLink().click();
+  await page.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await page.goBack();
+  await theLink().waitFor();
+  expect(await theLink().getAttribute('aria-disabled')).not.toBe('true');
+});
+
+it('offline it says so and opens nothing', async () => {
+  await lookAtMessage();
+  const open = browser.context.pages().length;
+  await browser.context.setOffline(true);
+  await theLink().click();
+  await page.getByRole('alert').getByText('We cannot reach Assent').waitFor();
+  expect(browser.context.pages()).toHaveLength(open);
+  await browser.context.setOffline(false);
+  const opening = browser.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.close();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('a message that was withdrawn meanwhile says that, and no page is left open', async () => {
+  const messageId = await lookAtMessage();
+  const open = browser.context.pages().length;
+  await business.open(`messages/${messageId}/cancel`, { body: {} });
+  await theLink().click();
+  await page.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
+  expect(await theLink().count()).toBe(0);
+  await expect.poll(() => browser.context.pages().length).toBe(open);
+});
+
+it('whoever is signed out signs in first, on the way back to the message', async () => {
+  const messageId = await lookAtMessage();
+  await browser.context.clearCookies();
+  await theLink().click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('to')).toContain(messageId);
+});
