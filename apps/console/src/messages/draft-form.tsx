@@ -5,6 +5,7 @@ import { ExpirySelect } from '../frame/expiry-select.tsx';
 import { Form } from '../frame/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
+import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -56,6 +57,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
         />
       </Field>
       <DetailRows draft={draft} problem={problem} onChange={(rows) => set({ rows })} />
+      <ContextFields draft={draft} errorAt={at} onChange={set} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Approve label" error={at('/payload/approve_label')}>
           <Input

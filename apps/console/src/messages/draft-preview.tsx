@@ -1,6 +1,6 @@
 import { timeLeft } from '@assent/ui/time';
 import { useAccount } from '../accounts/account.ts';
-import { cardOf, type Draft } from './draft.ts';
+import { cardOf, type Draft, linkOf } from './draft.ts';
 import { MessageCard } from './message-card.tsx';
 import { NotificationPreview } from './notification-preview.tsx';
 
@@ -18,6 +18,7 @@ export function DraftPreview({ draft }: { draft: Draft }) {
         sender={username}
         topic={draft.topic}
         payload={card}
+        link={linkOf(draft)}
         corner={timeLeft(draft.expiresIn * 1000)}
       />
     </section>

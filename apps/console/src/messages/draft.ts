@@ -13,6 +13,9 @@ export type Draft = {
   approveLabel: string;
   rejectLabel: string;
   rows: DraftRow[];
+  contextUrl: string;
+  contextLabel: string;
+  isContextSecure: boolean;
   ext: string;
   expiresIn: number;
   when: 'now' | 'later';
@@ -34,6 +37,9 @@ export const firstDraft = (topic: string): Draft => ({
     { id: 1, label: 'Amount', value: '€1,240.00' },
     { id: 2, label: 'Invoice', value: '2026-1187' },
   ],
+  contextUrl: '',
+  contextLabel: '',
+  isContextSecure: false,
   ext: 'invoice-2026-1187',
   expiresIn: usualExpiry,
   when: 'now',
@@ -57,9 +63,26 @@ export function requestOf(draft: Draft): Sending {
       reject_label: draft.rejectLabel || undefined,
       details: details.length > 0 ? details : undefined,
     },
+    ...contextOf(draft),
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
   };
+}
+
+/** A label and a token need a page. */
+const contextOf = ({ contextUrl, contextLabel, isContextSecure }: Draft) =>
+  contextUrl
+    ? {
+        context_url: contextUrl,
+        context_label: contextLabel || undefined,
+        context_secure: isContextSecure || undefined,
+      }
+    : {};
+
+/** The link of a draft as the card shows it; null until it is an address. */
+export function linkOf({ contextUrl, contextLabel, isContextSecure }: Draft) {
+  if (!URL.canParse(contextUrl)) return null;
+  return { url: contextUrl, label: contextLabel || null, isSecure: isContextSecure };
 }
 
 /** The card of a draft, before anything is written too. */

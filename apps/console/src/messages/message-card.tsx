@@ -2,20 +2,26 @@ import type { PayloadOut } from '@assent/core/messages/messages.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';
 import Check from 'lucide-react/icons/check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { LinkedText } from './linked-text.tsx';
+
+type CardLink = { url: string; label: string | null; isSecure: boolean };
 
 type MessageCardProps = {
   sender: string;
   topic: string;
   payload: PayloadOut;
+  /** A page about it. */
+  link: CardLink | null;
   /** In the corner: the time that is left, or that it is over. */
   corner: ReactNode;
 };
 
 /** A message as the person sees it in the inbox. It is a picture: its buttons can't be pressed. */
-export function MessageCard({ sender, topic, payload, corner }: MessageCardProps) {
+export function MessageCard({ sender, topic, payload, link, corner }: MessageCardProps) {
   const { title, body, details = [], approve_label, reject_label } = payload;
   return (
     <article
@@ -46,11 +52,31 @@ export function MessageCard({ sender, topic, payload, corner }: MessageCardProps
       {details.length > 0 && (
         <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
       )}
+      {link && <LinkFace {...link} />}
       <div className="flex flex-wrap gap-3">
         <Face variant="reject" icon={<X aria-hidden />} label={reject_label} />
         <Face variant="approve" icon={<Check aria-hidden />} label={approve_label} />
       </div>
     </article>
+  );
+}
+
+/** How the link looks, without leading anywhere. */
+function LinkFace({ url, label, isSecure }: CardLink) {
+  const { hostname } = new URL(url);
+  const Icon = isSecure ? Lock : ExternalLink;
+  return (
+    <p className="flex min-h-11 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-md">
+      <Icon className="size-5 shrink-0 text-ink-muted" aria-hidden />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{label ?? hostname}</span>
+        <span className="wrap-anywhere block text-ink-muted text-sm">
+          {isSecure && <span className="sr-only">Secure link: </span>}
+          {[label && hostname, isSecure && 'Opens only for you'].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isSecure && <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden />}
+    </p>
   );
 }
 

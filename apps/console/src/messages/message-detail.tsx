@@ -32,6 +32,7 @@ export function MessageDetail({ message }: { message: MessageOut }) {
           sender={username}
           topic={message.topic}
           payload={message.payload}
+          link={linkOf(message)}
           corner={isOpen(message) ? <TimeLeft until={message.expires_at} /> : 'Closed'}
         />
       </section>
@@ -39,17 +40,26 @@ export function MessageDetail({ message }: { message: MessageOut }) {
   );
 }
 
+/** Its words are not told to the sender again. */
+const linkOf = ({ context_url, context_secure }: MessageOut) =>
+  context_url ? { url: context_url, label: null, isSecure: context_secure } : null;
+
 const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
 const mono = 'break-all font-mono text-sm';
 
 function Facts({ message }: { message: MessageOut }) {
-  const { message_id, topic, ext, expires_at, response } = message;
+  const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
   const rows = [
     { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
     { label: 'Topic', value: <code className={mono}>{topic}</code> },
     { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
     { label: 'Expires', value: <ExactTime at={expires_at} /> },
   ];
+  if (context_url)
+    rows.push({
+      label: context_secure ? 'Secure link' : 'Link',
+      value: <Copied value={context_url} label="Copy link" />,
+    });
   if (response)
     rows.push(
       { label: 'Answered with', value: authMethods[response.auth_method] },

@@ -37,12 +37,14 @@ type SecureLinkProps = { message: Message; host: string; label: string };
 /** It has no address until it is pressed: each press is answered with one that opens once, for this person. */
 function SecureLink({ message, host, label }: SecureLinkProps) {
   const { open, isOpening, error } = useSecureLink(message, host);
-  const under = isOpening ? 'Opening…' : 'Secure link, opens only for you';
+  const under = isOpening ? 'Opening…' : 'Opens only for you';
   return (
     <div className="flex flex-col gap-3">
       <button type="button" onClick={open} aria-disabled={isOpening} className={look}>
         <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+        <span className="sr-only">Secure link: </span>
         <Words label={label} under={label === host || isOpening ? under : `${host} · ${under}`} />
+        <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
       </button>
       {Boolean(error) && <Failure error={error} onRetry={open} isRetrying={isOpening} />}
     </div>

@@ -112,6 +112,18 @@ describe('signing keys', () => {
     }
   });
 
+  it('are replaced at once when the one that signs was taken away', async () => {
+    onDay(0);
+    const [first] = await publishedKids();
+    await change('UPDATE signing_keys SET private_sealed = NULL');
+    onDay(1);
+    const { account, tap, verify } = await aSecureMessage();
+    const { token } = await tap();
+    expect(kidOf(token)).not.toBe(first);
+    await verifyLocally(token, account.appid);
+    expect(await verify(token)).toMatchObject({ consumed_now: true });
+  });
+
   it('are added once by workers at once', async () => {
     onDay(0);
     await publishedKids();

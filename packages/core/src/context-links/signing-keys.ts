@@ -20,7 +20,9 @@ export const JWKS_MAX_AGE_SECONDS = 300;
 
 let remembered: { at: number; keys: Promise<SigningKeyRow[]> } | null = null;
 
-/** Every key, as this process remembers it. That there is none is never remembered. */
+const canSign = (key: SigningKeyRow) => key.privateSealed !== null;
+
+/** Every key, as this process remembers it. That none of them can sign is never remembered. */
 function knownKeys(): Promise<SigningKeyRow[]> {
   const now = Date.now();
   const age = remembered ? now - remembered.at : REMEMBERED_MS;
@@ -29,16 +31,20 @@ function knownKeys(): Promise<SigningKeyRow[]> {
   const forget = () => {
     if (remembered === mine) remembered = null;
   };
-  mine.keys.then((keys) => keys.length === 0 && forget(), forget);
+  mine.keys.then((keys) => keys.some(canSign) || forget(), forget);
   remembered = mine;
   return mine.keys;
 }
 
-/** The keys, of which whoever asks first makes the first. Never in a transaction: what it remembers must be committed. */
+/**
+ * The keys. Whoever asks while none can sign makes one: the first, or one in the place of a key that was taken away.
+ * Never in a transaction: what is remembered must be committed.
+ */
 async function keysFor(service: Service): Promise<SigningKeyRow[]> {
   const known = await knownKeys();
-  if (known.length > 0) return known;
-  await addSigningKey(await newSigningKey(service.keyring, 1, Date.now()));
+  if (known.some(canSign)) return known;
+  const generation = (known.at(-1)?.generation ?? 0) + 1;
+  await addSigningKey(await newSigningKey(service.keyring, generation, Date.now()));
   // Somebody here may have looked just before it was there.
   remembered = null;
   return knownKeys();
@@ -79,7 +85,7 @@ export const everyPublicKey = async () => ({ keys: (await knownKeys()).map(publi
 /** The key that signs now. @throws Error when the master key is not the one that sealed it */
 export async function signingKey(service: Service) {
   const now = Date.now();
-  const usable = (await keysFor(service)).filter((key) => key.privateSealed !== null);
+  const usable = (await keysFor(service)).filter(canSign);
   // A clock that was set back has no key yet; the oldest is published at least.
   const key = usable.findLast(({ signsFrom }) => signsFrom <= now) ?? usable[0];
   if (!key?.privateSealed) throw new Error('no signing key has a private half');
@@ -97,7 +103,7 @@ export async function rotateSigningKeys({ keyring }: Service): Promise<number> {
   const newest = keys.at(-1);
   if (!newest) return 0;
   const isTime = now >= newest.signsFrom + SIGNS_MS - OVERLAP_MS;
-  const spent = keys.filter((key, at) => key.privateSealed && endOf(keys, at) + OVERLAP_MS <= now);
+  const spent = keys.filter((key, at) => canSign(key) && endOf(keys, at) + OVERLAP_MS <= now);
   const added = isTime
     ? await addSigningKey(await newSigningKey(keyring, newest.generation + 1, now + OVERLAP_MS))
     : 0;

@@ -3,7 +3,7 @@ import { database } from '../database.ts';
 import { Problem, type ProblemCode } from '../errors.ts';
 import { digestOf } from '../keyring.ts';
 
-type Limit = { points: number; perSeconds: number; problem: ProblemCode };
+type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
 /** How often something may be tried, by address, e-mail or person. Counted in the database, so for all processes together. */
 const limits = {
@@ -13,7 +13,12 @@ const limits = {
   verify_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   reset_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },
-  context_link_person: { points: 30, perSeconds: 300, problem: 'rate_limited' },
+  context_link_person: {
+    points: 30,
+    perSeconds: 300,
+    problem: 'rate_limited',
+    detail: 'You opened secure links often. Wait a few minutes, then try again.',
+  },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 
@@ -44,7 +49,8 @@ export async function spend(name: LimitName, who: string): Promise<void> {
     .catch((refusal: unknown) => {
       if (!isRefusal(refusal)) throw refusal;
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new Problem(limits[name].problem, { retryAfterSeconds });
+      const { problem, detail }: Limit = limits[name];
+      throw new Problem(problem, { retryAfterSeconds, detail });
     });
 }
 
