@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expireMessages, removeOld } from '../jobs.ts';
-import { aMessage, anAccount, aPerson, aSubscriber, problemIn, refusal } from '../testing/world.ts';
+import { deliverCallbacks, expireMessages, removeOld } from '../jobs.ts';
+import { aReceiver } from '../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  problemIn,
+  refusal,
+  service,
+} from '../testing/world.ts';
 import { ContextLink } from './context-link.model.ts';
 import { aSecureMessage, SHOP, verifyLocally } from './testing.ts';
 
@@ -8,6 +17,22 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('a message with a secure link', () => {
+  it('says in its callback that the link was secure', async () => {
+    const { person, message_id, account } = await aSecureMessage();
+    await account.console.accounts.saveCallbackUrl({
+      callback_url: 'https://shop.example.com/hook',
+    });
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    const receiver = aReceiver();
+    while (await deliverCallbacks(service, receiver.post));
+    const bodies = receiver.posts.map((post): unknown => JSON.parse(post.body));
+    expect(bodies).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ message_id, context_url: SHOP, context_secure: true }),
+      }),
+    );
+  });
+
   it('shows its business system the page, and the person only the site', async () => {
     const { account, person, message_id } = await aSecureMessage();
     const sent = await account.open.messages.get({ message_id });
@@ -23,6 +48,13 @@ describe('a message with a secure link', () => {
 });
 
 describe('a tap', () => {
+  it('makes a link that servers take, also with the longest reference that is accepted', async () => {
+    const { tap, verify } = await aSecureMessage({ ext: '€'.repeat(1500) });
+    const { url, token } = await tap();
+    expect(url.length).toBeLessThan(8000);
+    expect((await verify(token)).ext).toBe('€'.repeat(1500));
+  });
+
   it('makes a token that says who, what and for how long', async () => {
     const { account, message_id, tap } = await aSecureMessage();
     const { url, token, expires_at } = await tap();

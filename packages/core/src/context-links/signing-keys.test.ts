@@ -36,7 +36,7 @@ const publishedKids = async () => (await publishedKeys(service)).keys.map((key) 
 
 describe('signing keys', () => {
   it('begin with one, however many processes ask at once', async () => {
-    const processes = await Promise.all([anotherProcess(), anotherProcess(), anotherProcess()]);
+    const processes = [await anotherProcess(), await anotherProcess(), await anotherProcess()];
     const sets = await Promise.all(
       processes.flatMap((each) => [each.publishedKeys(service), each.signingKey(service)]),
     );

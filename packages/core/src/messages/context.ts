@@ -7,8 +7,8 @@ import type { MessageIn } from './messages.schema.ts';
 const LONGEST_URL = 2048;
 /** What servers take in a request line. */
 const LONGEST_LINK = 8000;
-/** Ids, times, names and the signature of a token, roughly. */
-const TOKEN_FRAME = 800;
+/** What ids, times, names and the signature of a token take in it, at most. */
+const TOKEN_FRAME = 1600;
 
 /**
  * The sender's page as it is stored with a message.
@@ -44,5 +44,5 @@ function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
 /** The most that a link with its token can have: the address, and base64url of what the token says. */
 function lengthOfLink({ href, origin, pathname }: URL, ext: string | undefined): number {
   const said = JSON.stringify([ext, origin + pathname]);
-  return href.length + Math.ceil((Buffer.byteLength(said) * 4) / 3) + TOKEN_FRAME * 2;
+  return href.length + Math.ceil((Buffer.byteLength(said) * 4) / 3) + TOKEN_FRAME;
 }
