@@ -8,6 +8,9 @@ import {
 import { inBatches } from '../batches.ts';
 import { change, select, table } from '../database.ts';
 
+/** Why callbacks are off: the receiver said 410, or nothing but failures for days. */
+export type DisabledReason = 'gone' | 'failing';
+
 /** A developer account, which is one application: its `id` is the appid. */
 export class Account extends Model<InferAttributes<Account>, InferCreationAttributes<Account>> {
   declare id: string;
@@ -22,6 +25,12 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare callbackSecretSealed: string;
   declare callbackSecretHint: string;
   declare callbackUrl: CreationOptional<string | null>;
+  /** Set: callbacks are off. See callbacks/switch.ts for the four of these. */
+  declare callbackDisabledAt: CreationOptional<number | null>;
+  declare callbackDisabledReason: CreationOptional<DisabledReason | null>;
+  /** The first failure since the last success. */
+  declare callbackFailingSince: CreationOptional<number | null>;
+  declare callbackMailedAt: CreationOptional<number | null>;
   /** Null means the limit of the service. */
   declare messagesPerDay: CreationOptional<number | null>;
   declare createdAt: number;
@@ -33,6 +42,8 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
          suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
          open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
          callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
+         callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
+         callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
          messages_per_day AS messagesPerDay, created_at AS createdAt
        FROM accounts WHERE id IN (:ids)`,
       { ids: [...new Set(ids)] },
@@ -84,6 +95,10 @@ table(Account, 'accounts', {
   callbackSecretSealed: DataTypes.STRING,
   callbackSecretHint: DataTypes.STRING,
   callbackUrl: DataTypes.STRING,
+  callbackDisabledAt: DataTypes.BIGINT,
+  callbackDisabledReason: DataTypes.STRING,
+  callbackFailingSince: DataTypes.BIGINT,
+  callbackMailedAt: DataTypes.BIGINT,
   messagesPerDay: DataTypes.INTEGER,
   createdAt: DataTypes.BIGINT,
 });

@@ -45,6 +45,23 @@ export type AccessOut = z.infer<typeof AccessOut>;
 export const ResetPasswordIn = z.strictObject({ email: email(), code: code(), password: Password });
 export type ResetPasswordIn = z.infer<typeof ResetPasswordIn>;
 
+export const CallbackStateOut = z.object({
+  state: z
+    .enum(['on', 'off', 'none'])
+    .describe(
+      '`off`: nothing is delivered until a test passes or another URL is saved. `none`: no URL.',
+    ),
+  reason: z
+    .enum(['gone', 'failing'])
+    .nullable()
+    .describe(
+      'Why it is off. `gone`: the receiver answered 410. `failing`: five days of nothing but failures.',
+    ),
+  failing_since: instant().nullable().describe('The first failure since the last success.'),
+  disabled_at: instant().nullable(),
+});
+export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
+
 export const AccountOut = z.object({
   appid: idOf('app'),
   email: z.string(),
@@ -54,6 +71,7 @@ export const AccountOut = z.object({
   open_secret: z.string().describe('Masked.'),
   callback_secret: z.string().describe('Masked.'),
   callback_url: z.string().nullable(),
+  callback: CallbackStateOut,
   messages_per_day: z.number().int().describe('The daily quota.'),
   messages_today: z.number().int().describe('Created since 00:00 UTC.'),
   created_at: instant(),

@@ -1,4 +1,5 @@
 import { checkCallableUrl } from '../callable-url.ts';
+import { callbackStateOf, freshSwitch } from '../callbacks/switch.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { redeemCode, sendCode } from '../codes/codes.ts';
 import { inTransaction, takenIndex } from '../database.ts';
@@ -159,13 +160,14 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
     open_secret: maskedOpenSecret(account),
     callback_secret: maskedCallbackSecret(account),
     callback_url: account.callbackUrl,
+    callback: callbackStateOf(account),
     messages_per_day: account.messagesPerDay ?? service.limits.messagesPerDay,
     messages_today: await messagesToday(account.id, Date.now()),
     created_at: account.createdAt,
   };
 }
 
-/** Saves where callbacks go. @throws Problem validation_failed, callback_url_blocked */
+/** Saves where callbacks go; another URL than before is on. @throws Problem validation_failed, callback_url_blocked */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
   const url = input.callback_url;
   if (url !== null && !URL.canParse(url))
@@ -175,6 +177,7 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   const callbackUrl = url === null ? null : new URL(url).href;
   if ((callbackUrl ?? '').length > 2048)
     throw fieldProblem('/callback_url', 'too_long', 'must be at most 2048 characters when encoded');
-  await caller.account.update({ callbackUrl });
+  if (callbackUrl !== caller.account.callbackUrl)
+    await caller.account.update({ callbackUrl, ...freshSwitch });
   return showAccount(caller);
 }

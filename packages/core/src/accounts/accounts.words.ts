@@ -19,6 +19,7 @@ const account: AccountOut = {
   open_secret: 'osk_…qTzE',
   callback_secret: 'whsec_…ISE',
   callback_url: 'https://acme.example/assent/callback',
+  callback: { state: 'on', reason: null, failing_since: null, disabled_at: null },
   messages_per_day: 1000,
   messages_today: 3,
   created_at: example.now,
@@ -66,7 +67,7 @@ export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
   operationId: 'saveCallbackUrl',
   summary: 'Save the callback URL',
   description:
-    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it.',
+    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it. Another URL than before switches callbacks on again.',
   problems: ['callback_url_blocked'],
   example: {
     request: { callback_url: 'https://acme.example/assent/callback' },

@@ -2,13 +2,13 @@ import { Account } from '../accounts/account.model.ts';
 import { callbackSecretOf } from '../accounts/secrets.ts';
 import { inTransaction } from '../database.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
-import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
 import { type Claim, claimDue } from '../work.ts';
 import { Delivery, type DeliveryStatus } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
 import { Event } from './event.model.ts';
 import { signCallback } from './signature.ts';
+import { mailAboutFailure, noteFailure, noteSuccess, takesCallbacks } from './switch.ts';
 
 /** Why a callback failed, in one word. */
 export type CallbackError =
@@ -74,46 +74,44 @@ async function attempt(
     Event.findByPk(delivery.eventId, { rejectOnEmpty: true }),
   ]);
   const url = account.callbackUrl;
-  if (url === null) {
-    await Delivery.settle(delivery.id, claim, { status: 'skipped', dueAt: null });
+  if (url === null || !takesCallbacks(account)) {
+    await Delivery.skip(delivery.id, claim);
     return;
   }
   const startedAt = Date.now();
+  const signature = signCallback(callbackSecretOf(service.keyring, account), {
+    id: event.id,
+    timestampSeconds: Math.floor(startedAt / 1000),
+    body: event.body,
+  });
   const outcome = await post({
     url,
     body: event.body,
     deadlineMs: CALLBACK_DEADLINE_MS,
-    headers: {
-      'content-type': 'application/json',
-      ...signCallback(callbackSecretOf(service.keyring, account), {
-        id: event.id,
-        timestampSeconds: Math.floor(startedAt / 1000),
-        body: event.body,
-      }),
-    },
+    headers: { 'content-type': 'application/json', ...signature },
   });
   await inTransaction(async () => {
-    const next = nextStep(service, delivery.attempts + 1, outcome);
+    const attempts = delivery.attempts + 1;
+    const next = nextStep(service, attempts, outcome);
     if (!(await Delivery.settle(delivery.id, claim, next))) return;
     await DeliveryAttempt.create({
       deliveryId: delivery.id,
       startedAt,
+      url,
+      signature: signature['webhook-signature'],
+      signatureTimestamp: Number(signature['webhook-timestamp']),
       durationMs: outcome.durationMs,
       statusCode: outcome.statusCode,
       error: outcome.error,
       responseExcerpt: outcome.excerpt,
     });
-    if (next.status === 'exhausted')
-      await queueMail(
-        service,
-        account.email,
-        callbackExhaustedMail({
-          messageId: delivery.messageId,
-          deliveryId: delivery.id,
-          url,
-          lastError: outcome.statusCode ? `HTTP ${outcome.statusCode}` : String(outcome.error),
-        }),
-      );
+    if (outcome.error === null) return noteSuccess(account, url);
+    await noteFailure(service, account, { url, statusCode: outcome.statusCode });
+    if (next.status !== 'exhausted') return;
+    const { id: deliveryId, messageId } = delivery;
+    const lastOutcome = outcome.statusCode ? `HTTP ${outcome.statusCode}` : outcome.error;
+    const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, lastOutcome });
+    await mailAboutFailure(service, account, mail);
   });
 }
 

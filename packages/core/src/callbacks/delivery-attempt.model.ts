@@ -15,6 +15,12 @@ export class DeliveryAttempt extends Model<
   declare id: CreationOptional<number>;
   declare deliveryId: string;
   declare startedAt: number;
+  /** Where it went; null in attempts older than this column. */
+  declare url: string | null;
+  /** `webhook-signature` as sent; null when nothing was signed. */
+  declare signature: string | null;
+  /** `webhook-timestamp` as sent, seconds. */
+  declare signatureTimestamp: number | null;
   declare durationMs: number;
   declare statusCode: number | null;
   declare error: string | null;
@@ -33,6 +39,9 @@ table(DeliveryAttempt, 'delivery_attempts', {
   id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
   deliveryId: DataTypes.STRING,
   startedAt: DataTypes.BIGINT,
+  url: DataTypes.STRING,
+  signature: DataTypes.STRING,
+  signatureTimestamp: DataTypes.BIGINT,
   durationMs: DataTypes.INTEGER,
   statusCode: DataTypes.INTEGER,
   error: DataTypes.STRING,

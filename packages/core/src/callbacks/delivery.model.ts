@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { change, table } from '../database.ts';
 
-/** pending: to be tried (again). skipped: there was no callback URL when it happened. */
+/** pending: to be tried (again). skipped: there was no callback URL, or callbacks were switched off. */
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 
 /** The delivery of one event to the callback URL. */
@@ -33,6 +33,15 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
       `UPDATE deliveries SET status = :status, attempts = attempts + 1, due_at = :dueAt, claim = NULL
        WHERE id = :id AND claim = :claim`,
       { id, claim, status, dueAt },
+    );
+  }
+
+  /** Gives up without an attempt, because there is nobody to deliver to. */
+  static skip(id: string, claim: string) {
+    return change(
+      `UPDATE deliveries SET status = 'skipped', due_at = NULL, claim = NULL
+       WHERE id = :id AND claim = :claim`,
+      { id, claim },
     );
   }
 }

@@ -4,6 +4,7 @@ import type { MessageOut } from '../messages/messages.schema.ts';
 import { announce } from '../work.ts';
 import { Delivery } from './delivery.model.ts';
 import { Event } from './event.model.ts';
+import { takesCallbacks } from './switch.ts';
 
 export type EventType =
   | 'message.approved'
@@ -23,14 +24,14 @@ export async function writeEvent(
   const of = { accountId: account.id, messageId: data.message_id };
   const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
   await Event.create({ id, ...of, type, body, createdAt: now });
-  const hasReceiver = account.callbackUrl !== null;
+  const isTaken = takesCallbacks(account);
   await Delivery.create({
     id: deliveryId,
     eventId: id,
     ...of,
-    status: hasReceiver ? 'pending' : 'skipped',
-    dueAt: hasReceiver ? now : null,
+    status: isTaken ? 'pending' : 'skipped',
+    dueAt: isTaken ? now : null,
     createdAt: now,
   });
-  if (hasReceiver) announce({ table: 'deliveries', id: deliveryId });
+  if (isTaken) announce({ table: 'deliveries', id: deliveryId });
 }

@@ -1,3 +1,4 @@
+import type { DisabledReason } from '../accounts/account.model.ts';
 import type { CodePurpose } from '../codes/email-code.model.ts';
 
 /** What a mail says, in plain text. */
@@ -23,22 +24,50 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
   ].join('\n'),
 });
 
+/** One delivery was given up. */
 export const callbackExhaustedMail = (callback: {
   messageId: string;
   deliveryId: string;
   url: string;
-  lastError: string;
+  attempts: number;
+  lastOutcome: string;
 }): MailText => ({
   subject: `A callback for ${callback.messageId} could not be delivered`,
   text: [
-    `We tried for more than a day to deliver the answer to ${callback.messageId}.`,
+    `We tried ${callback.attempts} times to tell you what became of ${callback.messageId}, and gave up.`,
     '',
     `Callback URL: ${callback.url}`,
-    `Last outcome: ${callback.lastError}`,
+    `Last outcome: ${callback.lastOutcome}`,
     `Delivery:     ${callback.deliveryId}`,
     '',
-    'The answer is safe. Once your receiver is well, you can read it at',
+    'Nothing is lost. Once your receiver is well, resend the delivery, or read',
     `GET /v1/open/messages/${callback.messageId}.`,
+    '',
+    'There may be more like it: we write at most once an hour.',
+    '',
+  ].join('\n'),
+});
+
+const offReasons: Record<DisabledReason, string> = {
+  gone: 'Your receiver answered 410 Gone, which asks us to stop.',
+  failing: 'For five days nothing but failures came back.',
+};
+
+/** Callbacks of an account were switched off. @param at when, ms */
+export const callbacksOffMail = (off: {
+  url: string;
+  reason: DisabledReason;
+  at: number;
+}): MailText => ({
+  subject: 'Your callbacks are switched off',
+  text: [
+    `${offReasons[off.reason]} So we have stopped calling`,
+    off.url,
+    `since ${new Date(off.at).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    '',
+    'To switch them on again, send a test from the console that your receiver accepts, or save',
+    'another callback URL. What happens meanwhile is kept: resend it from the delivery log, or read',
+    'it with GET /v1/open/messages.',
     '',
   ].join('\n'),
 });

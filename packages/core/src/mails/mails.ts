@@ -15,18 +15,26 @@ const LEASE_MS = 60_000;
 /** Waits after the first, second, … failure: about a day in all, then the mail is given up. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 64_800_000];
 
-/** Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox. */
-export async function queueMail(service: Service, to: string, text: MailText): Promise<void> {
+/**
+ * Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox.
+ * @param notBefore when it may leave, ms
+ */
+export async function queueMail(
+  service: Service,
+  to: string,
+  text: MailText,
+  notBefore = 0,
+): Promise<void> {
   const id = newId('mail');
   const now = Date.now();
   await Mail.create({
     id,
     recipient: to,
     contentSealed: service.keyring.seal(JSON.stringify(text), id),
-    dueAt: service.hasMailServer ? now : null,
+    dueAt: service.hasMailServer ? Math.max(now, notBefore) : null,
     createdAt: now,
   });
-  if (service.hasMailServer) announce({ table: 'mails', id });
+  if (service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
 }
 
 /** Sends what is due. Sent mails are deleted. Answers how many were tried. */

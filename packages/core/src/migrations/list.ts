@@ -29,6 +29,9 @@ import { messagesContext } from './028-messages-context.ts';
 import { subscriptionsReachable } from './029-subscriptions-reachable.ts';
 import { messagesInbox } from './030-messages-inbox.ts';
 import { messageRecipientsClosed } from './031-message-recipients-closed.ts';
+import { accountsCallbackSwitch } from './032-accounts-callback-switch.ts';
+import { deliveryAttemptsRequest } from './033-delivery-attempts-request.ts';
+import { deliveriesLanes } from './034-deliveries-lanes.ts';
 import { messagesContextSecure } from './040-messages-context-secure.ts';
 import { signingKeys } from './041-signing-keys.ts';
 import { contextLinks } from './042-context-links.ts';
@@ -67,6 +70,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '029-subscriptions-reachable', sql: subscriptionsReachable },
   { name: '030-messages-inbox', sql: messagesInbox },
   { name: '031-message-recipients-closed', sql: messageRecipientsClosed },
+  { name: '032-accounts-callback-switch', sql: accountsCallbackSwitch },
+  { name: '033-delivery-attempts-request', sql: deliveryAttemptsRequest },
+  { name: '034-deliveries-lanes', sql: deliveriesLanes },
   { name: '040-messages-context-secure', sql: messagesContextSecure },
   { name: '041-signing-keys', sql: signingKeys },
   { name: '042-context-links', sql: contextLinks },
