@@ -30,12 +30,17 @@ export type CallbackOutcome = {
   retryAfterMs: number | null;
 };
 
-/** Posts one signed body within the deadline. Never throws: every end is an outcome. */
+/**
+ * Posts one signed body within the deadline. Every end is an outcome.
+ * @param post `lane`: requests of one lane share a bound, so one for each account
+ * @throws Problem rate_limited when the lane has been full for too long; nothing was sent
+ */
 export type CallbackPoster = (post: {
   url: string;
   headers: Record<string, string>;
   body: string;
   deadlineMs: number;
+  lane?: string;
 }) => Promise<CallbackOutcome>;
 
 const BATCH = 20;

@@ -1,23 +1,24 @@
-import type { Agent } from 'undici';
 import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
-import { post, retryAfterMs } from './http.ts';
+import { Problem } from '../errors.ts';
+import { type Outbound, retryAfterMs } from './http.ts';
+import { LaneFull } from './lanes.ts';
 
 /** Posts callbacks: a 2xx is success, a redirect is a failure. */
 export const createCallbackPoster =
-  (pool: Agent): CallbackPoster =>
-  async ({ url, headers, body, deadlineMs }): Promise<CallbackOutcome> => {
+  (outbound: Outbound): CallbackPoster =>
+  async ({ url, ...post }): Promise<CallbackOutcome> => {
     const startedAt = performance.now();
-    const answer = await post(pool, url, { headers, body, deadlineMs });
+    const answer = await outbound.post(url, post).catch(tooMany);
     const durationMs = Math.round(performance.now() - startedAt);
     if (typeof answer === 'string')
       return { statusCode: null, error: answer, durationMs, excerpt: null, retryAfterMs: null };
-    const { statusCode } = answer;
+    const { statusCode, excerpt } = answer;
     const mayAskToWait = statusCode === 429 || statusCode === 503;
     return {
       statusCode,
       error: errorOf(statusCode),
       durationMs,
-      excerpt: answer.excerpt,
+      excerpt,
       retryAfterMs: mayAskToWait ? retryAfterMs(answer) : null,
     };
   };
@@ -25,4 +26,10 @@ export const createCallbackPoster =
 function errorOf(statusCode: number): CallbackOutcome['error'] {
   if (statusCode >= 200 && statusCode < 300) return null;
   return statusCode >= 300 && statusCode < 400 ? 'redirect' : 'non_2xx';
+}
+
+function tooMany(error: unknown): never {
+  if (!(error instanceof LaneFull)) throw error;
+  const detail = 'Your receiver has not answered what was sent to it yet.';
+  throw new Problem('rate_limited', { detail, retryAfterSeconds: 15 });
 }

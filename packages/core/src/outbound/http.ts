@@ -1,42 +1,76 @@
-import { Agent, type Dispatcher, errors, request } from 'undici';
-import { BlockedAddress, guardedConnector } from './address-guard.ts';
+import { Agent, type Dispatcher, request } from 'undici';
+import { type GuardOptions, guardedConnector } from './address-guard.ts';
+import { type Failure, failureOf } from './failures.ts';
+import { openLanes } from './lanes.ts';
 
 /** What came back: at most 1 KiB of it is read. */
 export type Answer = {
   statusCode: number;
   header(name: string): string | null;
-  excerpt: string;
+  /** Null when it is no text. */
+  excerpt: string | null;
 };
 
-/** Why nothing came back. */
-export type Failure = 'dns_failed' | 'blocked_address' | 'connect_failed' | 'tls_error' | 'timeout';
+/** One POST. */
+export type OutboundPost = {
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** From the moment that it leaves; waiting for the lane is nobody's fault at the other end. */
+  deadlineMs: number;
+  /** Requests of one lane share a bound. The origin when absent. */
+  lane?: string | undefined;
+};
+
+/** All that calls addresses which clients name. */
+export type Outbound = {
+  /** Answers what came back within the deadline, or why nothing did. @throws LaneFull */
+  post(url: string, post: OutboundPost): Promise<Answer | Failure>;
+  close(): Promise<void>;
+};
 
 const EXCERPT_BYTES = 1024;
+const PER_LANE = 32;
+const LANE_WAIT_MS = 10_000;
 
-/** The pool that all outbound requests share: no redirects, bounded connections for each origin. */
-export const createOutboundPool = (allowPrivate: boolean): Agent =>
-  new Agent({
-    connect: guardedConnector(allowPrivate),
-    connections: 16,
+/**
+ * Opens what outbound requests go through: checked addresses only, no redirects, bounded answers. Connections are kept
+ * for each origin for a few seconds, and forgotten with it. There is no bound on an origin's connections, because a
+ * request would wait inside for one with its deadline running; lanes bound them from outside.
+ */
+export function createOutbound(
+  options: GuardOptions & { perLane?: number; laneWaitMs?: number },
+): Outbound {
+  const agent = new Agent({
+    connect: guardedConnector(options),
     pipelining: 1,
-    keepAliveTimeout: 10_000,
+    maxHeaderSize: 8192,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+    // The deadline of each request is the only clock.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   });
+  const lanes = openLanes({
+    perLane: options.perLane ?? PER_LANE,
+    waitMs: options.laneWaitMs ?? LANE_WAIT_MS,
+  });
+  return {
+    post: (url, post) =>
+      lanes.within(post.lane ?? new URL(url).origin, () => send(agent, url, post)),
+    close: () => agent.destroy(),
+  };
+}
 
-/** Posts a body. Answers what came back within the deadline, or why nothing did; never throws. */
-export async function post(
-  pool: Agent,
+async function send(
+  agent: Agent,
   url: string,
-  {
-    headers,
-    body,
-    deadlineMs,
-  }: { headers: Record<string, string>; body: string | Buffer; deadlineMs: number },
+  { headers, body, deadlineMs }: OutboundPost,
 ): Promise<Answer | Failure> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     const response = await request(url, {
       method: 'POST',
-      dispatcher: pool,
+      dispatcher: agent,
       headers: { 'user-agent': 'Assent/1', ...headers },
       body,
       signal,
@@ -52,7 +86,7 @@ export async function post(
 }
 
 /** Reads the first KiB and hangs up on the rest. */
-async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -61,24 +95,10 @@ async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string>
     size += bytes.length;
     if (size >= EXCERPT_BYTES) break;
   }
-  return Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8');
-}
-
-const DNS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA']);
-const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof BlockedAddress) return 'blocked_address';
-  if (
-    error instanceof errors.ConnectTimeoutError ||
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError
-  )
-    return 'timeout';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DNS.has(code)) return 'dns_failed';
-  if (TLS.test(code)) return 'tls_error';
-  return 'connect_failed';
+  const start = Buffer.concat(chunks).subarray(0, EXCERPT_BYTES);
+  // A character that the cut went through is left out.
+  const text = new TextDecoder().decode(start, { stream: true });
+  return text.includes('\0') ? null : text;
 }
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). Null when absent or unreadable. */

@@ -1,13 +1,13 @@
-import type { Agent } from 'undici';
 import webPush from 'web-push';
 import type { PushOutcome, PushSender } from '../pushes/push-request.ts';
-import { type Answer, post, retryAfterMs } from './http.ts';
+import { type Answer, type Outbound, retryAfterMs } from './http.ts';
+import { LaneFull } from './lanes.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
 const DEADLINE_MS = 10_000;
 
 /** Sends Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). */
-export function createPushSender(pool: Agent, keys: VapidKeys): PushSender {
+export function createPushSender(outbound: Outbound, keys: VapidKeys): PushSender {
   const vapid = createVapid(keys);
   return async ({ endpoint, keys: browserKeys, messageId, ttlSeconds }) => {
     const details = webPush.generateRequestDetails(
@@ -24,13 +24,17 @@ export function createPushSender(pool: Agent, keys: VapidKeys): PushSender {
       'content-encoding': 'aes128gcm',
       authorization: await vapid(endpoint),
     };
-    const answer = await post(pool, endpoint, {
-      headers,
-      body: details.body ?? Buffer.alloc(0),
-      deadlineMs: DEADLINE_MS,
-    });
+    const body = details.body ?? Buffer.alloc(0);
+    const answer = await outbound
+      .post(endpoint, { headers, body, deadlineMs: DEADLINE_MS })
+      .catch(notSent);
     return typeof answer === 'string' ? afterFailure(answer) : outcomeOf(answer);
   };
+}
+
+function notSent(error: unknown): 'not_sent' {
+  if (error instanceof LaneFull) return 'not_sent';
+  throw error;
 }
 
 const afterFailure = (failure: string): PushOutcome =>

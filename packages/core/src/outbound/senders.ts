@@ -4,7 +4,7 @@ import type { MailSender } from '../mails/mails.ts';
 import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
 import type { PushSender } from '../pushes/push-request.ts';
 import { createCallbackPoster } from './callback-poster.ts';
-import { createOutboundPool } from './http.ts';
+import { createOutbound } from './http.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createPushSender } from './push-sender.ts';
 
@@ -13,9 +13,9 @@ export type Senders = { push: PushSender; postCallback: CallbackPoster; mail: Ma
 
 /** The real ones, and how to close their connections. */
 export function createSenders(config: Config): Senders & { close(): Promise<void> } {
-  const pool = createOutboundPool(config.allowPrivateAddresses);
-  const push = createPushSender(pool, config.vapid);
-  const postCallback = createCallbackPoster(pool);
+  const outbound = createOutbound({ allowPrivate: config.allowPrivateAddresses });
+  const push = createPushSender(outbound, config.vapid);
+  const postCallback = createCallbackPoster(outbound);
   const mail = config.smtpUrl === null ? noMail : createMailSender(config.smtpUrl);
   return {
     async push(request) {
@@ -37,7 +37,7 @@ export function createSenders(config: Config): Senders & { close(): Promise<void
       mailOutcomes.inc({ outcome });
       return sending;
     },
-    close: () => pool.destroy(),
+    close: () => outbound.close(),
   };
 }
 

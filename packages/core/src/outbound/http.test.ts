@@ -1,0 +1,231 @@
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  aCertificate,
+  aHttpServer,
+  aRawServer,
+  aTlsServer,
+  type Loopback,
+} from '../testing/loopback.ts';
+import { createCallbackPoster } from './callback-poster.ts';
+import { createOutbound, type Outbound } from './http.ts';
+
+const DEADLINE_MS = 300;
+
+const open: { close(): Promise<void> }[] = [];
+const closing = <T extends Loopback | Outbound>(each: T): T => {
+  open.push(each);
+  return each;
+};
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+const anOutbound = (more: { perLane?: number; laneWaitMs?: number } = {}) =>
+  closing(createOutbound({ allowPrivate: true, ...more }));
+
+const postTo = (url: string, outbound = anOutbound(), lane?: string) =>
+  createCallbackPoster(outbound)({
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    deadlineMs: DEADLINE_MS,
+    ...(lane && { lane }),
+  });
+const fromHttp = async (answer: RequestListener) =>
+  postTo(closing(await aHttpServer(answer)).origin);
+const fromRaw = async (handle: (socket: Socket) => void) =>
+  postTo(closing(await aRawServer(handle)).origin);
+
+describe('a receiver that', () => {
+  it('accepts is a success, with the start of what it said', async () => {
+    const outcome = await fromHttp((_req, res) => res.writeHead(204).end());
+    expect(outcome).toMatchObject({ statusCode: 204, error: null, excerpt: '' });
+  });
+
+  it.each([301, 302, 303, 307, 308])('redirects with %i is not followed', async (statusCode) => {
+    const target = closing(await aHttpServer((_req, res) => res.end()));
+    const outcome = await fromHttp((_req, res) =>
+      res.writeHead(statusCode, { location: target.origin }).end(),
+    );
+    expect(outcome).toMatchObject({ statusCode, error: 'redirect' });
+    expect(target.connections()).toBe(0);
+  });
+
+  it.each([400, 404, 410, 500])('answers %i has refused', async (statusCode) => {
+    const outcome = await fromHttp((_req, res) => res.writeHead(statusCode).end('no'));
+    expect(outcome).toMatchObject({
+      statusCode,
+      error: 'non_2xx',
+      excerpt: 'no',
+      retryAfterMs: null,
+    });
+  });
+
+  it.each([
+    [429, '7', 7_000],
+    [503, '120', 120_000],
+    [500, '120', null],
+  ])('answers %i may say when to come back: %s', async (statusCode, after, retryAfterMs) => {
+    const outcome = await fromHttp((_req, res) =>
+      res.writeHead(statusCode, { 'retry-after': after }).end(),
+    );
+    expect(outcome).toMatchObject({ error: 'non_2xx', retryAfterMs });
+  });
+
+  it('may name a date to come back at', async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    const outcome = await fromHttp((_req, res) =>
+      res.writeHead(503, { 'retry-after': date }).end(),
+    );
+    expect(outcome.retryAfterMs).toBeGreaterThan(55_000);
+  });
+
+  it('never answers has timed out, at the deadline', async () => {
+    const outcome = await fromRaw(() => {});
+    expect(outcome).toMatchObject({ statusCode: null, error: 'timeout' });
+    expect(outcome.durationMs).toBeGreaterThanOrEqual(DEADLINE_MS - 5);
+  });
+
+  it.each([
+    ['status line', 'HTTP/1.1 200 '],
+    ['headers', 'HTTP/1.1 200 OK\r\nx: '],
+    ['body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n'],
+  ])('drips its %s for ever has timed out', async (_part, start) => {
+    const outcome = await fromRaw((socket) => {
+      socket.write(start);
+      const drip = setInterval(() => socket.write('x'), 10);
+      socket.on('close', () => clearInterval(drip));
+    });
+    expect(outcome).toMatchObject({ error: 'timeout' });
+  });
+
+  it('sends a gigabyte is cut off after the first KiB', async () => {
+    let sent = 0;
+    const piece = Buffer.alloc(65_536, 'a');
+    let ended = () => {};
+    const hungUp = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const outcome = await fromHttp((_req, res) => {
+      const more = () => {
+        while (!res.destroyed && sent < 1e9) {
+          sent += piece.length;
+          if (!res.write(piece)) return;
+        }
+      };
+      res.on('drain', more).on('close', () => ended());
+      more();
+    });
+    expect(outcome).toMatchObject({ statusCode: 200, error: null });
+    expect(outcome.excerpt).toHaveLength(1024);
+    await hungUp;
+    expect(sent).toBeLessThan(3e7);
+  });
+
+  it('sends headers without end is cut off', async () => {
+    let sent = 0;
+    const outcome = await fromRaw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const line = `x-filler: ${'a'.repeat(1000)}\r\n`;
+      const more = setInterval(() => {
+        sent += line.length;
+        socket.write(line);
+      }, 1);
+      socket.on('close', () => clearInterval(more));
+    });
+    expect(outcome).toMatchObject({ statusCode: null, error: 'connect_failed' });
+    expect(sent).toBeLessThan(100_000);
+  });
+
+  it.each([
+    ['before it answers', ''],
+    ['in its headers', 'HTTP/1.1 200 OK\r\ncontent-'],
+    ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'],
+  ])('hangs up %s has not answered', async (_when, start) => {
+    const outcome = await fromRaw((socket) => socket.end(start));
+    expect(outcome).toMatchObject({ statusCode: null, error: 'connect_failed' });
+  });
+
+  it('speaks no HTTP has not answered', async () => {
+    const outcome = await fromRaw((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    expect(outcome).toMatchObject({ error: 'connect_failed' });
+  });
+
+  it('is not there has not answered', async () => {
+    const server = await aHttpServer(() => {});
+    await server.close();
+    expect(await postTo(server.origin)).toMatchObject({ error: 'connect_failed' });
+  });
+
+  it('has a certificate that nobody vouches for is not told anything', async () => {
+    let requests = 0;
+    const certificate = await aCertificate('localhost');
+    const server = closing(
+      await aTlsServer(certificate, (_req, res) => {
+        requests += 1;
+        res.end();
+      }),
+    );
+    expect(await postTo(server.origin)).toMatchObject({ error: 'tls_error' });
+    expect(requests).toBe(0);
+  });
+
+  it('speaks no TLS where it should is told so', async () => {
+    const server = closing(await aHttpServer((_req, res) => res.end()));
+    expect(await postTo(server.origin.replace('http:', 'https:'))).toMatchObject({
+      error: 'tls_error',
+    });
+  });
+
+  it('answers in bytes that are no text leaves no excerpt', async () => {
+    const outcome = await fromHttp((_req, res) => res.end(Buffer.from([0x89, 0x50, 0, 1])));
+    expect(outcome).toMatchObject({ error: null, excerpt: null });
+  });
+
+  it('answers in a long text leaves whole characters of it', async () => {
+    const outcome = await fromHttp((_req, res) => res.end(`a${'ü'.repeat(2_000)}`));
+    expect(outcome.excerpt).toBe(`a${'ü'.repeat(511)}`);
+  });
+});
+
+describe('lanes', () => {
+  it('do not hold each other up, and one’s own waiting is not on the receiver’s clock', async () => {
+    const slow = closing(
+      await aHttpServer((_req, res) => void setTimeout(() => res.end(), DEADLINE_MS - 100)),
+    );
+    const live = closing(await aHttpServer((_req, res) => res.end()));
+    const outbound = anOutbound({ perLane: 1 });
+    // The last of four leaves long after a deadline that had begun with the waiting.
+    const slowOnes = Promise.all([1, 2, 3, 4].map(() => postTo(slow.origin, outbound, 'slow')));
+    const startedAt = performance.now();
+    await postTo(live.origin, outbound, 'live');
+    expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS - 100);
+    expect((await slowOnes).map(({ error }) => error)).toEqual([null, null, null, null]);
+  });
+
+  it('say that nothing was sent when they stay full', async () => {
+    let requests = 0;
+    const dead = closing(
+      await aHttpServer(() => {
+        requests += 1;
+      }),
+    );
+    const outbound = anOutbound({ perLane: 1, laneWaitMs: 20 });
+    const first = postTo(dead.origin, outbound);
+    await expect(postTo(dead.origin, outbound)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    expect(await first).toMatchObject({ error: 'timeout' });
+    expect(requests).toBe(1);
+  });
+
+  it('let a tenant open more connections than its neighbours at one origin leave free', async () => {
+    const dead = closing(await aHttpServer((req, res) => void (req.url === '/live' && res.end())));
+    const outbound = anOutbound({ perLane: 4 });
+    const stuck = [1, 2, 3, 4].map(() => postTo(`${dead.origin}/dead`, outbound, 'app_1'));
+    expect(await postTo(`${dead.origin}/live`, outbound, 'app_2')).toMatchObject({ error: null });
+    await Promise.all(stuck);
+  });
+});
