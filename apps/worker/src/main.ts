@@ -24,15 +24,16 @@ export async function startWorker(
 
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  const tasks = scheduleOf(service, senders, stopping.signal).map(({ name, when, run }) =>
-    every(when, () => {
-      // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
-      if (running.has(name)) return;
-      const doing = untilNothingIsDue(run, stopping.signal)
-        .catch(report)
-        .finally(() => running.delete(name));
-      running.set(name, doing);
-    }),
+  const tasks = scheduleOf(service, senders, dispatcher, stopping.signal).map(
+    ({ name, when, run }) =>
+      every(when, () => {
+        // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
+        if (running.has(name)) return;
+        const doing = untilNothingIsDue(run, stopping.signal)
+          .catch(report)
+          .finally(() => running.delete(name));
+        running.set(name, doing);
+      }),
   );
   const { host, workerMetricsPort } = config;
   const metrics = workerMetricsPort === null ? null : await serveMetrics(host, workerMetricsPort);

@@ -1,5 +1,5 @@
 import {
-  deliverCallbacks,
+  type Dispatcher,
   expireMessages,
   removeOld,
   rotateSigningKeys,
@@ -14,13 +14,19 @@ import type { Service } from '@assent/core/service';
 export type Job = { name: string; when: string; run: () => Promise<number> };
 
 /** What runs without a request. First attempts leave with the commit; this is what makes up for a process that died. */
-export const scheduleOf = (service: Service, senders: Senders, stopping: AbortSignal): Job[] => [
+export const scheduleOf = (
+  service: Service,
+  senders: Senders,
+  { deliverDue }: Dispatcher,
+  stopping: AbortSignal,
+): Job[] => [
   { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
   { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, stopping) },
   {
     name: 'deliver callbacks',
     when: '* * * * * *',
-    run: () => deliverCallbacks(service, senders.postCallback),
+    // What it finds goes on by itself: there is no batch to wait for, and none to do after it.
+    run: () => deliverDue().then(() => 0),
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },

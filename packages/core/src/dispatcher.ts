@@ -1,12 +1,20 @@
-import { claimDeliveries, deliverClaimed } from './callbacks/deliver-callbacks.ts';
+import { openDeliveries } from './callbacks/deliveries-under-way.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
 import { claimPushes, sendClaimedPushes } from './pushes/send-pushes.ts';
 import type { Service } from './service.ts';
-import { type Claim, onWork, type WorkTable } from './work.ts';
+import { type Claim, onWork } from './work.ts';
 
 /** How a table's work is taken and done. */
 type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
+
+/** What a process does by itself. */
+export type Dispatcher = {
+  /** Looks for callbacks that are due, whoever made them. They go on by themselves: it waits for none of them. */
+  deliverDue(): Promise<void>;
+  /** Finishes what is in hand and takes nothing more. */
+  stop(): Promise<void>;
+};
 
 /** Pieces of work in hand at once, at most; what is more than this waits for the worker's next tick. */
 const MOST_IN_HAND = 128;
@@ -22,30 +30,32 @@ export function startDispatcher(
   service: Service,
   senders: Senders,
   report: (error: unknown) => void,
-): { stop(): Promise<void> } {
+): Dispatcher {
   const stopping = new AbortController();
-  const trades: Record<WorkTable, Trade> = {
-    pushes: {
-      claim: claimPushes,
-      work: (claim) => sendClaimedPushes(senders.push, claim, stopping.signal),
-    },
-    deliveries: {
-      claim: claimDeliveries,
-      work: (claim) => deliverClaimed(service, senders.postCallback, claim),
-    },
-    mails: { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
-  };
+  const deliveries = openDeliveries(service, senders.postCallback, report);
   const desks = {
-    pushes: openDesk(trades.pushes, report),
-    deliveries: openDesk(trades.deliveries, report),
-    mails: openDesk(trades.mails, report),
+    pushes: openDesk(
+      {
+        claim: claimPushes,
+        work: (claim) => sendClaimedPushes(senders.push, claim, stopping.signal),
+      },
+      report,
+    ),
+    mails: openDesk(
+      { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
+      report,
+    ),
   };
-  const stopListening = onWork(({ table, id }) => desks[table].take(id));
+  const stopListening = onWork((work) => {
+    if (work.table === 'deliveries') deliveries.ask(work.lane);
+    if (work.table !== 'deliveries') desks[work.table].take(work.id);
+  });
   return {
+    deliverDue: deliveries.sweep,
     async stop() {
       stopListening();
       stopping.abort();
-      await Promise.all(Object.values(desks).map((desk) => desk.finish()));
+      await Promise.all([desks.pushes.finish(), desks.mails.finish(), deliveries.stop()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 // What may run without a request: all that the worker and the server's start import.
 export { deliverCallbacks } from './callbacks/deliver-callbacks.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
-export { startDispatcher } from './dispatcher.ts';
+export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { sendMails } from './mails/mails.ts';
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
 export { sendPushes } from './pushes/send-pushes.ts';

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client';
+import { countDisabled } from './callbacks/switch.model.ts';
 import { poolUse } from './database.ts';
 import { dueWork } from './work.ts';
 
@@ -34,7 +35,32 @@ export const pushOutcomes = counter('assent_pushes_total', 'Web Pushes by outcom
 export const callbackOutcomes = counter('assent_callbacks_total', 'Callback attempts by outcome.', [
   'outcome',
 ]);
+export const callbacksUnderWay = find(
+  Gauge,
+  'assent_callbacks_under_way',
+  () =>
+    new Gauge({
+      name: 'assent_callbacks_under_way',
+      help: 'Callback attempts of this process that are claimed, by whether their account is failing.',
+      labelNames: ['health'],
+    }),
+);
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
+
+find(
+  Gauge,
+  'assent_callbacks_switched_off',
+  () =>
+    new Gauge({
+      name: 'assent_callbacks_switched_off',
+      help: 'Accounts whose callbacks are switched off, by why.',
+      labelNames: ['reason'],
+      async collect() {
+        this.reset();
+        for (const { reason, count } of await countDisabled()) this.set({ reason }, count);
+      },
+    }),
+);
 
 find(
   Gauge,

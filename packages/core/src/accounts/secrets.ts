@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeveloperCaller } from '../caller.ts';
 import { digestOf, type Keyring, newToken } from '../keyring.ts';
-import type { Account } from './account.model.ts';
+import type { Account, AccountRow } from './account.model.ts';
 import type { ResetSecretIn } from './accounts.schema.ts';
 
 /** A secret that was just made: the only time that its plaintext exists outside the caller's hands. */
@@ -24,8 +24,10 @@ export function newCallbackSecret(
 }
 
 /** The plaintext that callbacks are signed with. */
-export const callbackSecretOf = (keyring: Keyring, account: Account) =>
-  keyring.unseal(account.callbackSecretSealed, account.id);
+export const callbackSecretOf = (
+  keyring: Keyring,
+  account: Pick<AccountRow, 'id' | 'callbackSecretSealed'>,
+) => keyring.unseal(account.callbackSecretSealed, account.id);
 
 export const maskedOpenSecret = (account: Account) => `osk_…${account.openSecretHint}`;
 export const maskedCallbackSecret = (account: Account) => `whsec_…${account.callbackSecretHint}`;

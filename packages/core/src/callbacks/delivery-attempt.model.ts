@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, insert, table } from '../database.ts';
 
 /** One try of a delivery, as the log shows it. */
 export class DeliveryAttempt extends Model<
@@ -26,6 +26,16 @@ export class DeliveryAttempt extends Model<
   declare error: string | null;
   /** The first KiB of the answer, as text. */
   declare responseExcerpt: string | null;
+
+  static note(attempt: Omit<InferAttributes<DeliveryAttempt>, 'id'>) {
+    const { deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt } = attempt;
+    const sent = [attempt.url, attempt.signature, attempt.signatureTimestamp];
+    return insert(
+      `delivery_attempts (delivery_id, started_at, duration_ms, status_code, error, response_excerpt,
+         url, signature, signature_timestamp)`,
+      [[deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt, ...sent]],
+    );
+  }
 
   static forgetBefore(startedBefore: number, limit: number) {
     return change(

@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 /** Something that happened, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
@@ -9,6 +9,16 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare type: string;
   declare body: string;
   declare createdAt: number;
+
+  /** The bodies of these events, by id. */
+  static async bodiesOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await select<{ id: string; body: string }>(
+      'SELECT id, body FROM events WHERE id IN (:ids)',
+      { ids },
+    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
+  }
 
   /** Events of a time gone by whose callback is not still to be tried; their deliveries go with them. */
   static forgetSettledBefore(createdBefore: number, limit: number) {

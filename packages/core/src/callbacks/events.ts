@@ -4,7 +4,7 @@ import type { MessageOut } from '../messages/messages.schema.ts';
 import { announce } from '../work.ts';
 import { Delivery } from './delivery.model.ts';
 import { Event } from './event.model.ts';
-import { takesCallbacks } from './switch.ts';
+import { laneOf, takesCallbacks } from './switch.ts';
 
 export type EventType =
   | 'message.approved'
@@ -19,19 +19,18 @@ export async function writeEvent(
   data: Omit<MessageOut, 'payload'>,
 ): Promise<void> {
   const id = newId('evt');
-  const deliveryId = newId('dlv');
   const now = Date.now();
   const of = { accountId: account.id, messageId: data.message_id };
   const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
   await Event.create({ id, ...of, type, body, createdAt: now });
   const isTaken = takesCallbacks(account);
   await Delivery.create({
-    id: deliveryId,
+    id: newId('dlv'),
     eventId: id,
     ...of,
     status: isTaken ? 'pending' : 'skipped',
     dueAt: isTaken ? now : null,
     createdAt: now,
   });
-  if (isTaken) announce({ table: 'deliveries', id: deliveryId });
+  if (isTaken) announce({ table: 'deliveries', lane: laneOf(account) });
 }

@@ -2,6 +2,23 @@ import { change, select } from '../database.ts';
 
 // The callback columns of an account. Each statement is one race's decision: it holds only for the URL that it is about.
 
+/** Those of these accounts whose last callback failed. */
+export async function failingAmong(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await select<{ id: string }>(
+    'SELECT id FROM accounts WHERE id IN (:ids) AND callback_failing_since IS NOT NULL',
+    { ids },
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** How many accounts' callbacks are off, by why. */
+export const countDisabled = () =>
+  select<{ reason: string; count: number }>(
+    `SELECT callback_disabled_reason AS reason, COUNT(*) AS count FROM accounts
+     WHERE callback_disabled_reason IS NOT NULL GROUP BY callback_disabled_reason`,
+  );
+
 /** Notes the first failure after a success. */
 export const markFailing = (id: string, url: string, now: number) =>
   change(

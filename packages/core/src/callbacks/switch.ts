@@ -4,6 +4,7 @@ import { inTransaction } from '../database.ts';
 import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
+import type { Lane } from '../work.ts';
 import {
   clearFailing,
   disable,
@@ -26,6 +27,12 @@ type Switch = Pick<
 /** Whether callbacks of this account are to be delivered: it has a URL, and it is not switched off. */
 export const takesCallbacks = (account: Switch): boolean =>
   account.callbackUrl !== null && account.callbackDisabledAt === null;
+
+/** In whose lane its deliveries go, and which places they have there. */
+export const laneOf = (account: AccountRow): Lane => ({
+  accountId: account.id,
+  health: account.callbackFailingSince === null ? 'well' : 'failing',
+});
 
 /** What the developer is shown of it. */
 export const callbackStateOf = (account: Switch): CallbackStateOut => ({

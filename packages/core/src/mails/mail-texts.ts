@@ -1,4 +1,5 @@
 import type { DisabledReason } from '../accounts/account.model.ts';
+import type { AttemptError } from '../callbacks/deliver-callbacks.ts';
 import type { CodePurpose } from '../codes/email-code.model.ts';
 
 /** What a mail says, in plain text. */
@@ -24,20 +25,32 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
   ].join('\n'),
 });
 
+const errors: Record<AttemptError, string> = {
+  dns_failed: 'the name of the receiver has no address',
+  blocked_address: 'the name of the receiver leads to a private address',
+  connect_failed: 'no connection, or it broke',
+  tls_error: 'the certificate or the TLS handshake is wrong',
+  timeout: 'no answer in time',
+  redirect: 'a redirect, which is not followed',
+  non_2xx: 'not a 2xx answer',
+  internal: 'an error on our side',
+};
+
 /** One delivery was given up. */
 export const callbackExhaustedMail = (callback: {
   messageId: string;
   deliveryId: string;
   url: string;
   attempts: number;
-  lastOutcome: string;
+  statusCode: number | null;
+  error: AttemptError;
 }): MailText => ({
   subject: `A callback for ${callback.messageId} could not be delivered`,
   text: [
     `We tried ${callback.attempts} times to tell you what became of ${callback.messageId}, and gave up.`,
     '',
     `Callback URL: ${callback.url}`,
-    `Last outcome: ${callback.lastOutcome}`,
+    `Last outcome: ${callback.statusCode ? `HTTP ${callback.statusCode}` : errors[callback.error]}`,
     `Delivery:     ${callback.deliveryId}`,
     '',
     'Nothing is lost. Once your receiver is well, resend the delivery, or read',

@@ -1,0 +1,121 @@
+import type { AccountRow } from '../accounts/account.model.ts';
+import { callbackSecretOf } from '../accounts/secrets.ts';
+import { inTransaction } from '../database.ts';
+import { callbackExhaustedMail } from '../mails/mail-texts.ts';
+import { callbackOutcomes } from '../metrics.ts';
+import type { Service } from '../service.ts';
+import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
+import { type ClaimedDelivery, Delivery, type DeliveryStatus } from './delivery.model.ts';
+import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import { type SignatureHeaders, signCallback } from './signature.ts';
+import { mailAboutFailure, noteFailure, noteSuccess, takesCallbacks } from './switch.ts';
+
+/** A receiver has this long to answer. */
+export const CALLBACK_DEADLINE_MS = 15_000;
+const RETRY_AFTER_MAX_MS = 3_600_000;
+/** Each wait is longer by up to this share, so that retries do not come in waves. */
+const JITTER = 0.2;
+
+/** A delivery that this process has claimed, and all that an attempt needs. */
+export type Claimed = {
+  delivery: ClaimedDelivery;
+  account: AccountRow;
+  /** Of its event. */
+  body: string;
+  /** The token of the claim. */
+  claim: string;
+};
+
+/** What came of an attempt, and what was sent. */
+type Outcome = Omit<CallbackOutcome, 'error'> & { error: AttemptError | null };
+type Tried = { outcome: Outcome; signature: SignatureHeaders | null; startedAt: number };
+
+/**
+ * Tries one delivery, once, and writes what came of it.
+ * @param report hears why an attempt failed on our side; it is counted like any other, so nothing is tried for ever
+ */
+export async function attemptDelivery(
+  service: Service,
+  post: CallbackPoster,
+  claimed: Claimed,
+  { deadlineMs, report }: { deadlineMs: number; report(error: unknown): void },
+): Promise<void> {
+  const { account, delivery, claim } = claimed;
+  const url = account.callbackUrl;
+  if (url === null || !takesCallbacks(account))
+    return void (await Delivery.skip(delivery.id, claim));
+  const tried = await tryOnce(service, post, { ...claimed, url }, deadlineMs).catch((error) => {
+    report(error);
+    callbackOutcomes.inc({ outcome: INTERNAL.error });
+    return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
+  });
+  await inTransaction(() => settle(service, { ...claimed, url }, tried));
+}
+
+const INTERNAL = {
+  statusCode: null,
+  error: 'internal',
+  durationMs: 0,
+  excerpt: null,
+  retryAfterMs: null,
+} as const;
+
+async function tryOnce(
+  service: Service,
+  post: CallbackPoster,
+  { delivery, account, body, url }: Claimed & { url: string },
+  deadlineMs: number,
+): Promise<Tried> {
+  const startedAt = Date.now();
+  const signature = signCallback(callbackSecretOf(service.keyring, account), {
+    id: delivery.eventId,
+    timestampSeconds: Math.floor(startedAt / 1000),
+    body,
+  });
+  const headers = { 'content-type': 'application/json', ...signature };
+  const outcome = await post({ url, headers, body, deadlineMs, lane: `callbacks ${account.id}` });
+  return { outcome, signature, startedAt };
+}
+
+async function settle(
+  service: Service,
+  { delivery, account, claim, url }: Claimed & { url: string },
+  { outcome, signature, startedAt }: Tried,
+): Promise<void> {
+  const attempts = delivery.attempts + 1;
+  const next = nextStep(service, attempts, outcome);
+  if (!(await Delivery.settle(delivery.id, claim, next))) return;
+  await DeliveryAttempt.note({
+    deliveryId: delivery.id,
+    startedAt,
+    url,
+    signature: signature?.['webhook-signature'] ?? null,
+    signatureTimestamp: signature && Number(signature['webhook-timestamp']),
+    durationMs: outcome.durationMs,
+    statusCode: outcome.statusCode,
+    error: outcome.error,
+    responseExcerpt: outcome.excerpt,
+  });
+  if (outcome.error === null) return noteSuccess(account, url);
+  // What went wrong on our side is not held against the receiver.
+  if (outcome.error !== 'internal')
+    await noteFailure(service, account, { url, statusCode: outcome.statusCode });
+  if (next.status !== 'exhausted') return;
+  const { id: deliveryId, messageId } = delivery;
+  const { statusCode, error } = outcome;
+  const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
+  await mailAboutFailure(service, account, mail);
+}
+
+function nextStep(
+  { callbackRetryMs }: Service,
+  attempts: number,
+  outcome: Outcome,
+): { status: DeliveryStatus; dueAt: number | null } {
+  if (outcome.error === null) return { status: 'succeeded', dueAt: null };
+  const wait = callbackRetryMs[attempts - 1];
+  if (wait === undefined) return { status: 'exhausted', dueAt: null };
+  const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
+  const jittered = wait * (1 + Math.random() * JITTER);
+  return { status: 'pending', dueAt: Math.ceil(Date.now() + Math.max(jittered, asked)) };
+}
