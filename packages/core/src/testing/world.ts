@@ -11,6 +11,8 @@ import { appRouter } from '../router.ts';
 import { createService } from '../service.ts';
 import { type Context, type CookieName, causeOf } from '../trpc.ts';
 
+export const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+
 /** The service that tests run in. It keeps mail in the development mailbox and takes http callback URLs. */
 export const service = createService(
   readConfig({
@@ -18,7 +20,7 @@ export const service = createService(
     DATABASE_URL: process.env.DATABASE_URL,
     DATA_DIR: '.data/test-keys',
     BASE_URL: 'https://assent.test',
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY,
     OUTBOUND_ALLOW_PRIVATE: 'true',
     CALLBACK_RETRY_SCHEDULE: '5,300,1800',
   }),

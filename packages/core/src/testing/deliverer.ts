@@ -1,0 +1,46 @@
+// A process that delivers callbacks until it is killed. callbacks/crash.test.ts bundles and forks it.
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDeliveries } from '../callbacks/deliveries-under-way.ts';
+import { connectDatabase, select } from '../database.ts';
+import { createKeyring } from '../keyring.ts';
+import { createCallbackPoster } from '../outbound/callback-poster.ts';
+import { createOutbound } from '../outbound/http.ts';
+import type { Service } from '../service.ts';
+
+const { DATABASE_URL = '', MASTER_KEY = '' } = process.env;
+
+/** As much of the service as deliveries need. */
+const service: Service = {
+  baseUrl: 'https://assent.test',
+  keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
+  limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1 },
+  vapidPublicKey: '',
+  callbackRetryMs: [200, 200, 200, 200],
+  allowPrivateAddresses: true,
+  hasMailServer: false,
+  mailFrom: '',
+};
+
+connectDatabase(DATABASE_URL, 4);
+await select('SELECT 1');
+
+const deliveries = openDeliveries(
+  service,
+  createCallbackPoster(createOutbound({ allowPrivate: true })),
+  (error) => process.emitWarning(String(error)),
+  {
+    // A lease that a test can wait for, and so few places that there is always more to do.
+    times: { startMs: 400, deadlineMs: 500, settleMs: 300 },
+    places: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
+  },
+);
+
+process.once('message', async () => {
+  for (;;) {
+    await deliveries.sweep();
+    await pause(10);
+  }
+});
+// The test has ended, in whatever way.
+process.once('disconnect', () => process.exit());
+process.send?.('ready');
