@@ -13,6 +13,8 @@ export type Plan = {
   scheduled: number;
   drains: number;
   latencySeconds: number;
+  /** Of one window of each side. */
+  receiverSeconds: number;
 };
 
 export const wholePlan: Plan = {
@@ -27,6 +29,7 @@ export const wholePlan: Plan = {
   scheduled: 10_000,
   drains: 2,
   latencySeconds: 30,
+  receiverSeconds: 15,
 };
 
 export const quickPlan: Plan = {
@@ -41,4 +44,5 @@ export const quickPlan: Plan = {
   scheduled: 2_000,
   drains: 1,
   latencySeconds: 10,
+  receiverSeconds: 4,
 };

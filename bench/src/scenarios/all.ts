@@ -3,8 +3,9 @@ import { apps } from './apps.ts';
 import { drain } from './drain.ts';
 import { history } from './history.ts';
 import { latency } from './latency.ts';
+import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { topicSize } from './topic-size.ts';
 
 /** In the order of the report. */
-export const scenarios: Scenario[] = [send, apps, topicSize, history, drain, latency];
+export const scenarios: Scenario[] = [send, apps, topicSize, history, drain, latency, receivers];

@@ -1,20 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
 import { openLoop } from '../load/open-loop.ts';
-import { openConnections, type Shot, shoot } from '../load/shot.ts';
+import { openConnections, shoot } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
 import { type Line, short } from '../report.ts';
 import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
-import { inboxHeaders, type Person, signInPerson } from '../seeds/person.ts';
-import { type Arrival, type Receiver, startReceiver } from '../stage/receiver.ts';
+import { approveShot, signInPerson } from '../seeds/person.ts';
+import { arrivalOf, type Receiver, startReceiver } from '../stage/receiver.ts';
 import { onStage, type Stage } from '../stage/stage.ts';
 
 const PER_SECOND = 20;
 const CONNECTIONS = 32;
 /** Requests of the first seconds warm up and are not counted. */
 const WARM_UP_SECONDS = 3;
-const PATIENCE_MS = 10_000;
 const GOAL = { p50: 30, p99: 150 };
 
 /** From the answer of a send to its push request, and from that of a respond to its callback, at a steady rate. */
@@ -70,9 +68,9 @@ async function tripsOf({ plan, say }: Bench, stage: Stage, receiver: Receiver): 
     const id = Sent.parse(
       JSON.parse(await shoot(connections, sendShot(business, topic))),
     ).message_id;
-    const push = await arrival(receiver.pushes, id, performance.now());
+    const push = await arrivalOf(receiver.pushes, id, performance.now());
     await shoot(connections, approveShot(stage.url, person, id));
-    const callback = await arrival(receiver.callbacks, id, performance.now());
+    const callback = await arrivalOf(receiver.callbacks, id, performance.now());
     if (index >= WARM_UP_SECONDS * PER_SECOND) trips.push({ push, callback });
   });
   await connections.destroy();
@@ -80,23 +78,6 @@ async function tripsOf({ plan, say }: Bench, stage: Stage, receiver: Receiver): 
 }
 
 const Sent = z.object({ message_id: z.string() });
-
-const approveShot = (url: string, person: Person, id: string): Shot => ({
-  method: 'POST',
-  path: `/v1/app/messages/${id}/respond`,
-  headers: inboxHeaders(url, person),
-  body: JSON.stringify({ value: 'approve' }),
-});
-
-/** Waits for it. What was there before the answer was read counts as 0 ms. */
-async function arrival(arrivals: Map<string, Arrival>, id: string, since: number) {
-  while (performance.now() - since < PATIENCE_MS) {
-    const arrived = arrivals.get(id);
-    if (arrived) return Math.max(0, arrived.at - since);
-    await pause(2);
-  }
-  return null;
-}
 
 function line(what: string, times: (number | null)[]): Line {
   const arrived = times.filter((time) => time !== null);

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Shot } from '../load/shot.ts';
 import { apiAt, codeFor } from './api.ts';
 import type { Business } from './business.ts';
 
@@ -44,4 +45,12 @@ export const inboxHeaders = (url: string, { cookie }: Person) => ({
   cookie,
   origin: url,
   'content-type': 'application/json',
+});
+
+/** The request that approves a message. */
+export const approveShot = (url: string, person: Person, messageId: string): Shot => ({
+  method: 'POST',
+  path: `/v1/app/messages/${messageId}/respond`,
+  headers: inboxHeaders(url, person),
+  body: JSON.stringify({ value: 'approve' }),
 });

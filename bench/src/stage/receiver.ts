@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 
@@ -34,12 +35,39 @@ export async function startReceiver(): Promise<Receiver> {
     callbackUrl: `${url}/callback`,
     pushes,
     callbacks,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeNow(server),
   };
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Waits for it, and answers how long after `since` it came, ms. What came before counts as 0; null: it never did. */
+export async function arrivalOf(
+  arrivals: Map<string, Arrival>,
+  id: string,
+  since: number,
+): Promise<number | null> {
+  while (performance.now() - since < PATIENCE_MS) {
+    const arrived = arrivals.get(id);
+    if (arrived) return Math.max(0, arrived.at - since);
+    await pause(2);
+  }
+  return null;
+}
+
+/** A callback URL that accepts every connection and never answers: each attempt ends at its deadline. */
+export async function startDeadReceiver(): Promise<{
+  callbackUrl: string;
+  close(): Promise<void>;
+}> {
+  const { server, url } = await listen(() => {});
+  return { callbackUrl: `${url}/callback`, close: () => closeNow(server) };
+}
+
+async function closeNow(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
 }
 
 function note(arrivals: Map<string, Arrival>, id: string, at: number) {

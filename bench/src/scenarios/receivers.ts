@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Bench, Scenario } from '../bench.ts';
+import { interleave } from '../load/interleave.ts';
+import { openLoop } from '../load/open-loop.ts';
+import { openConnections, shoot } from '../load/shot.ts';
+import { percentile } from '../load/statistics.ts';
+import { type Line, ratioLine } from '../report.ts';
+import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { approveShot, type Person, signInPerson } from '../seeds/person.ts';
+import { arrivalOf, startDeadReceiver, startReceiver } from '../stage/receiver.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+
+const LIVE = 50;
+const DEAD = 50;
+/** Answers a second to the live ones, and as many to the dead ones. */
+const PER_SECOND = 10;
+const CONNECTIONS = 64;
+
+/**
+ * Fifty tenants whose receivers answer: from the request that answers a message to its callback, beside fifty tenants
+ * whose receivers accept every connection and never answer, and without those.
+ */
+export const receivers: Scenario = {
+  name: 'receivers',
+  run: (bench) =>
+    onStage(bench, (withDead) =>
+      onStage(bench, async (withoutDead) => {
+        const beside = await openSide(bench, withDead, DEAD);
+        const alone = await openSide(bench, withoutDead, 0);
+        try {
+          const p99 = (side: Side) => async () => percentile(await side.measure(), 0.99);
+          const result = await interleave(bench.plan.rounds, p99(beside), p99(alone));
+          const what = 'answer → callback of 50 live ones, p99, beside 50 dead ones : alone';
+          return [
+            ratioLine('receivers', what, result, ' ms', { atMost: 1.5 }),
+            lostLine(beside.lost() + alone.lost()),
+          ];
+        } finally {
+          await Promise.all([beside.close(), alone.close()]);
+        }
+      }),
+    ),
+};
+
+/** One side of the comparison. `measure` answers how long the live ones' callbacks took in a window, ms. */
+type Side = { measure(): Promise<number[]>; lost(): number; close(): Promise<void> };
+
+async function openSide({ plan, say }: Bench, stage: Stage, deadOnes: number): Promise<Side> {
+  await stage.startWorker();
+  const receiver = await startReceiver();
+  const silence = await startDeadReceiver();
+  const person = await signInPerson(stage.url);
+  say(`opening ${LIVE} accounts with live receivers and ${deadOnes} with dead ones`);
+  const live = await openBusinesses(LIVE, stage, person, receiver.callbackUrl);
+  const dead = await openBusinesses(deadOnes, stage, person, silence.callbackUrl);
+  const connections = openConnections(stage.url, CONNECTIONS);
+  let lost = 0;
+
+  const answerOne = async (business: Business) => {
+    const sent = await shoot(connections, sendShot(business, defaultTopic(business).name));
+    const { message_id } = Sent.parse(JSON.parse(sent));
+    const startedAt = performance.now();
+    await shoot(connections, approveShot(stage.url, person, message_id));
+    return { message_id, startedAt };
+  };
+  const measure = async () => {
+    const times: number[] = [];
+    const load = { perSecond: PER_SECOND, seconds: plan.receiverSeconds };
+    await openLoop(load, async (index) => {
+      const [toLive, toDead] = [live, dead].map((among) => among[index % among.length]);
+      // Nobody waits for what a dead one gets.
+      const answeringDead = toDead && answerOne(toDead);
+      if (!toLive) return;
+      const { message_id, startedAt } = await answerOne(toLive);
+      const time = await arrivalOf(receiver.callbacks, message_id, startedAt);
+      if (time === null) lost += 1;
+      if (time !== null) times.push(time);
+      await answeringDead;
+    });
+    return times;
+  };
+  await measure();
+  return {
+    measure,
+    lost: () => lost,
+    async close() {
+      await connections.destroy();
+      await Promise.all([receiver.close(), silence.close()]);
+    },
+  };
+}
+
+async function openBusinesses(count: number, stage: Stage, person: Person, callbackUrl: string) {
+  const businesses: Business[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const business = await openBusiness(stage.url);
+    await business.setCallbackUrl(callbackUrl);
+    await person.join(business, defaultTopic(business).name);
+    businesses.push(business);
+  }
+  return businesses;
+}
+
+const Sent = z.object({ message_id: z.string() });
+
+const lostLine = (lost: number): Line => ({
+  scenario: 'receivers',
+  what: 'callbacks that a live one did not get',
+  numbers: String(lost),
+  ratio: '',
+  goal: '0',
+  verdict: lost === 0 ? 'met' : 'not met',
+});
