@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const roles = ['server', 'worker'] as const;
 
-/** A killed process keeps its work until the lease runs out: 30 s for a push, 20 s for a callback. */
+/** A killed process keeps its work until the lease runs out. */
 const leaseMs = 30_000;
 const patienceMs = leaseMs + 15_000;
 
