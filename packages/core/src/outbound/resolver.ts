@@ -11,8 +11,9 @@ export class NameUnresolved extends Error {
   override name = 'NameUnresolved';
 }
 
-/** Both tries end before the connect deadline does. */
 const TRY = { timeout: 1_000, tries: 2 };
+/** However many name servers there are, this ends before the connect deadline does, so that the blame is right. */
+const GIVE_UP_MS = 4_000;
 
 /**
  * Asks the name servers directly. `getaddrinfo` would run on one of libuv's four threads: a few names whose servers
@@ -22,7 +23,9 @@ const TRY = { timeout: 1_000, tries: 2 };
 export const resolvePublic: Resolve = async (name) => {
   // A new one each time reads resolv.conf anew; it is asked once for each connection, not for each request.
   const resolver = new Resolver(TRY);
+  const late = setTimeout(() => resolver.cancel(), GIVE_UP_MS);
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  clearTimeout(late);
   const addresses = [...found(v4, 4), ...found(v6, 6)];
   if (addresses.length === 0) throw new NameUnresolved(name);
   return addresses;
