@@ -82,7 +82,7 @@ it(`loses no event and makes none twice when ${KILLS} deliverers are killed (CRA
   expect(forged).toBe(0);
   // Some were under way when their process died, and came again.
   expect([...arrivals.values()].flat().length).toBeGreaterThan(ANSWERS);
-}, 240_000);
+}, 300_000);
 
 const left = () => Delivery.count({ where: { status: 'pending' } });
 

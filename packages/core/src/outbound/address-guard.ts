@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../callable-url.ts';
-import { type Resolve, resolveLocally, resolvePublic } from './resolver.ts';
+import { type Resolve, resolveLocally, resolverAt } from './resolver.ts';
 
 /** A connection was refused because of where it would have gone. */
 export class BlockedAddress extends Error {
@@ -34,7 +34,7 @@ const MOST_ADDRESSES = 8;
 export function guardedConnector(options: GuardOptions): buildConnector.connector {
   const { allowPrivate, connectMs: timeout = CONNECT_MS, ca } = options;
   const mayCall = options.mayCall ?? (allowPrivate ? () => true : isPublicAddress);
-  const resolve = options.resolve ?? (allowPrivate ? resolveLocally : resolvePublic);
+  const resolve = options.resolve ?? (allowPrivate ? resolveLocally : resolverAt());
   const connect = buildConnector({
     timeout,
     lookup: checkedLookup(resolve, mayCall),
