@@ -18,8 +18,10 @@ import { openDeliveries } from './deliveries-under-way.ts';
 import { Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
 
-// Real requests to receivers on loopback, as the engine makes them, with a deadline that a test can wait for.
-const TIMES = { startMs: 5_000, deadlineMs: 300, settleMs: 5_000 };
+// Real requests to receivers on loopback, as the engine makes them.
+const TIMES = { startMs: 10_000, deadlineMs: 15_000, settleMs: 5_000 };
+/** A deadline that a test can wait for, where nothing is to come before it. */
+const SHORT = { ...TIMES, deadlineMs: 300 };
 
 let account: TestAccount;
 const open: { close(): Promise<void> }[] = [];
@@ -39,7 +41,10 @@ afterEach(async () => {
 });
 
 /** A delivery that is due at a receiver, and what became of it after an attempt. */
-async function aDeliveryTo(receiver: Pick<Loopback, 'origin'>, allowPrivate = true) {
+async function aDeliveryTo(
+  receiver: Pick<Loopback, 'origin'>,
+  { allowPrivate = true, times = TIMES } = {},
+) {
   await account.console.accounts.saveCallbackUrl({ callback_url: null });
   await account.console.accounts.saveCallbackUrl({ callback_url: receiver.origin });
   const id = await aDueDelivery(account);
@@ -49,7 +54,7 @@ async function aDeliveryTo(receiver: Pick<Loopback, 'origin'>, allowPrivate = tr
   };
   const attempt = async () => {
     const post = createCallbackPoster(outbound);
-    const deliveries = openDeliveries(service, post, fault, { times: TIMES });
+    const deliveries = openDeliveries(service, post, fault, { times });
     await deliveries.sweep();
     await deliveries.idle();
     const delivery = await Delivery.findByPk(id, { rejectOnEmpty: true });
@@ -115,7 +120,7 @@ describe('a delivery to a receiver that', () => {
   });
 
   it('never answers has timed out', async () => {
-    const { attempt } = await aDeliveryTo(await http(() => {}));
+    const { attempt } = await aDeliveryTo(await http(() => {}), { times: SHORT });
     expect(await attempt()).toMatchObject({
       status: 'pending',
       statusCode: null,
@@ -131,7 +136,7 @@ describe('a delivery to a receiver that', () => {
         socket.on('close', () => clearInterval(drip));
       }),
     );
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(receiver, { times: SHORT });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'timeout' });
   });
 
@@ -215,7 +220,7 @@ describe('a delivery to a receiver that', () => {
 
   it('is at a private address is refused at every attempt, though it was saved', async () => {
     const receiver = await http((_req, res) => res.end());
-    const { attempt } = await aDeliveryTo(receiver, false);
+    const { attempt } = await aDeliveryTo(receiver, { allowPrivate: false });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'blocked_address' });
     expect(receiver.connections()).toBe(0);
   });

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCertificate, aHttpServer, aTlsServer, type Loopback } from '../testing/loopback.ts';
+import {
+  aCertificate,
+  aHttpServer,
+  aRawServer,
+  aTlsServer,
+  type Loopback,
+} from '../testing/loopback.ts';
 import { createOutbound, type Outbound } from './http.ts';
 import type { Resolve } from './resolver.ts';
 
@@ -38,7 +44,7 @@ const outboundWith = (resolve: Resolve, ca?: string) =>
   );
 
 const post = (outbound: Outbound, url: string) =>
-  outbound.post(url, { headers: {}, body: 'hello', deadlineMs: 2_000 });
+  outbound.post(url, { headers: {}, body: 'hello', deadlineMs: 15_000 });
 
 describe('the guard', () => {
   it('connects to the address that it checked, however the name resolves the next time', async () => {
@@ -109,6 +115,14 @@ describe('the guard', () => {
     });
     expect(names).toEqual(['shop.example']);
     expect(await post(outbound, `https://other.example:${server.port}/`)).toBe('tls_error');
+  });
+
+  it('gives up a handshake that does not end, before the deadline', async () => {
+    const mute = closing(await aRawServer(() => {}));
+    const outbound = closing(createOutbound({ allowPrivate: true, connectMs: 200 }));
+    const startedAt = performance.now();
+    expect(await post(outbound, `https://127.0.0.1:${mute.port}/`)).toBe('timeout');
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('lets nothing private through in production as it is set up there', async () => {
