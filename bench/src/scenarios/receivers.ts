@@ -3,8 +3,8 @@ import type { Bench, Scenario } from '../bench.ts';
 import { interleave } from '../load/interleave.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, shoot } from '../load/shot.ts';
-import { percentile } from '../load/statistics.ts';
-import { type Line, ratioLine } from '../report.ts';
+import { median, percentile } from '../load/statistics.ts';
+import { type Line, ratioLine, short } from '../report.ts';
 import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { approveShot, type Person, signInPerson } from '../seeds/person.ts';
 import { arrivalOf, startDeadReceiver, startReceiver } from '../stage/receiver.ts';
@@ -15,6 +15,7 @@ const DEAD = 50;
 /** Answers a second to the live ones, and as many to the dead ones. */
 const PER_SECOND = 10;
 const CONNECTIONS = 64;
+const WHAT = 'answer → callback of 50 live ones';
 
 /**
  * Fifty tenants whose receivers answer: from the request that answers a message to its callback, beside fifty tenants
@@ -30,9 +31,10 @@ export const receivers: Scenario = {
         try {
           const p99 = (side: Side) => async () => percentile(await side.measure(), 0.99);
           const result = await interleave(bench.plan.rounds, p99(beside), p99(alone));
-          const what = 'answer → callback of 50 live ones, p99, beside 50 dead ones : alone';
+          const what = `${WHAT}, p99, beside 50 dead ones : alone`;
           return [
             ratioLine('receivers', what, result, ' ms', { atMost: 1.5 }),
+            medianLine(median(beside.times), median(alone.times)),
             lostLine(beside.lost() + alone.lost()),
           ];
         } finally {
@@ -43,7 +45,13 @@ export const receivers: Scenario = {
 };
 
 /** One side of the comparison. `measure` answers how long the live ones' callbacks took in a window, ms. */
-type Side = { measure(): Promise<number[]>; lost(): number; close(): Promise<void> };
+type Side = {
+  measure(): Promise<number[]>;
+  /** Of all windows. */
+  times: number[];
+  lost(): number;
+  close(): Promise<void>;
+};
 
 async function openSide({ plan, say }: Bench, stage: Stage, deadOnes: number): Promise<Side> {
   await stage.startWorker();
@@ -54,6 +62,7 @@ async function openSide({ plan, say }: Bench, stage: Stage, deadOnes: number): P
   const live = await openBusinesses(LIVE, stage, person, receiver.callbackUrl);
   const dead = await openBusinesses(deadOnes, stage, person, silence.callbackUrl);
   const connections = openConnections(stage.url, CONNECTIONS);
+  const all: number[] = [];
   let lost = 0;
 
   const answerOne = async (business: Business) => {
@@ -77,11 +86,14 @@ async function openSide({ plan, say }: Bench, stage: Stage, deadOnes: number): P
       if (time !== null) times.push(time);
       await answeringDead;
     });
+    all.push(...times);
     return times;
   };
   await measure();
+  all.length = 0;
   return {
     measure,
+    times: all,
     lost: () => lost,
     async close() {
       await connections.destroy();
@@ -102,6 +114,15 @@ async function openBusinesses(count: number, stage: Stage, person: Person, callb
 }
 
 const Sent = z.object({ message_id: z.string() });
+
+const medianLine = (beside: number, alone: number): Line => ({
+  scenario: 'receivers',
+  what: `${WHAT}, p50 of all windows, beside 50 dead ones : alone`,
+  numbers: `${short(beside)} ms : ${short(alone)} ms`,
+  ratio: (beside / alone).toFixed(2),
+  goal: '',
+  verdict: '',
+});
 
 const lostLine = (lost: number): Line => ({
   scenario: 'receivers',

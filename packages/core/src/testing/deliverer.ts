@@ -15,7 +15,7 @@ const service: Service = {
   keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
   limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1 },
   vapidPublicKey: '',
-  callbackRetryMs: [200, 200, 200, 200],
+  callbackRetryMs: Array.from({ length: 20 }, () => 200),
   allowPrivateAddresses: true,
   hasMailServer: false,
   mailFrom: '',
@@ -30,7 +30,7 @@ const deliveries = openDeliveries(
   (error) => process.emitWarning(String(error)),
   {
     // A lease that a test can wait for, and so few places that there is always more to do.
-    times: { startMs: 400, deadlineMs: 500, settleMs: 300 },
+    times: { startMs: 400, deadlineMs: 1_000, settleMs: 300 },
     places: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
   },
 );
