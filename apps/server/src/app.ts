@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { CallbackPoster } from '@assent/core/callbacks/deliver-callbacks';
 import { Problem } from '@assent/core/errors';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
@@ -10,7 +11,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
-import { contextOf } from './identify.ts';
+import { contextOf, type Equipment } from './identify.ts';
 import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
 import { ownOriginOnly } from './origin.ts';
@@ -28,8 +29,9 @@ const BATCH_LIMIT = 10;
 export function createApp(
   service: Service,
   log: Logger,
-  { trustProxy }: { trustProxy: number },
+  { trustProxy, postCallback }: { trustProxy: number; postCallback: CallbackPoster },
 ): Express {
+  const equipment = { service, postCallback };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -51,8 +53,8 @@ export function createApp(
   });
   app.use(['/v1', '/trpc'], neverKept);
   app.use('/v1/app', ownOriginOnly(service));
-  app.use('/v1', json, restFace(service));
-  app.use('/trpc', ownOriginOnly(service), wholeAnswers, json, trpcFace(service));
+  app.use('/v1', json, restFace(equipment));
+  app.use('/trpc', ownOriginOnly(service), wholeAnswers, json, trpcFace(equipment));
 
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
@@ -94,11 +96,11 @@ const wholeAnswers: RequestHandler = (req, _res, next) => {
 };
 
 /** The internal face, for the two SPAs. */
-const trpcFace = (service: Service) =>
+const trpcFace = (equipment: Equipment) =>
   createExpressMiddleware({
     router: appRouter,
     maxBatchSize: BATCH_LIMIT,
-    createContext: ({ req, res }) => contextOf(service, 'trpc', req, res),
+    createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
     onError: ({ error, req }) => {
       const problem = problemOf(causeOf(error));
       if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');

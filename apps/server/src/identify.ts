@@ -1,12 +1,14 @@
 import type { Surface } from '@assent/core/caller';
-import type { Service } from '@assent/core/service';
 import type { Context, CookieName } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
+/** What every request is served with, whoever sends it. */
+export type Equipment = Pick<Context, 'service' | 'postCallback'>;
+
 /** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
 export const contextOf = (
-  service: Service,
+  { service, postCallback }: Equipment,
   surface: Surface,
   req: Request,
   res: Response,
@@ -14,6 +16,7 @@ export const contextOf = (
   const cookies = parseCookie(req.headers.cookie ?? '');
   return {
     service,
+    postCallback,
     surface,
     credentials: {
       bearer: bearerOf(req.headers.authorization),

@@ -25,7 +25,10 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );
-  const app = createApp(service, log, { trustProxy: config.trustProxy });
+  const app = createApp(service, log, {
+    trustProxy: config.trustProxy,
+    postCallback: senders.postCallback,
+  });
   const server = await listen(app, service, config);
   log.info({ address: server.address() }, 'listening');
 

@@ -7,18 +7,19 @@ import { causeOf } from '@assent/core/trpc';
 import type { TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
-import { contextOf } from './identify.ts';
+import { contextOf, type Equipment } from './identify.ts';
 import { answerWithQuota } from './problems.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
 
 /** The /v1 face: the same router as /trpc, by the REST paths of its procedures. */
-export function restFace(service: Service): RequestHandler {
+export function restFace(equipment: Equipment): RequestHandler {
+  const { service } = equipment;
   const thrown = new WeakMap<object, TRPCError>();
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
     router: appRouter,
-    createContext: ({ req, res }) => contextOf(service, surfaceOf(req), req, res),
+    createContext: ({ req, res }) => contextOf(equipment, surfaceOf(req), req, res),
     onError: ({ error, req }) => thrown.set(req, error),
   });
   return async (req, res) => {

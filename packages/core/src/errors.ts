@@ -31,7 +31,7 @@ export const catalogue = {
   message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
-  callback_not_configured: [409, 'There is no callback URL', 'Save a callback URL first.'],
+  callback_not_configured: [409, 'Callbacks go nowhere', 'Save a callback URL first.'],
   invite_expired: [410, 'This invite has expired', 'Ask for a new one.'],
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
   invite_revoked: [410, 'This invite was withdrawn', 'Ask for a new one.'],

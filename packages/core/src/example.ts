@@ -23,6 +23,7 @@ export const example = {
   messageId: 'msg_01m7z1gygne4da706vp3v5ma3w',
   eventId: 'evt_01m7z1gygne4da7073m3sjknrx',
   contextToken: 'eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJjdHhfMDFtN3oxIn0.c2lnbmF0dXJl',
+  deliveryId: 'dlv_01m7z1gygne4da7073pwkc5xq2',
   pushSubscriptionId: 'psh_01m7z1gygne4da707e826xdsxh',
   pushEndpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn5QdZ',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)',

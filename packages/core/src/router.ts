@@ -1,5 +1,6 @@
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { answersRouter } from './answers/answers.router.ts';
+import { callbacksRouter } from './callbacks/callbacks.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
@@ -20,5 +21,6 @@ export const appRouter = router({
   answers: answersRouter,
   contextLinks: contextLinksRouter,
   pushes: pushesRouter,
+  callbacks: callbacksRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,7 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
+import type { CallbackPoster } from './callbacks/deliver-callbacks.ts';
 import {
   type AppCaller,
   type Credentials,
@@ -11,7 +12,7 @@ import {
   type Surface,
 } from './caller.ts';
 import { Problem, type ProblemCode } from './errors.ts';
-import { once } from './idempotency/idempotency.ts';
+import { type KeyedWork, once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
 import { quotaHeaders } from './messages/quota.ts';
 import { problemOf, problemOut } from './problem-answer.ts';
@@ -23,6 +24,8 @@ export type CookieName = 'assent_session' | 'assent_refresh';
 /** What every procedure gets from its transport. */
 export type Context = {
   service: Service;
+  /** For the rules whose answer is what a receiver says (ADR 10). */
+  postCallback: CallbackPoster;
   surface: Surface;
   credentials: Credentials;
   request: RequestFacts & { path: string; idempotencyKey: string | null };
@@ -114,14 +117,32 @@ async function accountOf({ surface, service, credentials }: Context) {
  * Makes a rule of the open API idempotent by key: with an Idempotency-Key the same request is done once and its answer
  * kept for 24 hours. The console's calls carry no key.
  */
-export const onceByKey =
-  <In, Out>(Answer: z.ZodType<Out>, rule: (caller: AppCaller, input: In) => Promise<Out>) =>
+export const onceByKey = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In) => Promise<Out>,
+) => keyed('atOnce', Answer, rule);
+
+/**
+ * The same for a rule that must not be inside a transaction: it calls the receiver, for which it is given the poster, or
+ * commits batch by batch. It has to be harmless when it runs again (ADR 10).
+ */
+export const onceByKeyInSteps = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+) => keyed('inSteps', Answer, rule);
+
+const keyed =
+  <In, Out>(
+    how: KeyedWork,
+    Answer: z.ZodType<Out>,
+    rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+  ) =>
   async ({ ctx, input }: { ctx: Context & { caller: AppCaller }; input: In }): Promise<Out> => {
     const { idempotencyKey: key, path } = ctx.request;
-    if (key === null) return rule(ctx.caller, input);
+    const work = () => rule(ctx.caller, input, ctx.postCallback);
+    if (key === null) return work();
     // Paths match whatever their case.
-    const scope = { key, path: path.toLowerCase(), input };
-    const done = await once(ctx.caller, scope, () => rule(ctx.caller, input));
+    const done = await once(ctx.caller, { key, path: path.toLowerCase(), input }, how, work);
     if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
     return Answer.parse(done.answer);
   };

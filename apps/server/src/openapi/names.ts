@@ -1,5 +1,6 @@
 import * as accounts from '@assent/core/accounts/accounts.schema';
 import * as answers from '@assent/core/answers/answers.schema';
+import * as callbacks from '@assent/core/callbacks/callbacks.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import { Done } from '@assent/core/fields';
 import * as invites from '@assent/core/invites/invites.schema';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 const modules = [
   accounts,
   answers,
+  callbacks,
   contextLinks,
   invites,
   messages,

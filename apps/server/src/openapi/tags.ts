@@ -14,6 +14,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
     },
     invites: { name: 'Invites', description: 'Links and QR codes with which people subscribe.' },
     subscriptions: { name: 'Subscribers', description: 'Who is on your topics.' },
+    callbacks: {
+      name: 'Deliveries',
+      description: 'What was sent to your callback URL; resend, test, diagnose.',
+    },
   },
   developer: {
     accounts: { name: 'Account', description: 'Sign-up, sign-in, secrets, the callback URL.' },

@@ -1,6 +1,6 @@
 import { deliverCallbacks } from '@assent/core/callbacks/deliver-callbacks';
 import { aReceiver } from '@assent/core/testing/recorders';
-import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
+import { aMessage, anAccount, appWith, aSubscriber, service } from '@assent/core/testing/world';
 import { describe, expect, it } from 'vitest';
 import { at, keysOf } from './json.ts';
 import { document, wrongAnswer } from './testing/held.ts';
@@ -39,6 +39,14 @@ describe('a callback', () => {
         expect.arrayContaining(['webhook-id', 'webhook-timestamp', 'webhook-signature']),
       );
     }
+  });
+
+  it('is what the document says when it is a test', async () => {
+    const account = await anAccount({ callbackUrl: 'http://receiver.test/callback' });
+    const receiver = aReceiver();
+    await appWith(account, receiver.post).callbacks.test({});
+    const event: unknown = JSON.parse(receiver.posts[0]?.body ?? '');
+    expect(wrongAnswer([...bodyOf('webhook.test'), 'schema'], event)).toBeNull();
   });
 
   it('has an example that is one', () => {

@@ -1,4 +1,4 @@
-import type { EventType } from '@assent/core/callbacks/events';
+import type { CallbackType } from '@assent/core/callbacks/test-event';
 import { example } from '@assent/core/example';
 import { instant } from '@assent/core/fields';
 import { idOf } from '@assent/core/identifiers';
@@ -8,11 +8,12 @@ import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
 /** When each event happens. The compiler asks for a line when the core learns a new one. */
-const events: Record<EventType, string> = {
+const events: Record<CallbackType, string> = {
   'message.approved': 'A person pressed the approve button.',
   'message.rejected': 'A person pressed the reject button.',
   'message.expired': 'Nobody answered in time.',
   'message.canceled': 'You withdrew the message.',
+  'webhook.test': 'You asked for a test. The message in it is made up, with `ext` "assent-test".',
 };
 
 /** The body of a callback. */

@@ -4,11 +4,13 @@ import { inTransaction } from '../database.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { callbackOutcomes } from '../metrics.ts';
 import type { Service } from '../service.ts';
+import { announce } from '../work.ts';
+import type { DeliveryStatus } from './callbacks.schema.ts';
 import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
-import { type ClaimedDelivery, Delivery, type DeliveryStatus } from './delivery.model.ts';
+import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
 import { type SignatureHeaders, signCallback } from './signature.ts';
-import { mailAboutFailure, noteFailure, noteSuccess, takesCallbacks } from './switch.ts';
+import { laneOf, mailAboutFailure, noteFailure, noteSuccess, takesCallbacks } from './switch.ts';
 
 /** A receiver has this long to answer. */
 export const CALLBACK_DEADLINE_MS = 15_000;
@@ -84,7 +86,8 @@ async function settle(
 ): Promise<void> {
   const attempts = delivery.attempts + 1;
   const next = nextStep(service, attempts, outcome);
-  if (!(await Delivery.settle(delivery.id, claim, next))) return;
+  const isSettled = (await Delivery.settle(delivery.id, claim, next)) > 0;
+  if (!isSettled && !(await isAskedAgain(delivery.id, account, claim))) return;
   await DeliveryAttempt.note({
     deliveryId: delivery.id,
     startedAt,
@@ -100,11 +103,18 @@ async function settle(
   // What went wrong on our side is not held against the receiver.
   if (outcome.error !== 'internal')
     await noteFailure(service, account, { url, statusCode: outcome.statusCode });
-  if (next.status !== 'exhausted') return;
+  if (!isSettled || next.status !== 'exhausted') return;
   const { id: deliveryId, messageId } = delivery;
   const { statusCode, error } = outcome;
   const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
   await mailAboutFailure(service, account, mail);
+}
+
+/** A resend that came while the attempt was under way: whatever the attempt came to, the next one is due now. */
+async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
+  const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
+  if (isAgain) announce({ table: 'deliveries', lane: laneOf(account) });
+  return isAgain;
 }
 
 function nextStep(

@@ -27,6 +27,10 @@ export class DeliveryAttempt extends Model<
   /** The first KiB of the answer, as text. */
   declare responseExcerpt: string | null;
 
+  static newestOf(deliveryId: string, limit: number) {
+    return DeliveryAttempt.findAll({ where: { deliveryId }, order: [['id', 'DESC']], limit });
+  }
+
   static note(attempt: Omit<InferAttributes<DeliveryAttempt>, 'id'>) {
     const { deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt } = attempt;
     const sent = [attempt.url, attempt.signature, attempt.signatureTimestamp];

@@ -7,9 +7,7 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database.ts';
 import type { Lane } from '../work.ts';
-
-/** pending: to be tried (again). skipped: there was no callback URL, or callbacks were switched off. */
-export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
+import type { DeliveryStatus } from './callbacks.schema.ts';
 
 /** How much of one account a turn may take. */
 export type Share = Lane & { count: number };
@@ -31,6 +29,8 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   /** Null: nothing is to be done. */
   declare dueAt: number | null;
   declare claim: CreationOptional<string | null>;
+  /** The claim of an attempt under way during which a resend was asked for. */
+  declare askedAgainIn: CreationOptional<string | null>;
   declare createdAt: number;
 
   /** Accounts that have something due, the longest waiting first. Reads one index entry for each account with anything pending. */
@@ -80,7 +80,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return due.filter(({ id }) => held.some((row) => row.id === id));
   }
 
-  /** Writes what an attempt came to, if the lease is still this claim's. */
+  /** Writes what an attempt came to, if the lease is still this claim's and nobody asked for another one meanwhile. */
   static settle(
     id: string,
     claim: string,
@@ -88,7 +88,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   ) {
     return change(
       `UPDATE deliveries SET status = :status, attempts = attempts + 1, due_at = :dueAt, claim = NULL
-       WHERE id = :id AND claim = :claim`,
+       WHERE id = :id AND claim = :claim AND (asked_again_in IS NULL OR asked_again_in <> :claim)`,
       { id, claim, status, dueAt },
     );
   }
@@ -99,6 +99,40 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
       `UPDATE deliveries SET status = 'skipped', due_at = NULL, claim = NULL
        WHERE id = :id AND claim = :claim`,
       { id, claim },
+    );
+  }
+
+  /** Ends an attempt during which a resend was asked for: whatever it came to, the next one is due now. */
+  static settleAskedAgain(id: string, claim: string, now: number) {
+    return change(
+      `UPDATE deliveries SET due_at = :now, claim = NULL, asked_again_in = NULL
+       WHERE id = :id AND claim = :claim AND asked_again_in = :claim`,
+      { id, claim, now },
+    );
+  }
+
+  /**
+   * Makes a delivery due now, its schedule from the start. One that is being tried keeps its claim and its lease, so
+   * that nobody takes it twice; it is due again as soon as that attempt has ended.
+   */
+  static resend(id: string, accountId: string, now: number) {
+    return change(
+      // Set from left to right: the second and third read what the first has decided.
+      `UPDATE deliveries SET status = 'pending', attempts = 0,
+         asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
+         claim = asked_again_in,
+         due_at = IF(asked_again_in IS NULL, :now, due_at)
+       WHERE id = :id AND account_id = :accountId`,
+      { id, accountId, now },
+    );
+  }
+
+  /** Makes failed ones due now, their schedule from the start: those of these that are still failed. */
+  static resendFailed(ids: string[], now: number) {
+    return change(
+      `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now
+       WHERE id IN (:ids) AND status IN ('exhausted', 'skipped')`,
+      { ids, now },
     );
   }
 }
@@ -112,5 +146,6 @@ table(Delivery, 'deliveries', {
   attempts: DataTypes.INTEGER,
   dueAt: DataTypes.BIGINT,
   claim: DataTypes.STRING,
+  askedAgainIn: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
 });

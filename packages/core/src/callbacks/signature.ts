@@ -7,21 +7,23 @@ export type SignatureHeaders = {
   'webhook-signature': string;
 };
 
+/** What is to be signed: an id, when it is sent, and the exact bytes. */
+type Signable = { id: string; timestampSeconds: number; body: string };
+
+/** What the signature is over. */
+export const signedContent = ({ id, timestampSeconds, body }: Signable) =>
+  `${id}.${timestampSeconds}.${body}`;
+
 /**
  * Signs a callback: HMAC-SHA256 over `id.timestamp.rawBody`, key = the bytes behind `whsec_`
  * (Standard Webhooks, symmetric signature `v1`).
  */
-export function signCallback(
-  secret: string,
-  { id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string },
-): SignatureHeaders {
+export function signCallback(secret: string, callback: Signable): SignatureHeaders {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const mac = createHmac('sha256', key)
-    .update(`${id}.${timestampSeconds}.${body}`)
-    .digest('base64');
+  const mac = createHmac('sha256', key).update(signedContent(callback)).digest('base64');
   return {
-    'webhook-id': id,
-    'webhook-timestamp': String(timestampSeconds),
+    'webhook-id': callback.id,
+    'webhook-timestamp': String(callback.timestampSeconds),
     'webhook-signature': `v1,${mac}`,
   };
 }

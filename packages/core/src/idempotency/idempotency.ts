@@ -6,20 +6,27 @@ import { IdempotencyKey } from './idempotency-key.model.ts';
 
 /** How long a key is remembered. */
 export const KEY_LIFE_MS = 86_400_000;
-/** After this a request that has not answered is taken for dead. Nothing of it was committed. */
-const RUNNING_MS = 30_000;
+/** After this a request that has not answered is taken for dead. */
+const RUNNING_MS = { atOnce: 30_000, inSteps: 120_000 };
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 export type KeyedRequest = { key: string; path: string; input: unknown };
 
 /**
- * Does something once for one Idempotency-Key. The answer is kept in the transaction of what it answers, sealed
- * (it may have a token in it), so that a process that dies leaves either both or neither. Only successes are kept.
+ * atOnce: the work and its answer are one transaction, so that a process that dies leaves either both or neither.
+ * inSteps: the work waits for the network, or commits batch by batch, so no transaction is around it and no connection
+ * is held meanwhile. A process that dies leaves no answer: the same key may then do it again, which must be harmless.
+ */
+export type KeyedWork = keyof typeof RUNNING_MS;
+
+/**
+ * Does something once for one Idempotency-Key. The answer is kept sealed (it may have a token in it); only successes are.
  * @throws Problem validation_failed, idempotency_key_reused, idempotency_in_progress, and whatever `work` throws
  */
 export async function once<T>(
   { account, service }: AppCaller,
   { key, path, input }: KeyedRequest,
+  how: KeyedWork,
   work: () => Promise<T>,
 ): Promise<{ answer: T | unknown; isReplayed: boolean }> {
   if (!PRINTABLE.test(key))
@@ -36,7 +43,7 @@ export async function once<T>(
     scopeDigest: scope,
     requestDigest: digestOf(JSON.stringify(input ?? null)),
     claim,
-    claimedUntil: now + RUNNING_MS,
+    claimedUntil: now + RUNNING_MS[how],
     createdAt: now,
   };
   await IdempotencyKey.forgetStale(account.id, scope, now, now - KEY_LIFE_MS);
@@ -45,14 +52,15 @@ export async function once<T>(
     const answer: unknown = JSON.parse(service.keyring.unseal(sealed, scope));
     return { answer, isReplayed: true };
   }
+  const workAndKeep = async () => {
+    const answer = await work();
+    const sealed = service.keyring.seal(JSON.stringify(answer), scope);
+    const isOurs = await IdempotencyKey.keepAnswer(account.id, scope, claim, sealed);
+    if (!isOurs) throw new Problem('idempotency_in_progress');
+    return answer;
+  };
   try {
-    const answer = await inTransaction(async () => {
-      const answer = await work();
-      const sealed = service.keyring.seal(JSON.stringify(answer), scope);
-      const isOurs = await IdempotencyKey.keepAnswer(account.id, scope, claim, sealed);
-      if (!isOurs) throw new Problem('idempotency_in_progress');
-      return answer;
-    });
+    const answer = await (how === 'atOnce' ? inTransaction(workAndKeep) : workAndKeep());
     return { answer, isReplayed: false };
   } catch (error) {
     await IdempotencyKey.forget(account.id, scope, claim);

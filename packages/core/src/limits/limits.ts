@@ -5,7 +5,7 @@ import { digestOf } from '../keyring.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
-/** How often something may be tried, by address, e-mail or person. Counted in the database, so for all processes together. */
+/** How often something may be tried, by address, e-mail, person or account. Counted in the database, so for all processes together. */
 const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
@@ -19,6 +19,8 @@ const limits = {
     problem: 'rate_limited',
     detail: 'You opened secure links often. Wait a few minutes, then try again.',
   },
+  callback_test: { points: 20, perSeconds: 60, problem: 'rate_limited' },
+  callback_diagnosis: { points: 6, perSeconds: 60, problem: 'rate_limited' },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 

@@ -32,6 +32,7 @@ import { messageRecipientsClosed } from './031-message-recipients-closed.ts';
 import { accountsCallbackSwitch } from './032-accounts-callback-switch.ts';
 import { deliveryAttemptsRequest } from './033-delivery-attempts-request.ts';
 import { deliveriesLanes } from './034-deliveries-lanes.ts';
+import { deliveriesLog } from './037-deliveries-log.ts';
 import { messagesContextSecure } from './040-messages-context-secure.ts';
 import { signingKeys } from './041-signing-keys.ts';
 import { contextLinks } from './042-context-links.ts';
@@ -73,6 +74,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '032-accounts-callback-switch', sql: accountsCallbackSwitch },
   { name: '033-delivery-attempts-request', sql: deliveryAttemptsRequest },
   { name: '034-deliveries-lanes', sql: deliveriesLanes },
+  { name: '037-deliveries-log', sql: deliveriesLog },
   { name: '040-messages-context-secure', sql: messagesContextSecure },
   { name: '041-signing-keys', sql: signingKeys },
   { name: '042-context-links', sql: contextLinks },

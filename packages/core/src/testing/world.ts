@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import { readConfig } from '../config.ts';
 import { Problem } from '../errors.ts';
 import { newToken } from '../keyring.ts';
@@ -36,6 +37,7 @@ export function call(given: Given = {}) {
   const headers = new Map<string, string>();
   const api = appRouter.createCaller({
     service,
+    postCallback: () => Promise.reject(new Error('this test gave no receiver')),
     surface: 'trpc',
     request: {
       id: 'test-request',
@@ -91,6 +93,14 @@ export type TestAccount = Awaited<ReturnType<typeof anAccount>>;
 /** The business system of an account. */
 export const asApp = (appid: string, openSecret: string) =>
   call({ surface: 'open', credentials: { bearer: `${appid}:${openSecret}` } }).api;
+
+/** The same on a server whose callbacks go out through this poster. */
+export const appWith = (account: TestAccount, postCallback: CallbackPoster) =>
+  call({
+    surface: 'open',
+    postCallback,
+    credentials: { bearer: `${account.appid}:${account.open_secret}` },
+  }).api;
 
 /** A signed-in end user. */
 export async function aPerson({ email = anyEmail(), name = 'Ada Lovelace' } = {}) {

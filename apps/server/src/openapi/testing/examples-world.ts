@@ -1,3 +1,5 @@
+import { Delivery } from '@assent/core/callbacks/delivery.model';
+import { DeliveryAttempt } from '@assent/core/callbacks/delivery-attempt.model';
 import { example } from '@assent/core/example';
 import { send } from '@assent/core/messages/messages.words';
 import { aDevice } from '@assent/core/testing/recorders';
@@ -59,6 +61,33 @@ async function anAnsweredMessage(base: Base) {
   const message_id = real[example.messageId] ?? '';
   await base.person.inbox.answers.respond({ message_id, value: 'approve' });
   return { real };
+}
+
+/** A delivery that had nowhere to go, with one attempt in its log, and since then a callback URL. */
+async function aFailedDelivery(base: Base) {
+  const { account } = base;
+  const asked = await anAnsweredMessage(base);
+  const [delivery] = (await account.open.callbacks.deliveries({})).data;
+  const deliveryId = delivery?.delivery_id ?? '';
+  await Delivery.update({ status: 'exhausted', dueAt: null }, { where: { id: deliveryId } });
+  await DeliveryAttempt.create({
+    deliveryId,
+    startedAt: Date.now(),
+    url: 'https://acme.example/callback',
+    signature: 'v1,c2lnbmVk',
+    signatureTimestamp: Math.floor(Date.now() / 1000),
+    durationMs: 87,
+    statusCode: 500,
+    error: 'non_2xx',
+    responseExcerpt: 'Sorry',
+  });
+  await aCallbackUrl(base);
+  return { real: { ...asked.real, [example.deliveryId]: deliveryId } };
+}
+
+async function aCallbackUrl({ account }: Base) {
+  await account.console.accounts.saveCallbackUrl({ callback_url: 'https://acme.example/callback' });
+  return { real: {} };
 }
 
 async function anotherAccount({ origin }: Base) {
@@ -151,6 +180,12 @@ export const arrangements: Record<string, Arrange> = {
     real: (await aSecureLink(base)).real,
     headers: ownPage(base.person.token),
   }),
+  listDeliveries: aFailedDelivery,
+  getDelivery: aFailedDelivery,
+  resendDelivery: aFailedDelivery,
+  resendFailedDeliveries: aFailedDelivery,
+  testCallback: aCallbackUrl,
+  diagnoseCallback: aCallbackUrl,
   listPushSubscriptions: async () => {
     const person = await aPerson();
     await aDevice(person);

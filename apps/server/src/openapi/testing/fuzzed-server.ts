@@ -1,3 +1,4 @@
+import { aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
@@ -13,7 +14,10 @@ export async function aFuzzedServer() {
     if (at(entry, 'msg') === 'request failed') lastFault = String(at(entry, 'err', 'stack'));
   };
   const generous = { ...service, limits: { ...service.limits, requestsPerMinute: 1_000_000 } };
-  const app = createApp(generous, pino({ level: 'error' }, { write }), { trustProxy: 1 });
+  const app = createApp(generous, pino({ level: 'error' }, { write }), {
+    trustProxy: 1,
+    postCallback: aReceiver().post,
+  });
   const server = await listen(app, generous, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;

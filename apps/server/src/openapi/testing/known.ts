@@ -21,12 +21,13 @@ export async function aFullAccount(): Promise<{
   person: TestPerson;
   has: Values;
 }> {
-  const account = await anAccount();
+  const account = await anAccount({ callbackUrl: 'https://acme.example/callback' });
   const person = await aSubscriber(account);
   const topics = await someTopics(account);
   const invites = await someInvites(account, person);
   const messages = await someMessages(account, person);
   const links = await someSecureLinks(account, person);
+  const deliveries = await account.open.callbacks.deliveries({});
   const subscribers = await account.open.subscriptions.subscribers({});
   const mine = await person.inbox.subscriptions.mine({});
   const sessions = await person.inbox.people.sessions({});
@@ -36,6 +37,7 @@ export async function aFullAccount(): Promise<{
     ...messages,
     msg: [...messages.msg, ...links.msg],
     jws: links.jws,
+    dlv: deliveries.data.map((delivery) => delivery.delivery_id),
     // Newest first: not the person who is asked, because some of these are removed.
     usr: subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
     sub: mine.data.map((subscription) => subscription.subscription_id),

@@ -1,0 +1,52 @@
+import { Nothing } from '../fields.ts';
+import { asApp, onceByKey, onceByKeyInSteps, rest, router } from '../trpc.ts';
+import { testCallback } from './callback-test.ts';
+import {
+  CallbackTestOut,
+  DeliveriesOut,
+  DeliveryDetailOut,
+  DeliveryIdIn,
+  DeliveryOut,
+  DiagnosisOut,
+  ListDeliveriesIn,
+  ResendFailedIn,
+  ResentOut,
+} from './callbacks.schema.ts';
+import * as words from './callbacks.words.ts';
+import { getDelivery, listDeliveries } from './deliveries.ts';
+import { diagnoseReceiver } from './doctor.ts';
+import * as doctorWords from './doctor.words.ts';
+import { resendDelivery, resendFailed } from './resending.ts';
+
+export const callbacksRouter = router({
+  deliveries: asApp
+    .meta(rest('GET', '/open/deliveries', words.list))
+    .input(ListDeliveriesIn)
+    .output(DeliveriesOut)
+    .query(({ ctx, input }) => listDeliveries(ctx.caller, input)),
+  delivery: asApp
+    .meta(rest('GET', '/open/deliveries/{delivery_id}', words.get))
+    .input(DeliveryIdIn)
+    .output(DeliveryDetailOut)
+    .query(({ ctx, input }) => getDelivery(ctx.caller, input)),
+  resend: asApp
+    .meta(rest('POST', '/open/deliveries/{delivery_id}/resend', words.resend))
+    .input(DeliveryIdIn)
+    .output(DeliveryOut)
+    .mutation(onceByKey(DeliveryOut, resendDelivery)),
+  resendFailed: asApp
+    .meta(rest('POST', '/open/deliveries/resend', words.resendFailed))
+    .input(ResendFailedIn)
+    .output(ResentOut)
+    .mutation(onceByKeyInSteps(ResentOut, resendFailed)),
+  test: asApp
+    .meta(rest('POST', '/open/webhooks/test', doctorWords.test))
+    .input(Nothing)
+    .output(CallbackTestOut)
+    .mutation(onceByKeyInSteps(CallbackTestOut, testCallback)),
+  diagnose: asApp
+    .meta(rest('POST', '/open/webhooks/diagnose', doctorWords.diagnose))
+    .input(Nothing)
+    .output(DiagnosisOut)
+    .mutation(onceByKeyInSteps(DiagnosisOut, diagnoseReceiver)),
+});
