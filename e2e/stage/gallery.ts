@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { type Browser, openBrowser } from '../browser.ts';
+import { freePort } from '../listen.ts';
 import { openStage, type Stage } from '../stage.ts';
+import { until } from '../until.ts';
 import { type Business, registerBusiness } from './business.ts';
+import { accepted } from './call.ts';
+import { signInToConsole } from './console.ts';
 import { codeFor } from './mailbox.ts';
 import { signInPerson } from './person.ts';
 
@@ -39,12 +44,12 @@ const invoice = {
 };
 
 export async function openGallery(): Promise<Gallery> {
-  const stage = await openStage();
+  const stage = await openStage({ CALLBACK_RETRY_SCHEDULE: '1' });
   const business = await registerBusiness(stage.baseUrl, 'northwind');
   const link = await business.invite();
   const browser = await openBrowser();
   const page = await browser.context.newPage();
-  await signInToConsole(page, stage, business);
+  await signInToConsole(page, stage.baseUrl, business);
   await joinInInbox(page, stage, link);
   const asked = await ask(stage, business, link);
 
@@ -67,9 +72,11 @@ export async function openGallery(): Promise<Gallery> {
 interface Asked {
   open: string;
   decided: string;
+  /** A delivery that nobody took. */
+  delivery: string;
 }
 
-const screensWith = ({ open, decided }: Asked, join: string): Screen[] => [
+const screensWith = ({ open, decided, delivery }: Asked, join: string): Screen[] => [
   { name: 'inbox', path: '/inbox/' },
   { name: 'inbox-message', path: `/inbox/m/${open}` },
   { name: 'inbox-decided', path: `/inbox/m/${decided}` },
@@ -85,16 +92,10 @@ const screensWith = ({ open, decided }: Asked, join: string): Screen[] => [
   { name: 'console-subscribers', path: '/console/subscribers' },
   { name: 'console-topics', path: '/console/topics' },
   { name: 'console-callbacks', path: '/console/callbacks' },
+  { name: 'console-delivery-log', path: '/console/callbacks/deliveries' },
+  { name: 'console-delivery', path: `/console/callbacks/deliveries/${delivery}` },
   { name: 'console-settings', path: '/console/settings' },
 ];
-
-async function signInToConsole(page: Page, { baseUrl }: Stage, { email, password }: Business) {
-  await page.goto(`${baseUrl}/console/sign-in`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-}
 
 async function joinInInbox(page: Page, { baseUrl }: Stage, link: string) {
   await page.goto(link);
@@ -104,15 +105,34 @@ async function joinInInbox(page: Page, { baseUrl }: Stage, link: string) {
   await page.getByRole('heading', { name: /^You joined/ }).waitFor();
 }
 
-/** Three questions, one of them answered by somebody else. */
+const Deliveries = z.object({
+  data: z.array(z.object({ delivery_id: z.string(), status: z.string() })),
+});
+
+/** The newest delivery, once it was given up. */
+const givenUp = (business: Business) =>
+  until(
+    async () => {
+      const { data } = await accepted(Deliveries, business.open('deliveries?status=exhausted'));
+      return data[0]?.delivery_id;
+    },
+    () => 'No delivery was given up.',
+  );
+
+/** Three questions, one of them answered by somebody else. Nothing takes the callback. */
 async function ask({ baseUrl }: Stage, business: Business, link: string): Promise<Asked> {
+  await business.setCallbackUrl(`http://127.0.0.1:${await freePort()}/callback`);
   const colleague = await signInPerson(baseUrl, 'grace.hopper@example.com');
   await colleague.join(link);
   const decided = await business.send({ title: 'Release version 2.4?', ext: 'release:2.4' });
   await colleague.respond(decided.message_id, 'approve');
   await business.send({ title: 'Give Tim access to the payroll?', ext: 'access:tim' });
   const open = await business.send(invoice);
-  return { open: open.message_id, decided: decided.message_id };
+  return {
+    open: open.message_id,
+    decided: decided.message_id,
+    delivery: await givenUp(business),
+  };
 }
 
 async function closeBoth(browser: Browser, stage: Stage) {

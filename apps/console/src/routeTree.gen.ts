@@ -13,7 +13,6 @@ import { Route as ConsoleRouteImport } from './routes/_console.tsx'
 import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
-import { Route as ConsoleCallbacksRouteImport } from './routes/_console/callbacks.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscribers.tsx'
 import { Route as ConsoleTopicsRouteImport } from './routes/_console/topics.tsx'
@@ -21,11 +20,14 @@ import { Route as ConsoleVerifyRouteImport } from './routes/_console/verify.tsx'
 import { Route as EntryForgotRouteImport } from './routes/_entry/forgot.tsx'
 import { Route as EntrySignInRouteImport } from './routes/_entry/sign-in.tsx'
 import { Route as EntrySignUpRouteImport } from './routes/_entry/sign-up.tsx'
+import { Route as ConsoleCallbacksIndexRouteImport } from './routes/_console/callbacks/index.tsx'
 import { Route as ConsoleInvitesIndexRouteImport } from './routes/_console/invites/index.tsx'
 import { Route as ConsoleInvitesNewRouteImport } from './routes/_console/invites/new.tsx'
 import { Route as ConsoleMessagesIndexRouteImport } from './routes/_console/messages/index.tsx'
 import { Route as ConsoleMessagesMessageIdRouteImport } from './routes/_console/messages/$messageId.tsx'
 import { Route as ConsoleMessagesNewRouteImport } from './routes/_console/messages/new.tsx'
+import { Route as ConsoleCallbacksDeliveriesIndexRouteImport } from './routes/_console/callbacks/deliveries/index.tsx'
+import { Route as ConsoleCallbacksDeliveriesDeliveryIdRouteImport } from './routes/_console/callbacks/deliveries/$deliveryId.tsx'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -43,11 +45,6 @@ const DesignRoute = DesignRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ConsoleRoute,
-} as any)
-const ConsoleCallbacksRoute = ConsoleCallbacksRouteImport.update({
-  id: '/callbacks',
-  path: '/callbacks',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
@@ -85,6 +82,11 @@ const EntrySignUpRoute = EntrySignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => EntryRoute,
 } as any)
+const ConsoleCallbacksIndexRoute = ConsoleCallbacksIndexRouteImport.update({
+  id: '/callbacks/',
+  path: '/callbacks/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleInvitesIndexRoute = ConsoleInvitesIndexRouteImport.update({
   id: '/invites/',
   path: '/invites/',
@@ -111,11 +113,22 @@ const ConsoleMessagesNewRoute = ConsoleMessagesNewRouteImport.update({
   path: '/messages/new',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCallbacksDeliveriesIndexRoute =
+  ConsoleCallbacksDeliveriesIndexRouteImport.update({
+    id: '/callbacks/deliveries/',
+    path: '/callbacks/deliveries/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleCallbacksDeliveriesDeliveryIdRoute =
+  ConsoleCallbacksDeliveriesDeliveryIdRouteImport.update({
+    id: '/callbacks/deliveries/$deliveryId',
+    path: '/callbacks/deliveries/$deliveryId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
-  '/callbacks': typeof ConsoleCallbacksRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
@@ -126,13 +139,15 @@ export interface FileRoutesByFullPath {
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
+  '/callbacks/': typeof ConsoleCallbacksIndexRoute
   '/invites/': typeof ConsoleInvitesIndexRoute
   '/messages/': typeof ConsoleMessagesIndexRoute
+  '/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/callbacks/deliveries/': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
-  '/callbacks': typeof ConsoleCallbacksRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
@@ -143,15 +158,17 @@ export interface FileRoutesByTo {
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
+  '/callbacks': typeof ConsoleCallbacksIndexRoute
   '/invites': typeof ConsoleInvitesIndexRoute
   '/messages': typeof ConsoleMessagesIndexRoute
+  '/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/callbacks/deliveries': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
-  '/_console/callbacks': typeof ConsoleCallbacksRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/subscribers': typeof ConsoleSubscribersRoute
   '/_console/topics': typeof ConsoleTopicsRoute
@@ -163,15 +180,17 @@ export interface FileRoutesById {
   '/_console/invites/new': typeof ConsoleInvitesNewRoute
   '/_console/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/_console/messages/new': typeof ConsoleMessagesNewRoute
+  '/_console/callbacks/': typeof ConsoleCallbacksIndexRoute
   '/_console/invites/': typeof ConsoleInvitesIndexRoute
   '/_console/messages/': typeof ConsoleMessagesIndexRoute
+  '/_console/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/_console/callbacks/deliveries/': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/design'
-    | '/callbacks'
     | '/settings'
     | '/subscribers'
     | '/topics'
@@ -182,13 +201,15 @@ export interface FileRouteTypes {
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
+    | '/callbacks/'
     | '/invites/'
     | '/messages/'
+    | '/callbacks/deliveries/$deliveryId'
+    | '/callbacks/deliveries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/design'
-    | '/callbacks'
     | '/settings'
     | '/subscribers'
     | '/topics'
@@ -199,14 +220,16 @@ export interface FileRouteTypes {
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
+    | '/callbacks'
     | '/invites'
     | '/messages'
+    | '/callbacks/deliveries/$deliveryId'
+    | '/callbacks/deliveries'
   id:
     | '__root__'
     | '/_console'
     | '/_entry'
     | '/design'
-    | '/_console/callbacks'
     | '/_console/settings'
     | '/_console/subscribers'
     | '/_console/topics'
@@ -218,8 +241,11 @@ export interface FileRouteTypes {
     | '/_console/invites/new'
     | '/_console/messages/$messageId'
     | '/_console/messages/new'
+    | '/_console/callbacks/'
     | '/_console/invites/'
     | '/_console/messages/'
+    | '/_console/callbacks/deliveries/$deliveryId'
+    | '/_console/callbacks/deliveries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -256,13 +282,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/callbacks': {
-      id: '/_console/callbacks'
-      path: '/callbacks'
-      fullPath: '/callbacks'
-      preLoaderRoute: typeof ConsoleCallbacksRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/settings': {
@@ -314,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrySignUpRouteImport
       parentRoute: typeof EntryRoute
     }
+    '/_console/callbacks/': {
+      id: '/_console/callbacks/'
+      path: '/callbacks'
+      fullPath: '/callbacks/'
+      preLoaderRoute: typeof ConsoleCallbacksIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/invites/': {
       id: '/_console/invites/'
       path: '/invites'
@@ -349,11 +375,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleMessagesNewRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/callbacks/deliveries/': {
+      id: '/_console/callbacks/deliveries/'
+      path: '/callbacks/deliveries'
+      fullPath: '/callbacks/deliveries/'
+      preLoaderRoute: typeof ConsoleCallbacksDeliveriesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/callbacks/deliveries/$deliveryId': {
+      id: '/_console/callbacks/deliveries/$deliveryId'
+      path: '/callbacks/deliveries/$deliveryId'
+      fullPath: '/callbacks/deliveries/$deliveryId'
+      preLoaderRoute: typeof ConsoleCallbacksDeliveriesDeliveryIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
 interface ConsoleRouteChildren {
-  ConsoleCallbacksRoute: typeof ConsoleCallbacksRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscribersRoute: typeof ConsoleSubscribersRoute
   ConsoleTopicsRoute: typeof ConsoleTopicsRoute
@@ -362,12 +401,14 @@ interface ConsoleRouteChildren {
   ConsoleInvitesNewRoute: typeof ConsoleInvitesNewRoute
   ConsoleMessagesMessageIdRoute: typeof ConsoleMessagesMessageIdRoute
   ConsoleMessagesNewRoute: typeof ConsoleMessagesNewRoute
+  ConsoleCallbacksIndexRoute: typeof ConsoleCallbacksIndexRoute
   ConsoleInvitesIndexRoute: typeof ConsoleInvitesIndexRoute
   ConsoleMessagesIndexRoute: typeof ConsoleMessagesIndexRoute
+  ConsoleCallbacksDeliveriesDeliveryIdRoute: typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  ConsoleCallbacksDeliveriesIndexRoute: typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
-  ConsoleCallbacksRoute: ConsoleCallbacksRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscribersRoute: ConsoleSubscribersRoute,
   ConsoleTopicsRoute: ConsoleTopicsRoute,
@@ -376,8 +417,12 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleInvitesNewRoute: ConsoleInvitesNewRoute,
   ConsoleMessagesMessageIdRoute: ConsoleMessagesMessageIdRoute,
   ConsoleMessagesNewRoute: ConsoleMessagesNewRoute,
+  ConsoleCallbacksIndexRoute: ConsoleCallbacksIndexRoute,
   ConsoleInvitesIndexRoute: ConsoleInvitesIndexRoute,
   ConsoleMessagesIndexRoute: ConsoleMessagesIndexRoute,
+  ConsoleCallbacksDeliveriesDeliveryIdRoute:
+    ConsoleCallbacksDeliveriesDeliveryIdRoute,
+  ConsoleCallbacksDeliveriesIndexRoute: ConsoleCallbacksDeliveriesIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

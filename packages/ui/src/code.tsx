@@ -1,7 +1,14 @@
 import { CopyButton } from './copy.tsx';
 
+type CodeBlockProps = {
+  code: string;
+  label: string;
+  /** Long lines go on in the next one; what is copied stays as it is. */
+  isWrapped?: boolean;
+};
+
 /** Code to read and take away, under its name. */
-export function CodeBlock({ code, label }: { code: string; label: string }) {
+export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
   return (
     <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
       <figcaption className="flex items-center justify-between py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
@@ -14,7 +21,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         tabIndex={0}
         className="overflow-x-auto rounded-b-lg p-4"
       >
-        <pre className="font-mono text-sm">
+        <pre className={`font-mono text-sm ${isWrapped ? 'whitespace-pre-wrap break-all' : ''}`}>
           <code>{code}</code>
         </pre>
       </section>

@@ -1,40 +1,50 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';
 import { Details } from '@assent/ui/details';
+import { useAccount } from '../accounts/account.ts';
 import { Page } from '../frame/page.tsx';
 import { CallbackForm } from './callback-form.tsx';
+import { CallbackBadge, CallbackState } from './callback-state.tsx';
+import { CallbackTabs } from './callback-tabs.tsx';
+import { Examination } from './examination.tsx';
 import { receiver } from './receiver.ts';
 
-/** Where answers go, and how to receive them. */
+/** Where answers go, whether they arrive, and how to receive them. */
 export function Callbacks() {
+  const { callback_url } = useAccount();
   return (
     <Page
       title="Callbacks"
       description="When a person answers, when a message expires or is canceled, we call your server. Signed, at least once."
+      beside={<CallbackBadge />}
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card>
-            <CardBody className="py-5">
-              <CallbackForm />
-            </CardBody>
-          </Card>
+      <CallbackTabs />
+      <CallbackState />
+      <div className="flex flex-col gap-6">
+        <Card>
+          <CardBody className="py-5">
+            <CallbackForm />
+          </CardBody>
+        </Card>
+        {/* What was seen of one receiver says nothing of another. */}
+        <Examination key={callback_url} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>
             <CardHeader title="What we expect of your server" />
             <CardBody>
               <Details rows={expectations} />
             </CardBody>
           </Card>
+          <Card>
+            <CardHeader
+              title="Receive and verify"
+              description="The signature is Standard Webhooks: any of its libraries verifies it unchanged."
+            />
+            <CardBody>
+              <CodeBlock label="Node receiver" code={receiver} />
+            </CardBody>
+          </Card>
         </div>
-        <Card>
-          <CardHeader
-            title="Receive and verify"
-            description="The signature is Standard Webhooks: any of its libraries verifies it unchanged."
-          />
-          <CardBody>
-            <CodeBlock label="Node receiver" code={receiver} />
-          </CardBody>
-        </Card>
       </div>
     </Page>
   );

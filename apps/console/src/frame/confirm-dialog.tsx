@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   action: string;
   busyAction: string;
   keepLabel?: string;
+  /** It destroys nothing, so its button does not warn. */
+  isHarmless?: boolean;
   isBusy: boolean;
   error: unknown;
   onConfirm: (fields: FormData) => void;
@@ -21,7 +23,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that can't be undone, and says what went wrong if it did. */
+/** Asks before something that can't be undone or reaches far, and says what went wrong if it did. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, isBusy, error, onConfirm, children } = props;
   const formId = useId();
@@ -38,7 +40,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{props.keepLabel ?? 'Keep it'}</Button>
-          <Button variant="danger" {...how} busy={isBusy} busyLabel={props.busyAction}>
+          <Button
+            variant={props.isHarmless ? 'primary' : 'danger'}
+            {...how}
+            busy={isBusy}
+            busyLabel={props.busyAction}
+          >
             {props.action}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { ExactTime, TimeLeft } from '@assent/ui/time';
 import { useAccount } from '../accounts/account.ts';
+import { MessageDeliveries } from '../callbacks/message-deliveries.tsx';
 import { Answer } from './answer.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isOpen } from './message-filters.ts';
@@ -22,6 +23,7 @@ export function MessageDetail({ message }: { message: MessageOut }) {
             <Timeline message={message} />
           </CardBody>
         </Card>
+        {!isOpen(message) && <MessageDeliveries messageId={message.message_id} />}
         <Facts message={message} />
       </div>
       <section

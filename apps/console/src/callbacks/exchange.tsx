@@ -1,0 +1,38 @@
+import type { ProbeRequestOut } from '@assent/core/callbacks/callbacks.schema';
+import { CodeBlock } from '@assent/ui/code';
+import { durationWords, outcomeWords } from './outcome-words.ts';
+
+/** Headers as they stand in a request. */
+export const headerLines = (headers: Record<string, string | null>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value ?? '(not kept)'}`)
+    .join('\n');
+
+type ExchangeProps = {
+  request: ProbeRequestOut;
+  /** Tells it from others on the page: "Stale". */
+  name?: string;
+};
+
+/** One request as it was sent, what was signed, and the answer. */
+export function Exchange({ request, name }: ExchangeProps) {
+  const called = (part: string) => (name ? `${name}: ${part.toLowerCase()}` : part);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <CodeBlock
+        label={called('Request')}
+        code={`${headerLines(request.headers)}\n\n${request.body}`}
+        isWrapped
+      />
+      <CodeBlock label={called('Signed content')} code={request.signed_content} isWrapped />
+      <CodeBlock
+        label={called('Answer')}
+        code={`${outcomeWords(request)} after ${durationWords(request.duration_ms)}${excerptOf(request)}`}
+        isWrapped
+      />
+    </div>
+  );
+}
+
+const excerptOf = ({ response_excerpt }: ProbeRequestOut) =>
+  response_excerpt ? `\n\n${response_excerpt}` : '';

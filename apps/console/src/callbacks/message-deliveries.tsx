@@ -1,0 +1,35 @@
+import { Card, CardHeader } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+
+const everyMs = 4_000;
+
+/** What the receiver was told about one message. */
+export function MessageDeliveries({ messageId }: { messageId: string }) {
+  const deliveries = useQuery(
+    trpc.callbacks.deliveries.queryOptions(
+      { message_id: messageId },
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.data.some(({ status }) => status === 'pending') ? everyMs : false,
+      },
+    ),
+  );
+  return (
+    <Card>
+      <CardHeader title="Callbacks" />
+      <Loaded query={deliveries} skeleton={<SkeletonRows rows={1} label="Loading callbacks" />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="px-5 py-4 text-ink-muted">The log of this message is no longer kept.</p>
+          ) : (
+            <DeliveryTable deliveries={data} isBrief />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DeliveryOut } from '@assent/core/callbacks/callbacks.schema';
+import { Button } from '@assent/ui/button';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { trpc } from '../api.ts';
+import { problemOf } from '../problem.ts';
+import { failedStatuses } from './delivery-filters.ts';
+
+/** Delivers one event once more. */
+export function ResendDelivery({ delivery: { delivery_id, status } }: { delivery: DeliveryOut }) {
+  const { toast } = useToast();
+  const resend = useMutation(
+    trpc.callbacks.resend.mutationOptions({
+      onSuccess: () =>
+        toast({ title: 'It is on its way again', detail: 'Under the same event id.' }),
+      onError: (error) => {
+        const { title, detail } = problemOf(error);
+        toast({ tone: 'bad', title, detail });
+      },
+    }),
+  );
+  return (
+    <Button
+      variant={failedStatuses.includes(status) ? 'primary' : 'quiet'}
+      onClick={() => resend.mutate({ delivery_id })}
+      busy={resend.isPending}
+      busyLabel="Resending…"
+    >
+      <RotateCw aria-hidden />
+      {status === 'pending' ? 'Send now' : 'Resend'}
+    </Button>
+  );
+}

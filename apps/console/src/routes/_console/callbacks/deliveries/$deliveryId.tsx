@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient, trpc } from '../../../../api.ts';
+import { Delivery } from '../../../../callbacks/delivery.tsx';
+
+export const Route = createFileRoute('/_console/callbacks/deliveries/$deliveryId')({
+  loader: ({ params }) =>
+    void queryClient.prefetchQuery(
+      trpc.callbacks.delivery.queryOptions({ delivery_id: params.deliveryId }),
+    ),
+  component: function DeliveryRoute() {
+    return <Delivery deliveryId={Route.useParams().deliveryId} />;
+  },
+});
