@@ -1,0 +1,88 @@
+import { compile } from 'json-schema-to-typescript';
+import { type Document, type Operation, openOperations, type Schema } from './document.ts';
+
+const BANNER = `// Generated from docs/openapi.json by \`npm run generate -w @assent/sdk\`. A test fails when it is stale.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+`;
+
+/** The types and the table of every open operation, as TypeScript that imports nothing. */
+export async function generate(document: Document): Promise<string> {
+  const found = openOperations(document);
+  const shapes = found.map(({ operation }) => [operation.operationId, shapeOf(operation)]);
+  const events = Object.entries(document.webhooks).map(([type, { post }]) => [
+    type,
+    bodyOf(post.requestBody),
+  ]);
+  const root = {
+    ...whole({
+      operations: { title: 'Operations', ...whole(Object.fromEntries(shapes)) },
+      events: { title: 'Events', ...whole(Object.fromEntries(events)) },
+      problemCode: { $ref: '#/components/schemas/ProblemCode' },
+      problem: { $ref: '#/components/schemas/Problem' },
+    }),
+    definitions: { ...document.components.schemas, ProblemCode: { enum: codesOf(document) } },
+  };
+  const types = await compile(localRefs(root), 'Api', {
+    bannerComment: BANNER,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 100 },
+  });
+  const table = found.map(
+    ({ method, path, operation }) => `  ${operation.operationId}: ['${method}', '${path}'],\n`,
+  );
+  return `${types}
+/** Method and path of every operation. */
+export const operations = {
+${table.join('')}} as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;
+`;
+}
+
+/** What one operation takes, where, and what it answers. */
+function shapeOf({ parameters = [], requestBody, responses, summary }: Operation): Schema {
+  const placed = (place: string) =>
+    parameters
+      .filter((one) => one.in === place)
+      .map(({ name, schema, description }) => [String(name), { ...schema, description }]);
+  const params = Object.fromEntries(placed('path'));
+  const query = placed('query');
+  return {
+    description: summary,
+    ...whole({
+      params: whole(params),
+      query: object(Object.fromEntries(query), []),
+      body: requestBody ? bodyOf(requestBody) : whole({}),
+      result: bodyOf(responses['200'] ?? {}),
+    }),
+  };
+}
+
+const bodyOf = ({ content }: { content?: { 'application/json'?: { schema: Schema } } }): Schema =>
+  content?.['application/json']?.schema ?? {};
+
+const object = (properties: Record<string, unknown>, required: string[]): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+const whole = (properties: Record<string, unknown>) => object(properties, Object.keys(properties));
+
+/** Every code that an open operation can answer, in the order of the alphabet. */
+function codesOf(document: Document): string[] {
+  const responses = openOperations(document).flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []),
+  );
+  const codes = responses.flatMap((name) => name.split('.').slice(1));
+  return [...new Set(codes)].sort();
+}
+
+/** The generator knows definitions and no components; patterns would only be noise. */
+const localRefs = (root: Schema): Schema =>
+  JSON.parse(
+    JSON.stringify(root, (key, value) => (key === 'pattern' ? undefined : value)).replaceAll(
+      '#/components/schemas/',
+      '#/definitions/',
+    ),
+  );

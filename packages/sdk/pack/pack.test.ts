@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+const sdk = dirname(here);
+const modules = join(sdk, '../../node_modules');
+/** What it depends on, packed too, so that nothing is fetched. */
+const dependencies = ['jose', 'standardwebhooks', '@stablelib/base64', 'fast-sha256'];
+
+const folder = mkdtempSync(join(tmpdir(), 'customer-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const npm = (...args: string[]) =>
+  run('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+const tsc = (...args: string[]) =>
+  run(process.execPath, [join(modules, 'typescript/bin/tsc'), '--noEmit', '--strict', ...args], {
+    cwd: folder,
+  }).catch(({ stdout }) => ({ stdout: String(stdout) }));
+
+describe('the packed package', () => {
+  let files: string[] = [];
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'package.json'), '{"type": "module", "private": true}');
+    const folders = [sdk, ...dependencies.map((name) => join(modules, name))];
+    const { stdout } = await npm('pack', '--json', ...folders);
+    const packed: { name: string; filename: string; files: { path: string }[] }[] = Object.values(
+      JSON.parse(stdout),
+    );
+    files = packed.find(({ name }) => name === '@assent/sdk')?.files.map(({ path }) => path) ?? [];
+    await npm('install', '--offline', ...packed.map(({ filename }) => `./${filename}`));
+    cpSync(join(here, 'fixtures'), folder, { recursive: true });
+  });
+
+  it('holds what runs and its types, one for one with the source, and nothing else', () => {
+    const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|^testing/.test(name))
+      .flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
+    expect(files.toSorted()).toEqual(['README.md', 'package.json', ...sources].toSorted());
+  });
+
+  it('runs in an empty folder', async () => {
+    const { stdout } = await run(process.execPath, ['run.mjs'], { cwd: folder });
+    expect(stdout).toBe('true function');
+  });
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('is typed with nothing but the DOM’s names, module %s', async (module, moduleResolution) => {
+    const kind = ['--module', module, '--moduleResolution', moduleResolution];
+    const names = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', ''];
+    const { stdout } = await tsc(...kind, ...names, 'check.ts');
+    expect(stdout).toBe('');
+  });
+});

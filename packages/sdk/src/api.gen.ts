@@ -1,0 +1,741 @@
+// Generated from docs/openapi.json by `npm run generate -w @assent/sdk`. A test fails when it is stale.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+
+export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
+export type MessageStatus =
+  'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
+export type ResponseValue = 'approve' | 'reject';
+export type ProblemCode =
+  | 'app_suspended'
+  | 'email_not_verified'
+  | 'idempotency_in_progress'
+  | 'idempotency_key_reused'
+  | 'internal'
+  | 'invalid_credentials'
+  | 'invalid_cursor'
+  | 'invalid_json'
+  | 'not_cancelable'
+  | 'not_found'
+  | 'payload_too_large'
+  | 'quota_exceeded'
+  | 'rate_limited'
+  | 'scheduled_in_past'
+  | 'topic_archived'
+  | 'topic_forbidden'
+  | 'topic_is_default'
+  | 'topic_limit'
+  | 'topic_taken'
+  | 'unavailable'
+  | 'unsupported_media_type'
+  | 'validation_failed';
+
+export interface Api {
+  operations: Operations;
+  events: Events;
+  problemCode: ProblemCode;
+  problem: Problem;
+}
+export interface Operations {
+  /**
+   * List topics
+   */
+  listTopics: {
+    params: {};
+    query: {};
+    body: {};
+    result: TopicsOut;
+  };
+  /**
+   * Create a topic
+   */
+  createTopic: {
+    params: {};
+    query: {};
+    body: TopicIn;
+    result: TopicOut;
+  };
+  /**
+   * Archive a topic
+   */
+  archiveTopic: {
+    params: {
+      /**
+       * Id that starts with `top_`.
+       */
+      topic_id: string;
+    };
+    query: {};
+    body: {};
+    result: TopicOut;
+  };
+  /**
+   * Invite people to a topic
+   */
+  createInvite: {
+    params: {};
+    query: {};
+    body: InviteIn;
+    result: NewInviteOut;
+  };
+  /**
+   * List invites
+   */
+  listInvites: {
+    params: {};
+    query: {
+      /**
+       * How many, 20 when absent.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the page before.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: InvitesOut;
+  };
+  /**
+   * Withdraw an invite
+   */
+  revokeInvite: {
+    params: {
+      /**
+       * Id that starts with `inv_`.
+       */
+      invite_id: string;
+    };
+    query: {};
+    body: {};
+    result: InviteOut;
+  };
+  /**
+   * List subscribers
+   */
+  listSubscribers: {
+    params: {};
+    query: {
+      /**
+       * `<username>/<topic_name>`
+       */
+      topic?: string;
+      /**
+       * How many, 20 when absent.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the page before.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: SubscribersOut;
+  };
+  /**
+   * Remove a person
+   */
+  removeSubscriber: {
+    params: {
+      /**
+       * Id that starts with `usr_`.
+       */
+      subscriber_id: string;
+    };
+    query: {};
+    body: RemoveSubscriberIn;
+    result: Done;
+  };
+  /**
+   * Send a message, now or later
+   */
+  sendMessage: {
+    params: {};
+    query: {};
+    body: MessageIn;
+    result: SentMessageOut;
+  };
+  /**
+   * List messages, newest first
+   */
+  listMessages: {
+    params: {};
+    query: {
+      /**
+       * How many, 20 when absent.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the page before.
+       */
+      cursor?: string;
+      /**
+       * `<username>/<topic_name>`
+       */
+      topic?: string;
+      /**
+       * Repeat it to ask for any of several.
+       */
+      status?: MessageStatus[];
+      /**
+       * Your reference. Echoed byte for byte in the callback.
+       */
+      ext?: string;
+      /**
+       * UTC milliseconds.
+       */
+      created_after?: number;
+      /**
+       * UTC milliseconds.
+       */
+      created_before?: number;
+    };
+    body: {};
+    result: MessagesOut;
+  };
+  /**
+   * Show a message
+   */
+  getMessage: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {
+      /**
+       * Seconds to hold the request until the message is final.
+       */
+      wait?: number;
+    };
+    body: {};
+    result: MessageOut;
+  };
+  /**
+   * Withdraw a message
+   */
+  cancelMessage: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {};
+    body: CancelIn;
+    result: MessageOut;
+  };
+}
+export interface TopicsOut {
+  data: TopicOut[];
+}
+export interface TopicOut {
+  /**
+   * Id that starts with `top_`.
+   */
+  topic_id: string;
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * The part after the slash.
+   */
+  name: string;
+  /**
+   * The topic that came with the account; it cannot be archived.
+   */
+  is_default: boolean;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * Since when it takes no new messages.
+   */
+  archived_at: number | null;
+}
+export interface TopicIn {
+  name: string;
+}
+export interface InviteIn {
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * For your own list; nobody else sees it.
+   */
+  label?: string;
+  /**
+   * How many people may join with it; null for any number.
+   */
+  max_uses?: number | null;
+  /**
+   * Seconds.
+   */
+  expires_in?: number;
+  /**
+   * Only this address may join.
+   */
+  email?: string;
+}
+export interface NewInviteOut {
+  /**
+   * Id that starts with `inv_`.
+   */
+  invite_id: string;
+  topic: string;
+  label: string | null;
+  /**
+   * The only address that may join; null for any.
+   */
+  email: string | null;
+  /**
+   * Null for any number.
+   */
+  max_uses: number | null;
+  /**
+   * How many people have joined with it.
+   */
+  uses: number;
+  state: InviteState;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * The link to open. Shown only here.
+   */
+  url: string;
+  /**
+   * The link as a QR code, an SVG document. Shown only here.
+   */
+  qr_svg: string;
+}
+export interface InvitesOut {
+  data: InviteOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last.
+   */
+  next_cursor: string | null;
+}
+export interface InviteOut {
+  /**
+   * Id that starts with `inv_`.
+   */
+  invite_id: string;
+  topic: string;
+  label: string | null;
+  /**
+   * The only address that may join; null for any.
+   */
+  email: string | null;
+  /**
+   * Null for any number.
+   */
+  max_uses: number | null;
+  /**
+   * How many people have joined with it.
+   */
+  uses: number;
+  state: InviteState;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+}
+export interface SubscribersOut {
+  data: SubscriberOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last.
+   */
+  next_cursor: string | null;
+}
+export interface SubscriberOut {
+  /**
+   * Pairwise: the same person has another id elsewhere.
+   */
+  subscriber_id: string;
+  display_name: string;
+  /**
+   * Only when the invite was locked to this address.
+   */
+  email: string | null;
+  topic: string;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  subscribed_at: number;
+  /**
+   * Browsers in which this person gets pushes.
+   */
+  reachable_devices: number;
+}
+export interface RemoveSubscriberIn {
+  /**
+   * From this topic only; without it from all of yours.
+   */
+  topic?: string;
+}
+export interface Done {
+  ok: true;
+}
+export interface MessageIn {
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  type: 'approval';
+  /**
+   * Your reference. Echoed byte for byte in the callback.
+   */
+  ext?: string;
+  payload: PayloadIn;
+  /**
+   * Only these subscribers of the topic.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: Id that starts with `usr_`.
+   */
+  to?: string[];
+  /**
+   * UTC milliseconds, in the future, at most 365 days ahead.
+   */
+  scheduled_at?: number;
+  /**
+   * Seconds from sending until the message expires.
+   */
+  expires_in?: number;
+  /**
+   * A page of yours that the person may open from the message.
+   */
+  context_url?: string;
+  /**
+   * The words on that link.
+   */
+  context_label?: string;
+  /**
+   * Whether the link carries a token that your site verifies.
+   */
+  context_secure?: false;
+  /**
+   * What an answer needs: a signed-in session.
+   */
+  require?: 'session';
+}
+export interface PayloadIn {
+  /**
+   * What is asked, in one line.
+   */
+  title: string;
+  /**
+   * Plain text with line breaks; links are found.
+   */
+  body?: string;
+  /**
+   * The button that says yes.
+   */
+  approve_label?: string;
+  /**
+   * The button that says no.
+   */
+  reject_label?: string;
+  /**
+   * Rows under the text.
+   *
+   * @maxItems 12
+   */
+  details?: DetailRow[];
+}
+export interface DetailRow {
+  label: string;
+  value: string;
+}
+export interface SentMessageOut {
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  status: 'queued' | 'scheduled';
+  topic: string;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  scheduled_at: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+}
+export interface MessagesOut {
+  data: MessageOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last.
+   */
+  next_cursor: string | null;
+}
+export interface MessageOut {
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  topic: string;
+  type: 'approval';
+  status: MessageStatus;
+  /**
+   * Your reference, as you sent it.
+   */
+  ext: string | null;
+  payload: PayloadOut;
+  /**
+   * True only after a person pressed the approve button.
+   */
+  approved: boolean;
+  /**
+   * The answer that decided; null while there is none.
+   */
+  response: ResponseOut | null;
+  /**
+   * What you said when you withdrew it.
+   */
+  cancel_reason: string | null;
+  /**
+   * The page that the person may open.
+   */
+  context_url: string | null;
+  context_secure: boolean;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  scheduled_at: number | null;
+  /**
+   * When recipients could see it first.
+   */
+  sent_at: number | null;
+  /**
+   * When somebody first opened it.
+   */
+  seen_at: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * When it became final.
+   */
+  closed_at: number | null;
+  /**
+   * Browsers that were pushed to, that took it, and that are gone.
+   */
+  push: {
+    attempted: number;
+    accepted: number;
+    gone: number;
+  };
+}
+export interface PayloadOut {
+  title: string;
+  body?: string;
+  approve_label: string;
+  reject_label: string;
+  details?: {
+    label: string;
+    value: string;
+  }[];
+}
+export interface ResponseOut {
+  value: ResponseValue;
+  /**
+   * The button as the person saw it.
+   */
+  label: string;
+  comment: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  responded_at: number;
+  responder: {
+    /**
+     * Id that starts with `usr_`.
+     */
+    subscriber_id: string;
+    display_name: string;
+  };
+  auth_method: 'session' | 'passkey';
+  /**
+   * sha-256=… of the payload that was shown (RFC 8785 JSON).
+   */
+  payload_digest: string;
+}
+export interface CancelIn {
+  reason?: string;
+}
+export interface Events {
+  'message.approved': MessageEvent & {
+    type?: 'message.approved';
+  };
+  'message.rejected': MessageEvent & {
+    type?: 'message.rejected';
+  };
+  'message.expired': MessageEvent & {
+    type?: 'message.expired';
+  };
+  'message.canceled': MessageEvent & {
+    type?: 'message.canceled';
+  };
+}
+export interface MessageEvent {
+  type: 'message.approved' | 'message.rejected' | 'message.expired' | 'message.canceled';
+  /**
+   * Id that starts with `evt_`.
+   */
+  id: string;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  timestamp: number;
+  api_version: 'v1';
+  /**
+   * The message, without its payload.
+   */
+  data: {
+    /**
+     * Id that starts with `msg_`.
+     */
+    message_id: string;
+    topic: string;
+    type: 'approval';
+    status: MessageStatus;
+    /**
+     * Your reference, as you sent it.
+     */
+    ext: string | null;
+    /**
+     * True only after a person pressed the approve button.
+     */
+    approved: boolean;
+    /**
+     * The answer that decided; null while there is none.
+     */
+    response: ResponseOut | null;
+    /**
+     * What you said when you withdrew it.
+     */
+    cancel_reason: string | null;
+    /**
+     * The page that the person may open.
+     */
+    context_url: string | null;
+    context_secure: boolean;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    created_at: number;
+    scheduled_at: number | null;
+    /**
+     * When recipients could see it first.
+     */
+    sent_at: number | null;
+    /**
+     * When somebody first opened it.
+     */
+    seen_at: number | null;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    expires_at: number;
+    /**
+     * When it became final.
+     */
+    closed_at: number | null;
+    /**
+     * Browsers that were pushed to, that took it, and that are gone.
+     */
+    push: {
+      attempted: number;
+      accepted: number;
+      gone: number;
+    };
+  };
+}
+export interface Problem {
+  /**
+   * Address of the page that explains this code.
+   */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /**
+   * Path of the request.
+   */
+  instance: string;
+  /**
+   * Stable name of the problem.
+   */
+  code: string;
+  request_id: string;
+  /**
+   * The wrong fields, for validation_failed.
+   */
+  errors?: {
+    pointer: string;
+    code: string;
+    detail: string;
+  }[];
+  /**
+   * The state of a message that is closed.
+   */
+  message_status?:
+    'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
+  /**
+   * The answer that stands.
+   */
+  response?: ResponseOut | InboxResponseOut | null;
+}
+export interface InboxResponseOut {
+  value: ResponseValue;
+  label: string;
+  comment: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  responded_at: number;
+  responder: {
+    display_name: string;
+    is_you: boolean;
+  };
+}
+
+/** Method and path of every operation. */
+export const operations = {
+  listTopics: ['GET', '/v1/open/topics'],
+  createTopic: ['POST', '/v1/open/topics'],
+  archiveTopic: ['POST', '/v1/open/topics/{topic_id}/archive'],
+  createInvite: ['POST', '/v1/open/invites'],
+  listInvites: ['GET', '/v1/open/invites'],
+  revokeInvite: ['POST', '/v1/open/invites/{invite_id}/revoke'],
+  listSubscribers: ['GET', '/v1/open/subscribers'],
+  removeSubscriber: ['POST', '/v1/open/subscribers/{subscriber_id}/remove'],
+  sendMessage: ['POST', '/v1/open/messages'],
+  listMessages: ['GET', '/v1/open/messages'],
+  getMessage: ['GET', '/v1/open/messages/{message_id}'],
+  cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
+} as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

@@ -1,0 +1,77 @@
+import { joined } from './joined.ts';
+import { type Answer, createReceiver, type ReceiverOptions, refusal, tooLarge } from './receive.ts';
+
+/** A request of Express, or of Node itself. */
+export type NodeRequest = {
+  method?: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  /** What a parser before this left. Bytes and text can be verified, anything else is too late. */
+  body?: unknown;
+  /** Where some platforms keep the bytes. */
+  rawBody?: unknown;
+  readonly readableEnded?: boolean;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  pause(): unknown;
+};
+
+/** A response of Express, or of Node itself. */
+export type NodeResponse = {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body?: string): unknown;
+};
+
+/** Takes callbacks in Express, or as a listener of `node:http`. Mount it before `express.json()`. */
+export function expressHandler(
+  options: ReceiverOptions,
+): (req: NodeRequest, res: NodeResponse) => void {
+  const receiver = createReceiver(options);
+
+  const answer = async (req: NodeRequest): Promise<Answer> => {
+    if (req.method !== 'POST') return refusal(405, 'method_not_allowed', { allow: 'POST' });
+    const rawBody = givenBody(req) ?? (await bytesOf(req, receiver.maxBytes));
+    if (!rawBody) return tooLarge;
+    return receiver.receive(rawBody, req.headers);
+  };
+
+  return (req, res) => {
+    void answer(req)
+      .catch(receiver.failed)
+      .then(({ status, headers, body }) => {
+        res.statusCode = status;
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+        res.end(body);
+      });
+  };
+}
+
+/** The body when something before this has read it. @throws TypeError when it is parsed already */
+function givenBody({ rawBody, body, readableEnded }: NodeRequest): string | Uint8Array | undefined {
+  for (const read of [rawBody, body])
+    if (typeof read === 'string' || read instanceof Uint8Array) return read;
+  if (readableEnded)
+    throw new TypeError(
+      'The body was parsed before it could be verified: mount the handler before express.json().',
+    );
+  return undefined;
+}
+
+/** The body; null when it is larger than that. */
+const bytesOf = (req: NodeRequest, maxBytes: number): Promise<Uint8Array | null> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    req.on('data', (chunk) => {
+      size += chunk.length;
+      if (size > maxBytes) {
+        req.pause();
+        return resolve(null);
+      }
+      chunks.push(chunk);
+    });
+    req.on('end', () => resolve(joined(chunks)));
+    req.on('error', reject);
+    req.on('close', () => reject(new Error('The sender went away.')));
+  });

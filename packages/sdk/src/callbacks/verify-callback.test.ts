@@ -1,0 +1,102 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { AssentConfigError } from '../errors.ts';
+import { aSecret, minutesAgo, signed } from '../testing/callbacks.ts';
+import { CallbackRefused, verifyCallback } from './verify-callback.ts';
+
+const secret = aSecret();
+const faultOf = (verifying: () => unknown) => {
+  try {
+    verifying();
+  } catch (error) {
+    if (error instanceof CallbackRefused) return error.code;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('verifyCallback', () => {
+  it('takes text, a Buffer and bytes, with headers of fetch and of Node', () => {
+    const { body, headers } = signed(secret);
+    const mixed = { 'Webhook-Id': headers['webhook-id'], ...headers };
+    for (const rawBody of [body, Buffer.from(body), new TextEncoder().encode(body)])
+      for (const given of [headers, new Headers(headers), mixed])
+        expect(verifyCallback(rawBody, given, secret).id).toBe('evt_1');
+  });
+
+  it('hands over the event, told apart by its type', () => {
+    const { body, headers } = signed(secret);
+    const event = verifyCallback(body, headers, secret);
+    if (event.type !== 'message.approved') throw new Error('another type');
+    expect(event.data.ext).toBe('Ö-1');
+  });
+
+  it('takes any of several secrets, while one replaces the other', () => {
+    const { body, headers } = signed(secret);
+    expect(verifyCallback(body, headers, [aSecret(), secret]).id).toBe('evt_1');
+  });
+
+  it('refuses another secret, another body, another id and another time', () => {
+    const { body, headers } = signed(secret);
+    const refused = (changed: { body?: string; headers?: object }) =>
+      faultOf(() =>
+        verifyCallback(changed.body ?? body, { ...headers, ...changed.headers }, secret),
+      );
+    expect(faultOf(() => verifyCallback(body, headers, aSecret()))).toBe('wrong_signature');
+    expect(refused({ body: body.replace('approved', 'rejected') })).toBe('wrong_signature');
+    expect(refused({ body: `${body} ` })).toBe('wrong_signature');
+    expect(refused({ headers: { 'webhook-id': 'evt_2' } })).toBe('wrong_signature');
+    const later = String(Number(headers['webhook-timestamp']) + 1);
+    expect(refused({ headers: { 'webhook-timestamp': later } })).toBe('wrong_signature');
+    expect(refused({ headers: { 'webhook-signature': 'v1,AAAA' } })).toBe('wrong_signature');
+    expect(refused({ headers: { 'webhook-signature': 'nonsense' } })).toBe('wrong_signature');
+  });
+
+  it('refuses bytes that only read the same once they are decoded', () => {
+    const { body, headers } = signed(secret, { ext: '\ufffd' });
+    const bytes = Buffer.from(body);
+    const other = Buffer.concat([
+      bytes.subarray(0, bytes.indexOf('\ufffd')),
+      Buffer.from([0xff]),
+      bytes.subarray(bytes.indexOf('\ufffd') + 3),
+    ]);
+    expect(faultOf(() => verifyCallback(other, headers, secret))).toBe('wrong_signature');
+  });
+
+  it.each([6, -6])('refuses what was signed %i minutes ago', (minutes) => {
+    const { body, headers } = signed(secret, { at: minutesAgo(minutes) });
+    expect(faultOf(() => verifyCallback(body, headers, secret))).toBe('stale_timestamp');
+  });
+
+  it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('misses %s', (name) => {
+    const { body, headers } = signed(secret);
+    const { [name]: _gone, ...others } = headers;
+    expect(faultOf(() => verifyCallback(body, others, secret))).toBe('missing_headers');
+  });
+
+  it('refuses a signed body that is no event', () => {
+    const { headers } = signed(secret);
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+    for (const body of ['', 'null', '[]', '{"type":1}', 'hello']) {
+      const sign = signedText(body, at);
+      expect(faultOf(() => verifyCallback(body, { ...headers, ...sign }, secret))).toBe(
+        'unreadable_body',
+      );
+    }
+  });
+
+  it('tells a body that was parsed, and a secret that is none', () => {
+    const { body, headers } = signed(secret);
+    const parsed = JSON.parse(body);
+    expect(() => verifyCallback(parsed, headers, secret)).toThrow('needs the raw body');
+    for (const wrong of ['', 'whsec_', 'whsec_short', 'osk_0123456789'])
+      expect(() => verifyCallback(body, headers, wrong)).toThrow(AssentConfigError);
+    expect(() => verifyCallback(body, headers, 'osk_0123456789')).toThrow(
+      'This is the open secret',
+    );
+  });
+});
+
+function signedText(body: string, at: Date) {
+  return { 'webhook-signature': new Webhook(secret).sign('evt_1', at, body) };
+}

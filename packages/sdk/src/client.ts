@@ -1,0 +1,29 @@
+import { createCall } from './http/call.ts';
+import { invites } from './resources/invites.ts';
+import { messages } from './resources/messages.ts';
+import { subscribers } from './resources/subscribers.ts';
+import { topics } from './resources/topics.ts';
+import { type AssentOptions, settingsOf } from './settings.ts';
+
+/** Assent for one application. It keeps no state; make it once and share it. */
+export class Assent {
+  readonly appid: string;
+  readonly baseUrl: string;
+  readonly messages: ReturnType<typeof messages>;
+  readonly topics: ReturnType<typeof topics>;
+  readonly invites: ReturnType<typeof invites>;
+  readonly subscribers: ReturnType<typeof subscribers>;
+
+  /** @throws AssentConfigError that says what to change */
+  constructor(options: AssentOptions) {
+    const settings = settingsOf(options);
+    // The secret lives in this closure alone: nothing that prints a client can show it.
+    const call = createCall(settings);
+    this.appid = settings.appid;
+    this.baseUrl = settings.baseUrl;
+    this.messages = messages(call);
+    this.topics = topics(call);
+    this.invites = invites(call);
+    this.subscribers = subscribers(call);
+  }
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { AssentConnectionError, AssentProblem, AssentTimeout, isProblem } from '../errors.ts';
+import { APPID, aService, json, OPEN_SECRET, problem, type Script } from '../testing/service.ts';
+
+const sent = { message_id: 'msg_1', status: 'queued' };
+const card = { topic: 'acme/default', type: 'approval', payload: { title: 'Pay?' } } as const;
+
+/** Says no as often as that, then yes. */
+const afterwards =
+  (failures: number, fail: (res: Parameters<Script>[2]) => void): Script =>
+  (n, _request, res) =>
+    n <= failures ? fail(res) : json(res, 200, sent);
+
+describe('a call', () => {
+  it('carries the credentials, the body and a key', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, sent));
+    expect(await service.client().messages.send(card)).toEqual(sent);
+    const [request] = service.seen;
+    expect(request?.headers.authorization).toBe(`Bearer ${APPID}:${OPEN_SECRET}`);
+    expect(JSON.parse(request?.body ?? '')).toEqual(card);
+    expect(request?.headers['idempotency-key']).toMatch(/^sdk-[0-9a-f-]{36}$/);
+  });
+
+  it.each<[string, (res: Parameters<Script>[2]) => void]>([
+    ['a broken connection', (res) => res.destroy()],
+    ['503 with Retry-After', (res) => problem(res, 503, 'unavailable', { 'retry-after': '0' })],
+    ['rate_limited', (res) => problem(res, 429, 'rate_limited', { 'retry-after': '0' })],
+    ['internal', (res) => problem(res, 500, 'internal')],
+    ['a first request that still runs', (res) => problem(res, 409, 'idempotency_in_progress')],
+    ['a proxy that says 502 in HTML', (res) => res.writeHead(502).end('<h1>Bad gateway</h1>')],
+  ])('is tried again after %s, with the same key', async (_what, fail) => {
+    const service = await aService(afterwards(2, fail));
+    expect(await service.client().messages.send(card)).toEqual(sent);
+    const keys = service.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has a new key for every call, and the caller’s own when there is one', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, sent));
+    const { messages } = service.client();
+    await messages.send(card);
+    await messages.send(card);
+    await messages.send(card, { idempotencyKey: 'order-7' });
+    const keys = service.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe('order-7');
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    const service = await aService(
+      afterwards(1, (res) => problem(res, 503, 'unavailable', { 'retry-after': '1' })),
+    );
+    const startedAt = performance.now();
+    await service.client().messages.send(card);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+  });
+
+  it('does not wait for what its time does not reach: a used-up day is told at once', async () => {
+    const service = await aService((_n, _request, res) =>
+      problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
+    );
+    const error = await service
+      .client()
+      .messages.send(card)
+      .catch((caught: unknown) => caught);
+    expect(isProblem(error, 'quota_exceeded') && error.retryAfterMs).toBe(3_600_000);
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422])('is not tried again after %i', async (status) => {
+    const service = await aService((_n, _request, res) => problem(res, status, 'not_cancelable'));
+    await expect(service.client().messages.send(card)).rejects.toBeInstanceOf(AssentProblem);
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it('ends a try that hangs, and tries again', async () => {
+    const service = await aService((n, _request, res) => {
+      if (n > 1) json(res, 200, sent);
+    });
+    expect(await service.client({ tryTimeoutMs: 200 }).messages.send(card)).toEqual(sent);
+    expect(service.seen).toHaveLength(2);
+    service.stop();
+  });
+
+  it('ends when its whole time is up', async () => {
+    const service = await aService(() => {});
+    const calling = service.client({ timeoutMs: 300 }).messages.list();
+    await expect(calling).rejects.toBeInstanceOf(AssentTimeout);
+    service.stop();
+  });
+
+  it('says what it met when it gives up', async () => {
+    const service = await aService((_n, _request, res) => res.destroy());
+    const error = await service
+      .client({ retries: 1 })
+      .topics.list()
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(AssentConnectionError);
+    expect(String(error)).toContain('No answer to GET /v1/open/topics');
+    expect(service.seen).toHaveLength(2);
+  });
+
+  it('ends when its caller says so, in a try and between two', async () => {
+    const service = await aService((_n, _request, res) =>
+      problem(res, 503, 'unavailable', { 'retry-after': '30' }),
+    );
+    const ending = new AbortController();
+    const calling = service.client().messages.send(card, { signal: ending.signal });
+    setTimeout(() => ending.abort(new Error('Enough.')), 100);
+    await expect(calling).rejects.toThrow('Enough.');
+    const late = service.client().messages.send(card, { signal: ending.signal });
+    await expect(late).rejects.toThrow('Enough.');
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it('tells what answers in the place of the service', async () => {
+    const service = await aService((_n, _request, res) =>
+      res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
+    );
+    await expect(service.client().topics.list()).rejects.toThrow(
+      'What answered is not Assent: HTTP 404, text/html. Is baseUrl right?',
+    );
+  });
+
+  it('follows no redirect with the secret', async () => {
+    const elsewhere = await aService((_n, _request, res) => json(res, 200, {}));
+    const service = await aService((_n, _request, res) =>
+      res.writeHead(302, { location: elsewhere.url }).end(),
+    );
+    await expect(service.client().topics.list()).rejects.toThrow('HTTP 302');
+    expect(elsewhere.seen).toEqual([]);
+  });
+
+  it('repeats a filter with several values, and leaves out what is not said', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, { data: [] }));
+    await service
+      .client()
+      .messages.list({ status: ['approved', 'rejected'], ext: 'ä&b', limit: 5 });
+    expect(service.seen[0]?.path).toBe(
+      '/v1/open/messages?status=approved&status=rejected&ext=%C3%A4%26b&limit=5',
+    );
+  });
+
+  it('lets an id never become another path', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, {}));
+    await service.client().messages.get('../topics?');
+    expect(service.seen[0]?.path).toBe('/v1/open/messages/..%2Ftopics%3F');
+    await expect(service.client().messages.get('')).rejects.toThrow('message_id is missing.');
+  });
+});
+
+describe('a problem', () => {
+  it('has its code, status, fields and request id', async () => {
+    const errors = [{ pointer: '/payload/title', code: 'too_long', detail: 'must be shorter' }];
+    const service = await aService((_n, _request, res) =>
+      problem(res, 400, 'validation_failed', {}, { errors }),
+    );
+    const error = await service
+      .client()
+      .messages.send(card)
+      .catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      name: 'AssentProblem',
+      code: 'validation_failed',
+      status: 400,
+      errors,
+      requestId: 'req-12345678',
+      retryAfterMs: null,
+      message: 'validation_failed: Words.\n  /payload/title must be shorter',
+    });
+  });
+
+  it('is narrowed by its code', async () => {
+    const service = await aService((_n, _request, res) =>
+      problem(res, 409, 'not_cancelable', {}, { message_status: 'approved' }),
+    );
+    const error = await service
+      .client()
+      .messages.cancel('msg_1')
+      .catch((caught: unknown) => caught);
+    expect(isProblem(error, 'topic_taken')).toBe(false);
+    expect(isProblem(new Error('not_cancelable'), 'not_cancelable')).toBe(false);
+    if (!isProblem(error, 'topic_taken', 'not_cancelable')) throw error;
+    const code: 'topic_taken' | 'not_cancelable' = error.code;
+    expect([code, error.messageStatus]).toEqual(['not_cancelable', 'approved']);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Operations, operations } from '../api.gen.ts';
+import { AssentConnectionError, isPassing } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { attempt, type Request } from './attempt.ts';
+import { pause } from './clock.ts';
+
+/** How one call differs from the others. */
+export type CallOptions = {
+  /** Ends the call; it rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Milliseconds for this call, its retries included. */
+  timeoutMs?: number;
+};
+
+/** The same for a call that changes something. */
+export type ChangeOptions = CallOptions & {
+  /** The same key does the same thing once in 24 hours. Made anew for each call when absent. */
+  idempotencyKey?: string;
+};
+
+type Name = keyof Operations;
+type Value = string | number | boolean | readonly (string | number)[] | undefined;
+type Input<Op extends Name> = Partial<Pick<Operations[Op], 'params' | 'query' | 'body'>>;
+type Inner = { tryTimeoutMs?: number; retries?: number };
+
+/** Calls an operation of the service by its name in the API document. */
+export type Call = <Op extends Name>(
+  name: Op,
+  input: Input<Op>,
+  options?: ChangeOptions & Inner,
+) => Promise<Operations[Op]['result']>;
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+
+/** The one place that talks to the service: tries, waits and tries again, always with the same key. */
+export const createCall =
+  (settings: Settings): Call =>
+  async (name, input, options = {}) => {
+    const request = requestOf(settings, name, input, options.idempotencyKey);
+    const { retries = settings.retries, tryTimeoutMs = settings.tryTimeoutMs, signal } = options;
+    const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);
+    for (let tries = 1; ; tries++) {
+      const left = Math.max(1, endsAt - Date.now());
+      const outcome = await attempt(settings.fetch, request, {
+        tryTimeoutMs: Math.min(tryTimeoutMs, left),
+        signal,
+      });
+      if (outcome.kind === 'done') return parsed(outcome.body);
+      const waitMs = Math.max(outcome.retryAfterMs ?? 0, backoff(tries));
+      const isLast = tries > retries || Date.now() + waitMs >= endsAt;
+      if (!isPassing(outcome.error) || isLast) throw outcome.error;
+      await pause(waitMs, signal);
+    }
+  };
+
+function requestOf<Op extends Name>(
+  settings: Settings,
+  name: Op,
+  { params = {}, query = {}, body = {} }: Input<Op>,
+  idempotencyKey = `sdk-${crypto.randomUUID()}`,
+): Request {
+  const [method, template] = operations[name];
+  const isChange = method !== 'GET';
+  return {
+    method,
+    url: `${settings.baseUrl}${pathOf(template, params)}${searchOf(query)}`,
+    headers: {
+      authorization: settings.authorization,
+      accept: 'application/json',
+      ...(isChange && { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }),
+    },
+    body: isChange ? JSON.stringify(body) : undefined,
+  };
+}
+
+const pathOf = (template: string, params: Record<string, string>) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const value = params[name];
+    // An empty id would call the operation above it.
+    if (!value) throw new TypeError(`${name} is missing.`);
+    return encodeURIComponent(value);
+  });
+
+function searchOf(query: Record<string, Value>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  return search.size ? `?${search}` : '';
+}
+
+/** Half of it is chance, so that many clients do not come back at once. */
+const backoff = (tries: number) => {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
+  return longest / 2 + (Math.random() * longest) / 2;
+};
+
+function parsed(body: string) {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new AssentConnectionError('The answer is no JSON.', { cause });
+  }
+}

@@ -1,0 +1,47 @@
+export type {
+  DetailRow,
+  InviteIn,
+  InviteOut,
+  MessageIn,
+  MessageOut,
+  MessageStatus,
+  NewInviteOut,
+  PayloadIn,
+  PayloadOut,
+  ProblemCode,
+  ResponseOut,
+  ResponseValue,
+  SentMessageOut,
+  SubscriberOut,
+  TopicIn,
+  TopicOut,
+} from './api.gen.ts';
+export type { CallbackEvent } from './callbacks/event.ts';
+export { expressHandler } from './callbacks/express-handler.ts';
+export { fetchHandler } from './callbacks/fetch-handler.ts';
+export type { ReceiverOptions } from './callbacks/receive.ts';
+export { type Claimed, rememberInMemory, type SeenEvents } from './callbacks/seen-events.ts';
+export {
+  type CallbackFault,
+  type CallbackHeaders,
+  CallbackRefused,
+  verifyCallback,
+} from './callbacks/verify-callback.ts';
+export { Assent } from './client.ts';
+export { type ContextLinkFault, ContextLinkRefused } from './context-links/context-link-refused.ts';
+export {
+  type ContextLinkClaims,
+  type ContextLinkOptions,
+  verifyContextLink,
+} from './context-links/verify-context-link.ts';
+export {
+  AssentConfigError,
+  AssentConnectionError,
+  AssentProblem,
+  AssentTimeout,
+  isProblem,
+} from './errors.ts';
+export type { CallOptions, ChangeOptions } from './http/call.ts';
+export type { Page } from './resources/pages.ts';
+export { isFinal, type WaitOptions } from './resources/waiting.ts';
+export type { AssentOptions } from './settings.ts';

@@ -1,0 +1,55 @@
+import type { MessageIn, MessageOut, Operations, SentMessageOut } from '../api.gen.ts';
+import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
+import { itemsOf } from './pages.ts';
+import { type WaitOptions, waitUntilFinal } from './waiting.ts';
+
+type Query = Operations['listMessages']['query'];
+type Messages = Operations['listMessages']['result'];
+
+/** How `sendAndWait` differs from `send` and `wait`. */
+export type SendAndWaitOptions = WaitOptions & {
+  /** Give one of your own (the order's number) to get the same message again after a crash. */
+  idempotencyKey?: string;
+  /** Hears of the message as soon as it is sent, before the waiting: the place to keep its id. */
+  onSent?: (sent: SentMessageOut) => void | Promise<void>;
+};
+
+/** Messages: what people are asked. */
+export const messages = (call: Call) => {
+  const send = (message: MessageIn, options?: ChangeOptions): Promise<SentMessageOut> =>
+    call('sendMessage', { body: message }, options);
+  const list = (query: Query = {}, options?: CallOptions): Promise<Messages> =>
+    call('listMessages', { query }, options);
+  const wait = (messageId: string, options: WaitOptions = {}): Promise<MessageOut> =>
+    waitUntilFinal(call, messageId, options);
+
+  return {
+    /** Sends a message, now or, with `scheduled_at`, later. */
+    send,
+    /** One page, newest first. */
+    list,
+    /** All of them, newest first: `for await (const message of assent.messages.each())`. */
+    each: (query: Query = {}, options?: CallOptions): AsyncGenerator<MessageOut, void, undefined> =>
+      itemsOf((page: Query) => list(page, options), query),
+    /** One message as it is now. */
+    get: (messageId: string, options?: CallOptions): Promise<MessageOut> =>
+      call('getMessage', { params: { message_id: messageId } }, options),
+    /** Withdraws an open message. Again is fine. @throws AssentProblem `not_cancelable` when it is closed */
+    cancel: (
+      messageId: string,
+      { reason, ...options }: ChangeOptions & { reason?: string } = {},
+    ): Promise<MessageOut> =>
+      call('cancelMessage', { params: { message_id: messageId }, body: { reason } }, options),
+    /** Waits until a message is final. @throws AssentTimeout with its id, to go on later */
+    wait,
+    /** Sends a message and waits until it is final. @throws AssentTimeout with its id: `wait(id)` goes on */
+    async sendAndWait(
+      message: MessageIn,
+      { idempotencyKey, onSent, ...options }: SendAndWaitOptions = {},
+    ): Promise<MessageOut> {
+      const sent = await send(message, { idempotencyKey, signal: options.signal });
+      await onSent?.(sent);
+      return wait(sent.message_id, options);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { AssentTimeout } from '../errors.ts';
+import { aService, json, problem } from '../testing/service.ts';
+
+const card = { topic: 'acme/default', type: 'approval', payload: { title: 'Pay?' } } as const;
+const message = (status: string) => ({
+  message_id: 'msg_1',
+  status,
+  approved: status === 'approved',
+});
+
+describe('sendAndWait', () => {
+  it('sends once, and asks until somebody has answered', async () => {
+    const service = await aService((n, _request, res) =>
+      json(res, 200, message(n < 4 ? 'queued' : 'approved')),
+    );
+    const heard: string[] = [];
+    const answer = await service.client().messages.sendAndWait(card, {
+      onSent: ({ message_id }) => void heard.push(message_id),
+    });
+    expect([answer.status, answer.approved]).toEqual(['approved', true]);
+    expect(heard).toEqual(['msg_1']);
+    expect(service.seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET']);
+    expect(service.seen[1]?.path).toBe('/v1/open/messages/msg_1?wait=25');
+  });
+
+  it.each(['rejected', 'expired', 'canceled'])('ends with a message that is %s', async (status) => {
+    const service = await aService((_n, _request, res) => json(res, 200, message(status)));
+    expect((await service.client().messages.sendAndWait(card)).status).toBe(status);
+  });
+
+  it('tells the message when the time is up, and waits on from there', async () => {
+    let status = 'delivered';
+    const service = await aService((_n, _request, res) => json(res, 200, message(status)));
+    const { messages } = service.client();
+    const error = await messages
+      .sendAndWait(card, { timeoutMs: 200 })
+      .catch((caught: unknown) => caught);
+    if (!(error instanceof AssentTimeout)) throw error;
+    expect(error.messageId).toBe('msg_1');
+    expect(error.message).toBe('msg_1 is still delivered.');
+    status = 'approved';
+    expect((await messages.wait(error.messageId ?? '')).status).toBe('approved');
+  });
+
+  it('sees an answer that came while the service was away', async () => {
+    const service = await aService((n, _request, res) => {
+      if (n === 1) return json(res, 200, message('queued'));
+      if (n === 2) return res.destroy();
+      if (n < 5) return problem(res, 503, 'unavailable', { 'retry-after': '0' });
+      json(res, 200, message('approved'));
+    });
+    expect((await service.client().messages.sendAndWait(card)).status).toBe('approved');
+  });
+
+  it('tells the message also when the service is away the whole time', async () => {
+    const service = await aService((_n, _request, res) => res.destroy());
+    const waiting = service.client().messages.wait('msg_1', { timeoutMs: 100 });
+    await expect(waiting).rejects.toMatchObject({ name: 'AssentTimeout', messageId: 'msg_1' });
+  });
+
+  it('passes on what no waiting mends', async () => {
+    const service = await aService((_n, _request, res) => problem(res, 404, 'not_found'));
+    await expect(service.client().messages.wait('msg_1')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('ends when its caller says so', async () => {
+    const service = await aService((n, _request, res) => {
+      if (n === 1) json(res, 200, message('queued'));
+    });
+    const waiting = service.client().messages.sendAndWait(card, {
+      signal: AbortSignal.timeout(200),
+    });
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+    service.stop();
+  });
+});
+
+describe('each', () => {
+  it('walks over all pages, and asks for no more than the loop takes', async () => {
+    const service = await aService((n, _request, res) =>
+      json(res, 200, {
+        data: [{ message_id: `msg_${n}a` }, { message_id: `msg_${n}b` }],
+        has_more: n < 3,
+        next_cursor: n < 3 ? `c${n}` : null,
+      }),
+    );
+    const { messages } = service.client();
+    const ids: string[] = [];
+    for await (const { message_id } of messages.each({ topic: 'acme/default' }))
+      ids.push(message_id);
+    expect(ids).toEqual(['msg_1a', 'msg_1b', 'msg_2a', 'msg_2b', 'msg_3a', 'msg_3b']);
+    expect(service.seen[2]?.path).toBe('/v1/open/messages?topic=acme%2Fdefault&cursor=c2');
+
+    for await (const _first of messages.each()) break;
+    expect(service.seen).toHaveLength(4);
+  });
+});
