@@ -6,8 +6,13 @@ export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
+export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
+export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ProblemCode =
   | 'app_suspended'
+  | 'callback_not_configured'
+  | 'context_link_expired'
+  | 'context_link_used'
   | 'email_not_verified'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
@@ -226,6 +231,96 @@ export interface Operations {
     body: CancelIn;
     result: MessageOut;
   };
+  /**
+   * Redeem a secure context link
+   */
+  verifyContextLink: {
+    params: {};
+    query: {};
+    body: VerifyContextLinkIn;
+    result: VerifiedContextLinkOut;
+  };
+  /**
+   * List deliveries, newest first
+   */
+  listDeliveries: {
+    params: {};
+    query: {
+      /**
+       * How many, 20 when absent.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the page before.
+       */
+      cursor?: string;
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id?: string;
+      /**
+       * Repeat it to ask for any of several.
+       */
+      status?: DeliveryStatus[];
+    };
+    body: {};
+    result: DeliveriesOut;
+  };
+  /**
+   * Show a delivery with its attempts
+   */
+  getDelivery: {
+    params: {
+      /**
+       * Id that starts with `dlv_`.
+       */
+      delivery_id: string;
+    };
+    query: {};
+    body: {};
+    result: DeliveryDetailOut;
+  };
+  /**
+   * Deliver once more
+   */
+  resendDelivery: {
+    params: {
+      /**
+       * Id that starts with `dlv_`.
+       */
+      delivery_id: string;
+    };
+    query: {};
+    body: {};
+    result: DeliveryOut;
+  };
+  /**
+   * Deliver all failed ones once more
+   */
+  resendFailedDeliveries: {
+    params: {};
+    query: {};
+    body: ResendFailedIn;
+    result: ResentOut;
+  };
+  /**
+   * Test the callback URL
+   */
+  testCallback: {
+    params: {};
+    query: {};
+    body: {};
+    result: CallbackTestOut;
+  };
+  /**
+   * Diagnose the receiver
+   */
+  diagnoseCallback: {
+    params: {};
+    query: {};
+    body: {};
+    result: DiagnosisOut;
+  };
 }
 export interface TopicsOut {
   data: TopicOut[];
@@ -421,7 +516,7 @@ export interface MessageIn {
    */
   expires_in?: number;
   /**
-   * A page of yours that the person may open from the message.
+   * A page of yours that the person may open from the message: https, with a domain name, without a user name.
    */
   context_url?: string;
   /**
@@ -429,9 +524,9 @@ export interface MessageIn {
    */
   context_label?: string;
   /**
-   * Whether the link carries a token that your site verifies.
+   * Whether the link carries a one-time token that your site verifies. Needs `context_url`; a very long `ext` does not fit in such a link.
    */
-  context_secure?: false;
+  context_secure?: boolean;
   /**
    * What an answer needs: a signed-in session.
    */
@@ -519,6 +614,9 @@ export interface MessageOut {
    * The page that the person may open.
    */
   context_url: string | null;
+  /**
+   * Whether the link carries a one-time token.
+   */
   context_secure: boolean;
   /**
    * UTC milliseconds since the epoch.
@@ -587,6 +685,266 @@ export interface ResponseOut {
 export interface CancelIn {
   reason?: string;
 }
+export interface VerifyContextLinkIn {
+  /**
+   * The `context_token` that your page was opened with.
+   */
+  token: string;
+  /**
+   * Your name for this redemption: with it a retry is told apart from a second redeemer.
+   */
+  redemption_id?: string;
+}
+export interface VerifiedContextLinkOut {
+  /**
+   * False when the message was withdrawn or has expired.
+   */
+  valid: boolean;
+  /**
+   * True for the one request that used the link up; false for its retries.
+   */
+  consumed_now: boolean;
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  /**
+   * Your reference, as you sent it.
+   */
+  ext: string | null;
+  topic: string;
+  /**
+   * Who tapped.
+   */
+  subscriber_id: string;
+  /**
+   * Of the message, now.
+   */
+  status: 'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
+  /**
+   * When the message expires, UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * Why it is not valid.
+   */
+  reason?: 'canceled' | 'expired';
+}
+export interface DeliveriesOut {
+  data: DeliveryOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last.
+   */
+  next_cursor: string | null;
+}
+export interface DeliveryOut {
+  /**
+   * Id that starts with `dlv_`.
+   */
+  delivery_id: string;
+  /**
+   * The `webhook-id` of every attempt.
+   */
+  event_id: string;
+  event_type: string;
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  status: DeliveryStatus;
+  /**
+   * Attempts in the log, those before a resend too.
+   */
+  attempt_count: number;
+  /**
+   * Null when nothing was answered.
+   */
+  last_status_code: number | null;
+  /**
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   */
+  last_error: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  last_attempt_at: number | null;
+  /**
+   * Null when nothing is to come, and while it is being tried.
+   */
+  next_attempt_at: number | null;
+}
+export interface DeliveryDetailOut {
+  /**
+   * Id that starts with `dlv_`.
+   */
+  delivery_id: string;
+  /**
+   * The `webhook-id` of every attempt.
+   */
+  event_id: string;
+  event_type: string;
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  status: DeliveryStatus;
+  /**
+   * Attempts in the log, those before a resend too.
+   */
+  attempt_count: number;
+  /**
+   * Null when nothing was answered.
+   */
+  last_status_code: number | null;
+  /**
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   */
+  last_error: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  last_attempt_at: number | null;
+  /**
+   * Null when nothing is to come, and while it is being tried.
+   */
+  next_attempt_at: number | null;
+  /**
+   * The exact bytes of every attempt.
+   */
+  body: string;
+  /**
+   * Oldest first.
+   */
+  attempts: AttemptOut[];
+}
+export interface AttemptOut {
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  attempted_at: number;
+  duration_ms: number;
+  /**
+   * Where it went; null in attempts older than this field.
+   */
+  url: string | null;
+  /**
+   * As they were sent; the signature is null in attempts older than this field.
+   */
+  request_headers: {
+    'webhook-id': string;
+    'webhook-timestamp': string;
+    'webhook-signature': string | null;
+  };
+  /**
+   * Null when nothing was answered.
+   */
+  status_code: number | null;
+  /**
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   */
+  error: string | null;
+  /**
+   * The first KiB of the answer.
+   */
+  response_excerpt: string | null;
+}
+export interface ResendFailedIn {
+  /**
+   * UTC milliseconds. Deliveries created at this time or later.
+   */
+  since: number;
+}
+export interface ResentOut {
+  resent: number;
+}
+export interface CallbackTestOut {
+  /**
+   * What was sent with it.
+   */
+  headers: {};
+  /**
+   * The exact bytes of the body.
+   */
+  body: string;
+  /**
+   * `id.timestamp.body`, exactly as it was signed.
+   */
+  signed_content: string;
+  /**
+   * Null when nothing was answered.
+   */
+  status_code: number | null;
+  /**
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   */
+  error: string | null;
+  duration_ms: number;
+  /**
+   * The first KiB of the answer.
+   */
+  response_excerpt: string | null;
+  /**
+   * Whether it was answered with a 2xx in time.
+   */
+  ok: boolean;
+  /**
+   * The same in words, and what to do.
+   */
+  finding: string;
+}
+export interface DiagnosisOut {
+  /**
+   * Whether every probe passed.
+   */
+  ok: boolean;
+  probes: ProbeOut[];
+}
+export interface ProbeOut {
+  name: ProbeName;
+  /**
+   * accept: a 2xx. refuse: a 4xx.
+   */
+  expected: 'accept' | 'refuse';
+  passed: boolean;
+  /**
+   * What was seen, and what to do when it is wrong.
+   */
+  finding: string;
+  /**
+   * Empty when it was not tried.
+   */
+  requests: ProbeRequestOut[];
+}
+export interface ProbeRequestOut {
+  /**
+   * What was sent with it.
+   */
+  headers: {};
+  /**
+   * The exact bytes of the body.
+   */
+  body: string;
+  /**
+   * `id.timestamp.body`, exactly as it was signed.
+   */
+  signed_content: string;
+  /**
+   * Null when nothing was answered.
+   */
+  status_code: number | null;
+  /**
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   */
+  error: string | null;
+  duration_ms: number;
+  /**
+   * The first KiB of the answer.
+   */
+  response_excerpt: string | null;
+}
 export interface Events {
   'message.approved': MessageEvent & {
     type?: 'message.approved';
@@ -600,9 +958,17 @@ export interface Events {
   'message.canceled': MessageEvent & {
     type?: 'message.canceled';
   };
+  'webhook.test': MessageEvent & {
+    type?: 'webhook.test';
+  };
 }
 export interface MessageEvent {
-  type: 'message.approved' | 'message.rejected' | 'message.expired' | 'message.canceled';
+  type:
+    | 'message.approved'
+    | 'message.rejected'
+    | 'message.expired'
+    | 'message.canceled'
+    | 'webhook.test';
   /**
    * Id that starts with `evt_`.
    */
@@ -643,6 +1009,9 @@ export interface MessageEvent {
      * The page that the person may open.
      */
     context_url: string | null;
+    /**
+     * Whether the link carries a one-time token.
+     */
     context_secure: boolean;
     /**
      * UTC milliseconds since the epoch.
@@ -738,4 +1107,11 @@ export const operations = {
   listMessages: ['GET', '/v1/open/messages'],
   getMessage: ['GET', '/v1/open/messages/{message_id}'],
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
+  verifyContextLink: ['POST', '/v1/open/context-links/verify'],
+  listDeliveries: ['GET', '/v1/open/deliveries'],
+  getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
+  resendDelivery: ['POST', '/v1/open/deliveries/{delivery_id}/resend'],
+  resendFailedDeliveries: ['POST', '/v1/open/deliveries/resend'],
+  testCallback: ['POST', '/v1/open/webhooks/test'],
+  diagnoseCallback: ['POST', '/v1/open/webhooks/diagnose'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

@@ -21,6 +21,13 @@ const calls: Record<keyof Operations, (assent: Assent) => Promise<unknown>> = {
   sendMessage: ({ messages }) => messages.send(card),
   listMessages: ({ messages }) => messages.list(),
   getMessage: ({ messages }) => messages.get('msg_1'),
+  listDeliveries: ({ deliveries }) => deliveries.list(),
+  getDelivery: ({ deliveries }) => deliveries.get('dlv_1'),
+  resendDelivery: ({ deliveries }) => deliveries.resend('dlv_1'),
+  resendFailedDeliveries: ({ deliveries }) => deliveries.resendFailed(new Date(7)),
+  testCallback: ({ webhooks }) => webhooks.test(),
+  diagnoseCallback: ({ webhooks }) => webhooks.diagnose(),
+  verifyContextLink: ({ contextLinks }) => contextLinks.verify('token', { redemptionId: 'visit' }),
   cancelMessage: ({ messages }) => messages.cancel('msg_1', { reason: 'Paid by hand.' }),
 };
 
@@ -32,7 +39,8 @@ describe('a client', () => {
     const [seen] = service.seen;
     const wanted = found?.[1].replace(
       /\{(\w)\w\w.*?\}/,
-      (_whole, first) => ({ m: 'msg_1', t: 'top_1', i: 'inv_1', s: 'usr_1' })[String(first)] ?? '',
+      (_whole, first) =>
+        ({ m: 'msg_1', t: 'top_1', i: 'inv_1', s: 'usr_1', d: 'dlv_1' })[String(first)] ?? '',
     );
     expect(`${seen?.method} ${seen?.path}`).toBe(`${found?.[0]} ${wanted}`);
   });

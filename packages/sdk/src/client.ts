@@ -1,8 +1,11 @@
 import { createCall } from './http/call.ts';
+import { contextLinks } from './resources/context-links.ts';
+import { deliveries } from './resources/deliveries.ts';
 import { invites } from './resources/invites.ts';
 import { messages } from './resources/messages.ts';
 import { subscribers } from './resources/subscribers.ts';
 import { topics } from './resources/topics.ts';
+import { webhooks } from './resources/webhooks.ts';
 import { type AssentOptions, settingsOf } from './settings.ts';
 
 /** Assent for one application. It keeps no state; make it once and share it. */
@@ -13,6 +16,9 @@ export class Assent {
   readonly topics: ReturnType<typeof topics>;
   readonly invites: ReturnType<typeof invites>;
   readonly subscribers: ReturnType<typeof subscribers>;
+  readonly deliveries: ReturnType<typeof deliveries>;
+  readonly webhooks: ReturnType<typeof webhooks>;
+  readonly contextLinks: ReturnType<typeof contextLinks>;
 
   /** @throws AssentConfigError that says what to change */
   constructor(options: AssentOptions) {
@@ -25,5 +31,8 @@ export class Assent {
     this.topics = topics(call);
     this.invites = invites(call);
     this.subscribers = subscribers(call);
+    this.deliveries = deliveries(call);
+    this.webhooks = webhooks(call);
+    this.contextLinks = contextLinks(call);
   }
 }

@@ -1,5 +1,9 @@
 export type {
+  CallbackTestOut,
+  DeliveryDetailOut,
+  DeliveryOut,
   DetailRow,
+  DiagnosisOut,
   InviteIn,
   InviteOut,
   MessageIn,
@@ -15,6 +19,7 @@ export type {
   SubscriberOut,
   TopicIn,
   TopicOut,
+  VerifiedContextLinkOut,
 } from './api.gen.ts';
 export type { CallbackEvent } from './callbacks/event.ts';
 export { expressHandler } from './callbacks/express-handler.ts';

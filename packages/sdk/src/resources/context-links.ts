@@ -1,0 +1,16 @@
+import type { VerifiedContextLinkOut } from '../api.gen.ts';
+import type { Call, ChangeOptions } from '../http/call.ts';
+
+/** Secure context links: pages of yours that a person opens from a message. */
+export const contextLinks = (call: Call) => ({
+  /**
+   * Redeems a link, once, after `verifyContextLink` found it genuine. Show the page only when `valid` is true.
+   * With a `redemptionId` of yours the same visit may ask again, and is told the same.
+   * @throws AssentProblem `context_link_used`, `context_link_expired`, `not_found`, `validation_failed`
+   */
+  verify: (
+    token: string,
+    { redemptionId, ...options }: ChangeOptions & { redemptionId?: string } = {},
+  ): Promise<VerifiedContextLinkOut> =>
+    call('verifyContextLink', { body: { token, redemption_id: redemptionId } }, options),
+});

@@ -1,0 +1,31 @@
+import type { DeliveryDetailOut, DeliveryOut, Operations, ResentOut } from '../api.gen.ts';
+import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
+import { itemsOf } from './pages.ts';
+
+type Query = Operations['listDeliveries']['query'];
+type Deliveries = Operations['listDeliveries']['result'];
+
+/** Deliveries: the log of your callbacks, 30 days of it. */
+export const deliveries = (call: Call) => {
+  const list = (query: Query = {}, options?: CallOptions): Promise<Deliveries> =>
+    call('listDeliveries', { query }, options);
+  return {
+    /** One page, newest first. */
+    list,
+    /** All of them, newest first. */
+    each: (
+      query: Query = {},
+      options?: CallOptions,
+    ): AsyncGenerator<DeliveryOut, void, undefined> =>
+      itemsOf((page: Query) => list(page, options), query),
+    /** One with its bytes and its attempts. */
+    get: (deliveryId: string, options?: CallOptions): Promise<DeliveryDetailOut> =>
+      call('getDelivery', { params: { delivery_id: deliveryId } }, options),
+    /** Delivers it once more, under the same event id. */
+    resend: (deliveryId: string, options?: ChangeOptions): Promise<DeliveryOut> =>
+      call('resendDelivery', { params: { delivery_id: deliveryId } }, options),
+    /** Delivers everything that failed or was skipped since then. @param since UTC milliseconds, or a date */
+    resendFailed: (since: number | Date, options?: ChangeOptions): Promise<ResentOut> =>
+      call('resendFailedDeliveries', { body: { since: Number(since) } }, options),
+  };
+};
