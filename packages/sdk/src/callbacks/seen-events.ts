@@ -6,9 +6,9 @@ export type SeenEvents = {
   /** `new`: yours to handle. `busy`: somebody is at it. `done`: it was handled. Exactly one caller gets `new`. */
   claim(eventId: string): Claimed | Promise<Claimed>;
   /** Your function has handled it. */
-  done(eventId: string): void | Promise<void>;
+  done(eventId: string): unknown;
   /** Your function threw: the next attempt is a new one. */
-  release(eventId: string): void | Promise<void>;
+  release(eventId: string): unknown;
 };
 
 /** What became of a claim. */

@@ -1,0 +1,147 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { verifyCallback } from '@assent/sdk';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../e2e/listen.ts';
+import { createDatabase } from '../../e2e/stage/database.ts';
+import { openPage, readRepository } from './page.ts';
+import { isInstalled } from './program.ts';
+import { keysOf } from './shape.ts';
+import { openStage, type Stage } from './stage.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/callbacks.md');
+const workshop = openWorkshop();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await workshop.close();
+  await stage.close();
+});
+
+/** The example of the page, as it would come over the wire. */
+function exampleCallback() {
+  const [head = '', body = ''] = page.take('http').trimEnd().split('\n\n');
+  const headers = head
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(': '));
+  return { body, headers: Object.fromEntries(headers) };
+}
+
+/** Points the callbacks there, asks, and lets the person approve. */
+async function approve(port: number, ext: string) {
+  await stage.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
+  const { message_id } = await stage.business.send({ title: 'Pay?', ext });
+  await stage.person.respond(message_id, 'approve');
+  return message_id;
+}
+
+describe('what arrives', () => {
+  it('has the headers and the fields of the example, and no others', async () => {
+    const came: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const server = createServer(async (req, res) => {
+      came.push({ headers: req.headers, body: await text(req) });
+      res.end();
+    });
+    await approve(await listen(server), 'invoice-118');
+    await expect.poll(() => came.length, { timeout: 5_000 }).toBe(1);
+    server.close();
+
+    const example = exampleCallback();
+    const ours = Object.keys(came[0]?.headers ?? {}).filter((name) => /^webhook|type/.test(name));
+    expect(ours.toSorted()).toEqual(Object.keys(example.headers).toSorted());
+    expect(keysOf(JSON.parse(came[0]?.body ?? ''))).toEqual(keysOf(JSON.parse(example.body)));
+  });
+
+  it('verifies, in the example too', () => {
+    const { body, headers } = exampleCallback();
+    vi.useFakeTimers({ now: Number(headers['webhook-timestamp']) * 1000 });
+    const [, secret = ''] = /^secret=(.*)$/m.exec(page.take('by-hand.sh')) ?? [];
+    expect(verifyCallback(body, headers, secret).data.ext).toBe('invoice-118');
+    vi.useRealTimers();
+  });
+
+  it.skipIf(!isInstalled('openssl'))('verifies by hand (skipped without openssl)', async () => {
+    const { body, headers } = exampleCallback();
+    workshop.write('body.json', body);
+    const printed = await workshop.run('sh', ['-c', page.take('by-hand.sh')], stage.env);
+    expect(`v1,${printed.trim()}`).toBe(headers['webhook-signature']);
+  });
+});
+
+describe('a receiver', () => {
+  it.each(['python/receiver.py', 'go/receiver.go', 'php/receiver.php'])(
+    'is shown as it stands in examples/%s, which receivers.test.ts runs',
+    (path) => {
+      const shown = page.take(`examples/${path}`);
+      expect(readRepository(`examples/${path}`)).toContain(shown);
+    },
+  );
+
+  it.each(['receiver.mjs', 'route.mjs'])('with the SDK takes an answer (%s)', async (name) => {
+    workshop.write(name, page.take(name));
+    workshop.write('serve-route.mjs', readRepository('examples/tests/serve-route.mjs'));
+    const isRoute = name === 'route.mjs';
+    const receiver = await workshop.serve(isRoute ? 'serve-route.mjs' : name, stage.env);
+    await approve(receiver.port, name);
+    await expect.poll(receiver.output, { timeout: 5_000 }).toBe(`pay ${name}\n`);
+
+    workshop.write('try.mjs', page.take('try.mjs'));
+    const told = await workshop.run(process.execPath, ['try.mjs'], stage.env);
+    expect(told).toMatch(/^true 204 \d+ ms It was taken/);
+    expect(told.match(/^✓ /gm)).toHaveLength(5);
+  });
+
+  it('that takes anything is told so by the doctor', async () => {
+    const gullible = createServer((_req, res) => res.end());
+    await stage.business.setCallbackUrl(`http://127.0.0.1:${await listen(gullible)}/callback`);
+    workshop.write('try.mjs', page.take('try.mjs'));
+    const told = await workshop.run(process.execPath, ['try.mjs'], stage.env, 1);
+    expect(told).toMatch(/✗ wrong_signature/);
+    gullible.close();
+  });
+});
+
+it('the table of seen events gives each event to one process', async () => {
+  const database = await createDatabase(process.env.DATABASE_URL ?? '');
+  const env = { ...stage.env, SHOP_DATABASE_URL: database.url };
+  workshop.write('seen-events.mjs', page.take('seen-events.mjs'));
+  workshop.write('claims.mjs', readRepository('examples/tests/claims.mjs'));
+  const told = await workshop.run(process.execPath, ['claims.mjs'], env);
+  await database.drop();
+  expect(JSON.parse(told)).toEqual({
+    atOnce: ['busy', 'busy', 'busy', 'new'],
+    afterFailure: 'new',
+    afterDeath: 'new',
+    afterwards: 'done',
+  });
+});
+
+it('the log is read, and what was skipped is sent again', async () => {
+  const gone = createServer((_req, res) => res.writeHead(410).end());
+  const port = await listen(gone);
+  const first = await approve(port, 'says that it is gone');
+  const logOf = async (message_id: string) =>
+    (await stage.assent.deliveries.list({ message_id })).data[0];
+  const answer = async () => (await logOf(first))?.last_status_code;
+  await expect.poll(answer, { timeout: 5_000 }).toBe(410);
+  const { message_id } = await stage.business.send({ title: 'Pay?', ext: 'while it was off' });
+  await stage.person.respond(message_id, 'approve');
+  expect((await logOf(message_id))?.status).toBe('skipped');
+  gone.close();
+
+  const receiver = await workshop.serve('receiver.mjs', stage.env);
+  await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
+  workshop.write('log.mjs', page.take('log.mjs'));
+  const told = await workshop.run(process.execPath, ['log.mjs'], stage.env);
+  expect(told).toMatch(/^message.approved skipped undefined$/m);
+  expect(told).toMatch(/^1 sent again$/m);
+  await expect.poll(receiver.output, { timeout: 5_000 }).toContain('pay while it was off');
+});
+
+it('every snippet of the page was run', () => {
+  expect(page.untaken()).toEqual([]);
+});
