@@ -16,10 +16,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(async () => {
-  await workshop.close();
-  await stage.close();
-});
+afterAll(() => workshop.close());
 
 /** The example of the page, as it would come over the wire. */
 function exampleCallback() {

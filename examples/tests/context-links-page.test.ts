@@ -19,10 +19,7 @@ beforeAll(async () => {
   shopUrl = `http://127.0.0.1:${port}`;
   await workshop.serve('page.mjs', { ...stage.env, SHOP_URL: shopUrl }, port);
 });
-afterAll(async () => {
-  await workshop.close();
-  await stage.close();
-});
+afterAll(() => workshop.close());
 
 /** Sends the message of the page. */
 async function send(): Promise<string> {

@@ -21,7 +21,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.close());
 
 it('has at least Python to run', () => {
   expect(isInstalled('python3')).toBe(true);

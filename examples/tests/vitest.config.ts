@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/require-database.ts'],
+    globalSetup: ['../../packages/core/src/testing/require-database.ts', 'server.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -9,7 +9,8 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** A folder of a customer, with the packages installed, where snippets become programs. */
 export type Workshop = {
-  write(name: string, code: string): void;
+  /** Answers its path. */
+  write(name: string, code: string): string;
   /** Runs it to its end. @throws Error with what it printed, unless it ended with that code */
   run(program: string, args: string[], env: Record<string, string>, code?: number): Promise<string>;
   /** Starts a server on that port, or one of its own; it finds it in PORT. */
@@ -27,7 +28,11 @@ export function openWorkshop(): Workshop {
   symlinkSync(modules, join(cwd, 'node_modules'));
   const running: Program[] = [];
   return {
-    write: (name, code) => writeFileSync(join(cwd, name), code),
+    write(name, code) {
+      const path = join(cwd, name);
+      writeFileSync(path, code);
+      return path;
+    },
     async run(program, args, env, code = 0) {
       const child = start(program, args, { cwd, env });
       running.push(child);

@@ -1,0 +1,89 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './page.ts';
+import { openStage, type Stage } from './stage.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('packages/sdk/README.md');
+const workshop = openWorkshop();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => workshop.close());
+
+const run = (name: string) => {
+  workshop.write(name, page.take(name));
+  return workshop.run(process.execPath, [name], stage.env);
+};
+
+/** Answers the next message that is open, as soon as it is there. */
+async function answerNext(value: 'approve' | 'reject', afterMs = 0) {
+  const next = async () =>
+    (await stage.assent.messages.list({ status: ['queued', 'delivered'] })).data[0]?.message_id;
+  await expect.poll(next, { timeout: 10_000 }).toBeDefined();
+  await new Promise((done) => setTimeout(done, afterMs));
+  const messageId = (await next()) ?? '';
+  await stage.person.respond(messageId, value);
+  return messageId;
+}
+
+describe('the README of the SDK', () => {
+  it('names the variables that its snippets read', () => {
+    const named = page.take('.env').matchAll(/^(\w+)=/gm);
+    for (const [, name] of named) expect(Object.keys(stage.env)).toContain(name);
+  });
+
+  it('asks and waits', async () => {
+    const asking = run('ask.mjs');
+    await answerNext('approve');
+    expect(await asking).toMatch(/^Person \w+ says: pay\n$/);
+  });
+
+  it('waits on after its time was up', async () => {
+    const waiting = run('wait.mjs');
+    const messageId = await answerNext('reject', 2_500);
+    expect(await waiting).toBe(`asked ${messageId}\nanswered rejected\n`);
+  });
+
+  it.each(['receiver.mjs', 'verify.mjs'])('receives (%s), as the doctor asks', async (name) => {
+    workshop.write(name, page.take(name));
+    const receiver = await workshop.serve(name, stage.env);
+    await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
+    await stage.business.send({ title: 'Pay?', ext: name });
+    await answerNext('approve');
+    await expect.poll(receiver.output, { timeout: 5_000 }).toContain(name);
+    expect((await stage.assent.webhooks.diagnose()).ok).toBe(true);
+  });
+
+  it('redeems a context link', async () => {
+    const { message_id } = await stage.assent.messages.send({
+      topic: stage.business.topic,
+      type: 'approval',
+      ext: 'order-7',
+      payload: { title: 'Ship?' },
+      context_url: 'https://shop.example.com/orders/7',
+      context_secure: true,
+    });
+    const url = await stage.tap(message_id);
+    const redeem = workshop.write('redeem.mjs', page.take('redeem.mjs'));
+    const program = `import { whoOpened } from '${pathToFileURL(redeem)}';
+      console.log(JSON.stringify(await whoOpened('${url}')));`;
+    workshop.write('open.mjs', program);
+    const told = await workshop.run(process.execPath, ['open.mjs'], stage.env);
+    expect(JSON.parse(told)).toMatchObject({ order: 'order-7' });
+    await stage.assent.messages.cancel(message_id);
+  });
+
+  it('shows the rest', async () => {
+    const { message_id } = await stage.business.send({ title: 'Still open' });
+    const told = await run('more.mjs');
+    expect(told).toContain(`${message_id} queued`);
+    expect(told).toMatch(/^(validation_failed|topic_forbidden) /m);
+    expect(told).toContain(`${stage.baseUrl}/inbox/join/`);
+  });
+
+  it('has no snippet that was not run', () => {
+    expect(page.untaken()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Assent } from '@assent/sdk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+const question = (ext: string) => ({
+  topic: stage.business.topic,
+  type: 'approval' as const,
+  ext,
+  payload: { title: 'Pay?' },
+});
+
+/** The client of a business whose first answer to each call is lost on the way, after the server has done its part. */
+function behindABadLine(): Assent {
+  const met = new Set<string>();
+  const { appid, openSecret } = stage.business;
+  return new Assent({
+    appid,
+    openSecret,
+    baseUrl: stage.baseUrl,
+    async fetch(url, init) {
+      const answer = await fetch(url, init);
+      const key = `${url} ${new Headers(init?.headers).get('idempotency-key')}`;
+      if (met.has(key)) return answer;
+      met.add(key);
+      throw new TypeError('fetch failed');
+    },
+  });
+}
+
+describe('the SDK against the real server', () => {
+  it('asks once, although the first answer was lost', async () => {
+    const sent = await behindABadLine().messages.send(question('lost answer'));
+    const { data } = await stage.assent.messages.list({ ext: 'lost answer' });
+    expect(data.map(({ message_id }) => message_id)).toEqual([sent.message_id]);
+  });
+
+  it('makes one topic and one invite over a bad line too', async () => {
+    const { topics, invites } = behindABadLine();
+    const topic = await topics.create({ name: 'bad-line' });
+    await invites.create({ topic: topic.topic });
+    expect((await stage.assent.invites.list()).data).toHaveLength(2); // one is the person's
+  });
+
+  it('misses no answer, however early it comes', async () => {
+    const answers = [0, 20, 400].map((afterMs) =>
+      stage.assent.messages.sendAndWait(question(`early ${afterMs}`), {
+        timeoutMs: 10_000,
+        onSent: ({ message_id }) =>
+          void setTimeout(() => stage.person.respond(message_id, 'approve'), afterMs),
+      }),
+    );
+    for (const { approved } of await Promise.all(answers)) expect(approved).toBe(true);
+  });
+
+  it('tells one problem from another', async () => {
+    const { messages } = stage.assent;
+    const sent = await messages.send(question('to be cancelled'));
+    await stage.person.respond(sent.message_id, 'reject');
+    await expect(messages.cancel(sent.message_id)).rejects.toMatchObject({
+      code: 'not_cancelable',
+      status: 409,
+      messageStatus: 'rejected',
+      response: { value: 'reject' },
+    });
+    await expect(messages.send(question('x'.repeat(3000)))).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/ext' }],
+    });
+  });
+});
