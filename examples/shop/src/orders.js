@@ -31,6 +31,8 @@ export function createOrders() {
     all: () => [...orders.values()].reverse(),
     /** @param {string} id */
     find: (id) => orders.get(id),
+    /** @param {string} id */
+    forget: (id) => void orders.delete(id),
 
     /** @param {{ item: string, count: number, customer: string }} wish @returns {Order | null} null when there is no such thing */
     place({ item, count, customer }) {

@@ -56,9 +56,15 @@ export function createShop(parts) {
     res.redirect(303, `/orders/${order.id}`);
   });
 
-  /** Asks once, however often it is called: the key is the order's. @param {import('./orders.js').Order} order */
-  const ask = (order) =>
-    parts.assent.messages.send(questionAbout(order, parts), { idempotencyKey: order.id });
+  /** An order that nobody could be asked about is none. @param {import('./orders.js').Order} order */
+  const ask = async (order) => {
+    try {
+      await parts.assent.messages.send(questionAbout(order, parts), { idempotencyKey: order.id });
+    } catch (error) {
+      orders.forget(order.id);
+      throw error;
+    }
+  };
 
   shop.get('/orders/:id', (req, res) => {
     const order = orders.find(req.params.id);
