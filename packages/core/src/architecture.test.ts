@@ -95,6 +95,18 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  it('gives customers an SDK that needs nothing of ours, and nothing of Node', () => {
+    const sdk = products.filter(({ path }) => path.startsWith('packages/sdk/src/'));
+    const wrong = sdk.filter(({ text }) =>
+      anyImportsOf(text).some(
+        (from) => !/^(\.\.?\/(?!.*\.\.\/)|(jose|standardwebhooks)$)/.test(from),
+      ),
+    );
+    expect(sdk.length).toBeGreaterThan(0);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(outside(whoImports(/^@assent\/sdk/), /^packages\/sdk\/pack\//)).toEqual([]);
+  });
+
   it('has no drawer for everything', () => {
     const drawers = sources.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|common|shared|misc|manager|base)(\.tsx?|\/)/.test(path),

@@ -11,7 +11,8 @@ const packages = () =>
     (/** @type {string} */ workspace) => {
       if (!workspace.endsWith('/*')) return [join(root, workspace)];
       const group = join(root, workspace.slice(0, -2));
-      return readdirSync(group).map((name) => join(group, name));
+      const folders = readdirSync(group).map((name) => join(group, name));
+      return folders.filter((folder) => existsSync(join(folder, 'package.json')));
     },
   );
 
