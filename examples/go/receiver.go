@@ -88,8 +88,12 @@ func main() {
 	if key, err = base64.StdEncoding.DecodeString(secret); err != nil || len(key) == 0 {
 		log.Fatal("ASSENT_CALLBACK_SECRET must be whsec_…")
 	}
+	port := os.Getenv("PORT")
+	if port == "" {
+		port = "8000"
+	}
 	http.HandleFunc("/callback", func(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(receive(w, r))
 	})
-	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+	log.Fatal(http.ListenAndServe("127.0.0.1:"+port, nil))
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aSecret, minutesAgo, type Signed, signed } from '../testing/callbacks.ts';
 import type { CallbackEvent } from './event.ts';
 import { expressHandler } from './express-handler.ts';
@@ -152,6 +152,19 @@ it('tells that it stands behind a parser', async () => {
   const post = await overHttp(app);
   expect((await post(signed(secret)))[0]).toBe(500);
   expect(heard[0]).toContain('mount the handler before express.json()');
+});
+
+it('answers, whatever the listener for errors does', async () => {
+  const post = await inNode({
+    onEvent: () => Promise.reject(new Error('The disk is full.')),
+    onError: () => {
+      throw new Error('Nor can it be told.');
+    },
+  });
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await post(signed(secret)))[0]).toBe(500);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
 });
 
 it('tells a wrong secret at once, before any callback comes', () => {

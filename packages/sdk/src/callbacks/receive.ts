@@ -45,7 +45,11 @@ export function createReceiver({
   [secret].flat().forEach(checkedSecret);
 
   const failed = (error: unknown, event?: CallbackEvent) => {
-    onError(error, event);
+    try {
+      onError(error, event);
+    } catch (another) {
+      report(another, event);
+    }
     return refusal(500, 'handler_failed');
   };
   const handle = async (event: CallbackEvent) => {

@@ -38,10 +38,15 @@ export function refusalOf(error: unknown): Error {
   if (
     error instanceof errors.JWSSignatureVerificationFailed ||
     error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSEAlgNotAllowed
   )
     return new ContextLinkRefused('wrong_signature', error);
-  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid)
+  if (
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JOSENotSupported
+  )
     return new ContextLinkRefused('malformed', error);
   return new AssentConnectionError('The keys of Assent could not be fetched.', { cause: error });
 }

@@ -73,10 +73,21 @@ describe('verifyContextLink', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const none = `${part({ alg: 'none', typ: 'assent-context+jwt' })}.${part({ aud: APPID })}.`;
     expect(await faultOf(none)).not.toBe('none');
+    const odd = await new SignJWT({})
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'k1', crit: ['new'], new: 1 })
+      .sign((await aKey('k1')).privateKey, { crit: { new: true } });
+    expect(await faultOf(odd)).toBe('malformed');
     const hmac = await new SignJWT({})
       .setProtectedHeader({ alg: 'HS256', kid: 'k1', typ: 'assent-context+jwt' })
       .sign(Buffer.alloc(32));
     expect(await faultOf(hmac)).toBe('wrong_signature');
+  });
+
+  it('takes the public origin, when it is reached under another address', async () => {
+    const { sign, faultOf } = await anIssuer();
+    const token = await sign({ iss: 'https://assent.test' });
+    expect(await faultOf(token)).toBe('wrong_issuer');
+    expect(await faultOf(token, { issuer: 'https://assent.test/' })).toBe('none');
   });
 
   it('fetches the keys once, and not again for every unknown name', async () => {

@@ -29,6 +29,8 @@ export type ContextLinkOptions = {
   appid: string;
   /** The origin of Assent, as your client has it. */
   baseUrl: string;
+  /** Its public origin, when you reach it under another address. */
+  issuer?: string;
   /** The page that is being opened; its query doesn't count. Checked when it is given, so give it. */
   htu?: string | URL;
   /** Lets keys come over plain http from another machine. Never in production. */
@@ -51,33 +53,36 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
  */
 export async function verifyContextLink(
   token: string,
-  { appid, baseUrl, htu, allowHttp = false }: ContextLinkOptions,
+  { appid, baseUrl, issuer = baseUrl, htu, allowHttp = false }: ContextLinkOptions,
 ): Promise<ContextLinkClaims> {
   if (!appid) throw new AssentConfigError('appid is missing.');
-  const issuer = originOf(baseUrl, allowHttp);
-  const { payload } = await jwtVerify<ContextLinkClaims>(token, keysOf(issuer), {
-    algorithms: ['EdDSA'],
-    typ: TYP,
-    issuer,
-    audience: appid,
-    clockTolerance: CLOCK_TOLERANCE_S,
-    requiredClaims: ['exp', 'iat', 'jti', 'sub', 'message_id', 'topic', 'htu'],
-  }).catch((error: unknown) => {
+  const { payload } = await jwtVerify<ContextLinkClaims>(
+    token,
+    keysOf(originOf(baseUrl, allowHttp)),
+    {
+      algorithms: ['EdDSA'],
+      typ: TYP,
+      issuer: originOf(issuer, true),
+      audience: appid,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['exp', 'iat', 'jti', 'sub', 'message_id', 'topic', 'htu'],
+    },
+  ).catch((error: unknown) => {
     throw refusalOf(error);
   });
   if (htu !== undefined && payload.htu !== pageOf(htu)) throw new ContextLinkRefused('wrong_page');
   return payload;
 }
 
-function keysOf(issuer: string) {
-  const known = keySets.get(issuer);
+function keysOf(origin: string) {
+  const known = keySets.get(origin);
   if (known) return known;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+  const keys = createRemoteJWKSet(new URL(`${origin}/.well-known/jwks.json`), {
     timeoutDuration: JWKS_TIMEOUT_MS,
     cooldownDuration: JWKS_COOLDOWN_MS,
     cacheMaxAge: JWKS_MAX_AGE_MS,
   });
-  keySets.set(issuer, keys);
+  keySets.set(origin, keys);
   return keys;
 }
 

@@ -47,7 +47,7 @@ export const createCall =
         signal,
       });
       if (outcome.kind === 'done') return parsed(outcome.body);
-      const waitMs = Math.max(outcome.retryAfterMs ?? 0, backoff(tries));
+      const waitMs = (outcome.retryAfterMs ?? 0) + backoff(tries);
       const isLast = tries > retries || Date.now() + waitMs >= endsAt;
       if (!isPassing(outcome.error) || isLast) throw outcome.error;
       await pause(waitMs, signal);
