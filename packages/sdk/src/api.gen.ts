@@ -762,7 +762,7 @@ export interface DeliveryOut {
    */
   last_status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
    */
   last_error: string | null;
   /**
@@ -799,7 +799,7 @@ export interface DeliveryDetailOut {
    */
   last_status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
    */
   last_error: string | null;
   /**
@@ -843,11 +843,11 @@ export interface AttemptOut {
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
    */
   error: string | null;
   /**
-   * The first KiB of the answer.
+   * The first KiB of the answer; null when nothing was answered, or no text.
    */
   response_excerpt: string | null;
 }
@@ -878,12 +878,12 @@ export interface CallbackTestOut {
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the answer.
+   * The first KiB of the answer; null when nothing was answered, or no text.
    */
   response_excerpt: string | null;
   /**
@@ -936,12 +936,12 @@ export interface ProbeRequestOut {
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect` or `non_2xx`; null after a 2xx.
+   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the answer.
+   * The first KiB of the answer; null when nothing was answered, or no text.
    */
   response_excerpt: string | null;
 }
