@@ -22,7 +22,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 
-it('has at least Python to run', () => {
+it.runIf(process.env.CI)('has at least Python to run', () => {
   expect(isInstalled('python3')).toBe(true);
 });
 
