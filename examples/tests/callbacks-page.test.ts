@@ -44,7 +44,7 @@ describe('what arrives', () => {
       res.end();
     });
     await approve(await listen(server), 'invoice-118');
-    await expect.poll(() => came.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => came.length).toBe(1);
     server.close();
 
     const example = exampleCallback();
@@ -84,7 +84,7 @@ describe('a receiver', () => {
     const isRoute = name === 'route.mjs';
     const receiver = await workshop.serve(isRoute ? 'serve-route.mjs' : name, stage.env);
     await approve(receiver.port, name);
-    await expect.poll(receiver.output, { timeout: 5_000 }).toBe(`pay ${name}\n`);
+    await expect.poll(receiver.output).toBe(`pay ${name}\n`);
 
     workshop.write('try.mjs', page.take('try.mjs'));
     const told = await workshop.run(process.execPath, ['try.mjs'], stage.env);
@@ -124,7 +124,7 @@ it('the log is read, and what was skipped is sent again', async () => {
   const logOf = async (message_id: string) =>
     (await stage.assent.deliveries.list({ message_id })).data[0];
   const answer = async () => (await logOf(first))?.last_status_code;
-  await expect.poll(answer, { timeout: 5_000 }).toBe(410);
+  await expect.poll(answer).toBe(410);
   const { message_id } = await stage.business.send({ title: 'Pay?', ext: 'while it was off' });
   await stage.person.respond(message_id, 'approve');
   expect((await logOf(message_id))?.status).toBe('skipped');
@@ -136,7 +136,7 @@ it('the log is read, and what was skipped is sent again', async () => {
   const told = await workshop.run(process.execPath, ['log.mjs'], stage.env);
   expect(told).toMatch(/^message.approved skipped undefined$/m);
   expect(told).toMatch(/^1 sent again$/m);
-  await expect.poll(receiver.output, { timeout: 5_000 }).toContain('pay while it was off');
+  await expect.poll(receiver.output).toContain('pay while it was off');
 });
 
 it('every snippet of the page was run', () => {

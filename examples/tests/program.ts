@@ -21,8 +21,7 @@ export function start(
   args: string[],
   { cwd, env }: { cwd: string; env: Record<string, string> },
 ): Program {
-  // A group of its own: `go run` has a child, and both end.
-  const child = spawn(command, args, { cwd, env, detached: true });
+  const child = spawn(command, args, { cwd, env });
   let printed = '';
   const keep = (text: Buffer) => {
     printed += text;
@@ -37,7 +36,7 @@ export function start(
     output: () => printed,
     ended,
     async stop() {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+      child.kill('SIGKILL');
       await ended;
     },
   };

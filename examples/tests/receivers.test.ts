@@ -1,40 +1,60 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/listen.ts';
 import { isInstalled, listening, type Program, start } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
+import { openWorkshop } from './workshop.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** The receivers of this folder, and how each is run. */
-const receivers = [
-  { name: 'python', runtime: 'python3', args: () => ['receiver.py'] },
-  { name: 'go', runtime: 'go', args: () => ['run', 'receiver.go'] },
+type Start = (port: number, env: Record<string, string>) => Program | Promise<Program>;
+
+/** The receivers, and how each is run. */
+const receivers: { name: string; runtime: string; run: Start }[] = [
+  {
+    name: 'python',
+    runtime: 'python3',
+    run: (_port, env) => start('python3', ['receiver.py'], { cwd: folder('python'), env }),
+  },
+  {
+    name: 'go',
+    runtime: 'go',
+    async run(_port, env) {
+      const binary = join(workshop.folder, 'receiver');
+      await workshop.run('go', ['build', '-o', binary, folder('go/receiver.go')], env);
+      return start(binary, [], { cwd: workshop.folder, env });
+    },
+  },
   {
     name: 'php',
     runtime: 'php',
-    args: (port: number) => ['-S', `127.0.0.1:${port}`, 'receiver.php'],
+    run: (port, env) =>
+      start('php', ['-S', `127.0.0.1:${port}`, 'receiver.php'], { cwd: folder('php'), env }),
   },
 ];
 
+const workshop = openWorkshop();
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
+afterAll(() => workshop.close());
 
 it.runIf(process.env.CI)('has at least Python to run', () => {
   expect(isInstalled('python3')).toBe(true);
 });
 
-for (const { name, runtime, args } of receivers)
+for (const { name, runtime, run } of receivers)
   describe.skipIf(!isInstalled(runtime))(
     `the receiver in ${name}${isInstalled(runtime) ? '' : ` (skipped: there is no ${runtime} here)`}`,
     () => {
       let program: Program;
       beforeAll(async () => {
         const port = await freePort();
-        const env = { ...stage.env, PORT: String(port), HOME: process.env.HOME ?? '/' };
-        program = start(runtime, args(port), { cwd: folder(name), env });
+        const home = process.env.HOME ?? workshop.folder;
+        const env = { ...stage.env, PORT: String(port), HOME: home, TMPDIR: workshop.folder };
+        program = await run(port, env);
         await listening(port, program);
         await stage.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
       }, 120_000);
@@ -51,15 +71,13 @@ for (const { name, runtime, args } of receivers)
         const { message_id } = await stage.business.send({ title: 'Pay?', ext });
         await stage.person.respond(message_id, 'approve');
         const seen = () => program.output().split(`message.approved ${ext}`).length - 1;
-        await expect.poll(seen, { timeout: 5_000 }).toBe(1);
+        await expect.poll(seen).toBe(1);
 
         const [delivery] = (await stage.assent.deliveries.list({ message_id })).data;
         await stage.assent.deliveries.resend(delivery?.delivery_id ?? '');
         const log = () => stage.assent.deliveries.get(delivery?.delivery_id ?? '');
         await expect
-          .poll(async () => (await log()).attempts.map(({ status_code }) => status_code), {
-            timeout: 5_000,
-          })
+          .poll(async () => (await log()).attempts.map(({ status_code }) => status_code))
           .toEqual([204, 204]);
         expect(seen()).toBe(1);
       });

@@ -21,7 +21,7 @@ const run = (name: string) => {
 async function answerNext(value: 'approve' | 'reject', afterMs = 0) {
   const next = async () =>
     (await stage.assent.messages.list({ status: ['queued', 'delivered'] })).data[0]?.message_id;
-  await expect.poll(next, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(next).toBeDefined();
   await new Promise((done) => setTimeout(done, afterMs));
   const messageId = (await next()) ?? '';
   await stage.person.respond(messageId, value);
@@ -42,7 +42,7 @@ describe('the README of the SDK', () => {
 
   it('waits on after its time was up', async () => {
     const waiting = run('wait.mjs');
-    const messageId = await answerNext('reject', 2_500);
+    const messageId = await answerNext('reject', 3_500);
     expect(await waiting).toBe(`asked ${messageId}\nanswered rejected\n`);
   });
 
@@ -52,7 +52,7 @@ describe('the README of the SDK', () => {
     await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
     await stage.business.send({ title: 'Pay?', ext: name });
     await answerNext('approve');
-    await expect.poll(receiver.output, { timeout: 5_000 }).toContain(name);
+    await expect.poll(receiver.output).toContain(name);
     expect((await stage.assent.webhooks.diagnose()).ok).toBe(true);
   });
 

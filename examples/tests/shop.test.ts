@@ -59,7 +59,7 @@ describe('the shop', () => {
       expect(placed.text).toContain('Waiting for approval');
       expect(placed.text).toContain('For Ö &#38; Co.');
       await stage.person.respond(await asked(), value);
-      await expect.poll(async () => (await look()).text, { timeout: 5_000 }).toContain(state);
+      await expect.poll(async () => (await look()).text).toContain(state);
       expect((await look()).text).toMatch(new RegExp(`Decided by Person \\w+: ${label}\\.`));
     },
   );

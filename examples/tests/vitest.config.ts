@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['../../packages/core/src/testing/require-database.ts', 'server.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 30_000,
   },
 });

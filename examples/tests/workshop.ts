@@ -9,6 +9,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** A folder of a customer, with the packages installed, where snippets become programs. */
 export type Workshop = {
+  folder: string;
   /** Answers its path. */
   write(name: string, code: string): string;
   /** Runs it to its end. @throws Error with what it printed, unless it ended with that code */
@@ -28,6 +29,7 @@ export function openWorkshop(): Workshop {
   symlinkSync(modules, join(cwd, 'node_modules'));
   const running: Program[] = [];
   return {
+    folder: cwd,
     write(name, code) {
       const path = join(cwd, name);
       writeFileSync(path, code);

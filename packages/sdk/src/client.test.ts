@@ -32,6 +32,10 @@ const calls: Record<keyof Operations, (assent: Assent) => Promise<unknown>> = {
 };
 
 describe('a client', () => {
+  it('has every operation of the document', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
   it.each(Object.entries(calls))('has %s', async (name, call) => {
     const service = await aService((_n, _request, res) => json(res, 200, {}));
     await call(service.client());

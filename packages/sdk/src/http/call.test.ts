@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AssentConnectionError, AssentProblem, AssentTimeout, isProblem } from '../errors.ts';
 import { APPID, aService, json, OPEN_SECRET, problem, type Script } from '../testing/service.ts';
+import { retryAfterOf } from './attempt.ts';
 
 const sent = { message_id: 'msg_1', status: 'queued' };
 const card = { topic: 'acme/default', type: 'approval', payload: { title: 'Pay?' } } as const;
@@ -21,7 +22,7 @@ describe('a call', () => {
     expect(request?.headers['idempotency-key']).toMatch(/^sdk-[0-9a-f-]{36}$/);
   });
 
-  it.each<[string, (res: Parameters<Script>[2]) => void]>([
+  it.concurrent.each<[string, (res: Parameters<Script>[2]) => void]>([
     ['a broken connection', (res) => res.destroy()],
     ['503 with Retry-After', (res) => problem(res, 503, 'unavailable', { 'retry-after': '0' })],
     ['rate_limited', (res) => problem(res, 429, 'rate_limited', { 'retry-after': '0' })],
@@ -56,6 +57,15 @@ describe('a call', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 
+  it('reads Retry-After as seconds and as a date', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9, 10) });
+    expect(retryAfterOf('5')).toBe(5_000);
+    expect(retryAfterOf('Sat, 21 Nov 2026 09:10:30 GMT')).toBe(30_000);
+    expect(retryAfterOf('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0);
+    expect([retryAfterOf(null), retryAfterOf('soon')]).toEqual([null, null]);
+    vi.useRealTimers();
+  });
+
   it('does not wait for what its time does not reach: a used-up day is told at once', async () => {
     const service = await aService((_n, _request, res) =>
       problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
@@ -78,7 +88,7 @@ describe('a call', () => {
     const service = await aService((n, _request, res) => {
       if (n > 1) json(res, 200, sent);
     });
-    expect(await service.client({ tryTimeoutMs: 200 }).messages.send(card)).toEqual(sent);
+    expect(await service.client({ tryTimeoutMs: 1_000 }).messages.send(card)).toEqual(sent);
     expect(service.seen).toHaveLength(2);
     service.stop();
   });
@@ -102,12 +112,12 @@ describe('a call', () => {
   });
 
   it('ends when its caller says so, in a try and between two', async () => {
-    const service = await aService((_n, _request, res) =>
-      problem(res, 503, 'unavailable', { 'retry-after': '30' }),
-    );
     const ending = new AbortController();
+    const service = await aService((_n, _request, res) => {
+      problem(res, 503, 'unavailable', { 'retry-after': '30' });
+      setTimeout(() => ending.abort(new Error('Enough.')), 100);
+    });
     const calling = service.client().messages.send(card, { signal: ending.signal });
-    setTimeout(() => ending.abort(new Error('Enough.')), 100);
     await expect(calling).rejects.toThrow('Enough.');
     const late = service.client().messages.send(card, { signal: ending.signal });
     await expect(late).rejects.toThrow('Enough.');

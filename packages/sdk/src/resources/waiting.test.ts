@@ -9,7 +9,7 @@ const message = (status: string) => ({
   approved: status === 'approved',
 });
 
-describe('sendAndWait', () => {
+describe.concurrent('sendAndWait', () => {
   it('sends once, and asks until somebody has answered', async () => {
     const service = await aService((n, _request, res) =>
       json(res, 200, message(n < 4 ? 'queued' : 'approved')),
@@ -34,7 +34,7 @@ describe('sendAndWait', () => {
     const service = await aService((_n, _request, res) => json(res, 200, message(status)));
     const { messages } = service.client();
     const error = await messages
-      .sendAndWait(card, { timeoutMs: 200 })
+      .sendAndWait(card, { timeoutMs: 1_000 })
       .catch((caught: unknown) => caught);
     if (!(error instanceof AssentTimeout)) throw error;
     expect(error.messageId).toBe('msg_1');
