@@ -40,6 +40,7 @@ export {
   verifyContextLink,
 } from './context-links/verify-context-link.ts';
 export {
+  type AnyProblemCode,
   AssentConfigError,
   AssentConnectionError,
   AssentProblem,
@@ -47,6 +48,7 @@ export {
   isProblem,
 } from './errors.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
+export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';
 export type { AssentOptions } from './settings.ts';

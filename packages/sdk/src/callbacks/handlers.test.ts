@@ -154,6 +154,23 @@ it('tells that it stands behind a parser', async () => {
   expect(heard[0]).toContain('mount the handler before express.json()');
 });
 
+it('tells both when the function and then the memory fail', async () => {
+  const heard: unknown[] = [];
+  const post = await inNode({
+    onEvent: () => Promise.reject(new Error('The disk is full.')),
+    onError: (error) => void heard.push(String(error)),
+    seen: {
+      claim: () => 'new',
+      done: () => {},
+      release: () => {
+        throw new Error('No database.');
+      },
+    },
+  });
+  expect((await post(signed(secret)))[0]).toBe(500);
+  expect(heard).toEqual(['Error: No database.', 'Error: The disk is full.']);
+});
+
 it('answers, whatever the listener for errors does', async () => {
   const post = await inNode({
     onEvent: () => Promise.reject(new Error('The disk is full.')),

@@ -66,7 +66,8 @@ export function createReceiver({
       await seen.done(event.id);
       return taken;
     } catch (error) {
-      await seen.release(event.id);
+      const release = async () => seen.release(event.id);
+      await release().catch((another) => failed(another, event));
       throw error;
     }
   };

@@ -156,7 +156,9 @@ describe('a call', () => {
     const service = await aService((_n, _request, res) => json(res, 200, {}));
     await service.client().messages.get('../topics?');
     expect(service.seen[0]?.path).toBe('/v1/open/messages/..%2Ftopics%3F');
-    await expect(service.client().messages.get('')).rejects.toThrow('message_id is missing.');
+    for (const none of ['', '.', '..'])
+      await expect(service.client().messages.get(none)).rejects.toThrow('message_id is missing.');
+    expect(service.seen).toHaveLength(1);
   });
 });
 

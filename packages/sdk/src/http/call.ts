@@ -77,8 +77,8 @@ function requestOf<Op extends Name>(
 const pathOf = (template: string, params: Record<string, string>) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = params[name];
-    // An empty id would call the operation above it.
-    if (!value) throw new TypeError(`${name} is missing.`);
+    // An empty id, or dots, would call the operation above it.
+    if (!value || /^\.\.?$/.test(value)) throw new TypeError(`${name} is missing.`);
     return encodeURIComponent(value);
   });
 
