@@ -60,16 +60,16 @@ describe('a tenant whose receiver is dead', () => {
     const { post, posts, hung } = receivers();
     const deliveries = openDeliveries(service, post, unexpected);
     await deliveries.sweep();
-    await vi.waitFor(() => expect(posts).toHaveLength(2));
+    await vi.waitFor(() => expect(posts).toHaveLength(2), 10_000);
     expect(hung).toHaveLength(8);
     const statuses = await Delivery.findAll({ where: { id: ids } });
     await vi.waitFor(async () => {
       for (const each of statuses) expect((await each.reload()).status).toBe('succeeded');
-    });
+    }, 10_000);
     // What comes later does not wait either, though the dead one still holds all that it may.
     await aDueDelivery(live);
     await deliveries.sweep();
-    await vi.waitFor(() => expect(posts).toHaveLength(3));
+    await vi.waitFor(() => expect(posts).toHaveLength(3), 10_000);
     expect(hung).toHaveLength(8);
   });
 
@@ -85,7 +85,7 @@ describe('a tenant whose receiver is dead', () => {
     const { post, posts, hung } = receivers();
     const deliveries = openDeliveries(service, post, unexpected, { places });
     await deliveries.sweep();
-    await vi.waitFor(() => expect(posts).toHaveLength(20));
+    await vi.waitFor(() => expect(posts).toHaveLength(20), 10_000);
     expect(hung).toHaveLength(5);
   });
 
@@ -184,7 +184,7 @@ describe('a claim', () => {
     };
     const deliveries = openDeliveries(service, post, unexpected);
     await deliveries.sweep();
-    await vi.waitFor(() => expect(posts).toBe(8));
+    await vi.waitFor(() => expect(posts).toBe(8), 10_000);
     const stopped = deliveries.stop();
     release();
     await stopped;

@@ -113,7 +113,7 @@ describe('a receiver that does nothing but fail', () => {
         release = resolve;
       });
     });
-    await vi.waitFor(() => expect(release).toBeDefined());
+    await vi.waitFor(() => expect(release).toBeDefined(), 10_000);
     // A write of the row would wait here until the test has run out of time.
     await deliverTo(200);
     expect(await statusOf(message)).toBe('succeeded');
