@@ -1,6 +1,7 @@
 import {
   type Dispatcher,
   expireMessages,
+  removeDeletedAccounts,
   removeOld,
   rotateSigningKeys,
   sendMails,
@@ -31,5 +32,10 @@ export const scheduleOf = (
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
   { name: 'rotate signing keys', when: '0 47 * * * *', run: () => rotateSigningKeys(service) },
+  {
+    name: 'remove deleted accounts',
+    when: '*/5 * * * * *',
+    run: () => removeDeletedAccounts(service),
+  },
   { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

@@ -55,7 +55,9 @@ export async function identifyDeveloper(
     Account.findByPk(claims.accountId),
     DeveloperSession.findByPk(claims.sessionId),
   ]);
-  if (!account || !session || session.accountId !== account.id || session.endedAt !== null)
+  if (!account || !session || session.accountId !== account.id)
+    throw new Problem('invalid_credentials');
+  if (session.endedAt !== null || account.deletedAt !== null)
     throw new Problem('invalid_credentials');
   return { account, session };
 }

@@ -16,6 +16,7 @@ export const catalogue = {
   not_signed_in: [401, 'You are not signed in', 'Sign in and try again.'],
   email_not_verified: [403, 'The e-mail address is not verified', 'Enter the code we sent to it.'],
   topic_forbidden: [403, 'This topic is not yours', 'Use a topic of your own account.'],
+  password_wrong: [403, 'That is not your password', 'Try again, or set a new one by e-mail.'],
   app_suspended: [403, 'This account is suspended', 'Contact us to find out why.'],
   origin_not_allowed: [403, 'The request came from another site', 'Call it from our own pages.'],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],

@@ -1,4 +1,5 @@
 // What may run without a request: all that the worker and the server's start import.
+export { removeDeletedAccounts } from './accounts/deletion.ts';
 export { deliverCallbacks } from './callbacks/deliver-callbacks.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';

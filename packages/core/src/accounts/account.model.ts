@@ -34,8 +34,12 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   /** Null means the limit of the service. */
   declare messagesPerDay: CreationOptional<number | null>;
   declare createdAt: number;
+  /** Set: dead to everybody, and on its way out (deletion.ts). */
+  declare deletedAt: CreationOptional<number | null>;
+  /** Where the mail goes that says that everything is removed. */
+  declare farewellEmail: CreationOptional<string | null>;
 
-  /** The account of an appid, as a plain row: every request of a business system comes through here. */
+  /** The living account of an appid, as a plain row: every request of a business system comes through here. */
   static ofAppId = inBatches(async (ids: string[]) => {
     const rows = await select<AccountRow>(
       `SELECT id, email, username, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
@@ -44,8 +48,9 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
          callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
          callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
          callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
-         messages_per_day AS messagesPerDay, created_at AS createdAt
-       FROM accounts WHERE id IN (:ids)`,
+         messages_per_day AS messagesPerDay, created_at AS createdAt, deleted_at AS deletedAt,
+         farewell_email AS farewellEmail
+       FROM accounts WHERE id IN (:ids) AND deleted_at IS NULL`,
       { ids: [...new Set(ids)] },
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -70,6 +75,18 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', {
       email,
     });
+  }
+
+  /**
+   * The end of an account, in one row: whoever asks for it finds it dead. The address is free again; an id is no
+   * address, so nobody signs in with it. Answers whether this caller was the one.
+   */
+  static markDeleted(id: string, email: string, now: number) {
+    return change(
+      `UPDATE accounts SET deleted_at = :now, farewell_email = :email, email = id, callback_url = NULL
+       WHERE id = :id AND deleted_at IS NULL`,
+      { id, email, now },
+    );
   }
 
   static markVerified(id: string, now: number) {
@@ -101,4 +118,6 @@ table(Account, 'accounts', {
   callbackMailedAt: DataTypes.BIGINT,
   messagesPerDay: DataTypes.INTEGER,
   createdAt: DataTypes.BIGINT,
+  deletedAt: DataTypes.BIGINT,
+  farewellEmail: DataTypes.STRING,
 });

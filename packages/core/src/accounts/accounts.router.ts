@@ -4,6 +4,10 @@ import {
   AccessOut,
   AccountOut,
   CallbackUrlIn,
+  ChangePasswordIn,
+  DeleteAccountIn,
+  DeveloperSessionIdIn,
+  DeveloperSessionsOut,
   EmailIn,
   LoginIn,
   RegisterIn,
@@ -11,10 +15,12 @@ import {
   ResetPasswordIn,
   ResetSecretIn,
   ResetSecretOut,
+  RevokedOut,
   VerifyIn,
   VerifyOut,
 } from './accounts.schema.ts';
 import {
+  changePassword,
   forgotPassword,
   registerAccount,
   resendVerification,
@@ -24,8 +30,18 @@ import {
   verifyAccount,
 } from './accounts.ts';
 import * as words from './accounts.words.ts';
+import { deleteAccount } from './deletion.ts';
+import * as safetyWords from './safety.words.ts';
 import { resetSecret } from './secrets.ts';
-import { refreshSession, type SignedIn, signIn, signOut } from './sessions.ts';
+import {
+  endDeveloperSession,
+  endOtherSessions,
+  listDeveloperSessions,
+  refreshSession,
+  type SignedIn,
+  signIn,
+  signOut,
+} from './sessions.ts';
 import * as signInWords from './sign-in.words.ts';
 
 const withCookie = ({ reply }: Context, { access, refresh }: SignedIn) => {
@@ -98,4 +114,38 @@ export const accountsRouter = router({
     .input(CallbackUrlIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => saveCallbackUrl(ctx.caller, input)),
+
+  sessions: asDeveloper
+    .meta(rest('GET', '/developer/sessions', safetyWords.sessions))
+    .input(Nothing)
+    .output(DeveloperSessionsOut)
+    .query(({ ctx }) => listDeveloperSessions(ctx.caller)),
+
+  endSession: asDeveloper
+    .meta(rest('POST', '/developer/sessions/{session_id}/revoke', safetyWords.endSession))
+    .input(DeveloperSessionIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => endDeveloperSession(ctx.caller, input).then(() => done)),
+
+  endOtherSessions: asDeveloper
+    .meta(rest('POST', '/developer/sessions/revoke-others', safetyWords.endOthers))
+    .input(Nothing)
+    .output(RevokedOut)
+    .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
+
+  changePassword: asDeveloper
+    .meta(rest('POST', '/developer/password', safetyWords.changePassword))
+    .input(ChangePasswordIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => changePassword(ctx.caller, input).then(() => done)),
+
+  deleteAccount: asDeveloper
+    .meta(rest('POST', '/developer/account/delete', safetyWords.deleteAccount))
+    .input(DeleteAccountIn)
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx.caller, input);
+      ctx.reply.cookie('assent_refresh', null);
+      return done;
+    }),
 });

@@ -62,6 +62,31 @@ export const CallbackStateOut = z.object({
 });
 export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
 
+export const DeveloperSessionOut = z.object({
+  session_id: idOf('ses'),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable().describe('Of the last use.'),
+  created_at: instant(),
+  last_used_at: instant().describe('To a quarter of an hour: when its access token was last made.'),
+  is_current: z.boolean(),
+});
+export const DeveloperSessionsOut = z.object({ data: z.array(DeveloperSessionOut) });
+export const DeveloperSessionIdIn = z.strictObject({ session_id: idOf('ses') });
+export type DeveloperSessionIdIn = z.infer<typeof DeveloperSessionIdIn>;
+export const RevokedOut = z.object({ revoked: z.number().int().describe('How many sessions.') });
+
+export const ChangePasswordIn = z.strictObject({
+  password: z.string().max(200).describe('The present one.'),
+  new_password: Password,
+});
+export type ChangePasswordIn = z.infer<typeof ChangePasswordIn>;
+
+export const DeleteAccountIn = z.strictObject({
+  password: z.string().max(200),
+  username: Username.describe('The username of the account, to confirm.'),
+});
+export type DeleteAccountIn = z.infer<typeof DeleteAccountIn>;
+
 export const AccountOut = z.object({
   appid: idOf('app'),
   email: z.string(),

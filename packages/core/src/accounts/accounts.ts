@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { note, spend } from '../limits/limits.ts';
-import { codeMail } from '../mails/mail-texts.ts';
+import { codeMail, passwordChangedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { messagesToday } from '../messages/quota.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
@@ -15,6 +15,7 @@ import { Account } from './account.model.ts';
 import type {
   AccountOut,
   CallbackUrlIn,
+  ChangePasswordIn,
   EmailIn,
   RegisterIn,
   RegisterOut,
@@ -22,7 +23,7 @@ import type {
   VerifyIn,
 } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
-import { hashPassword } from './password.ts';
+import { checkOwnPassword, hashPassword } from './password.ts';
 import {
   maskedCallbackSecret,
   maskedOpenSecret,
@@ -138,6 +139,18 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
   await inTransaction(async () => {
     await account.update({ passwordHash });
     await DeveloperSession.endAllOf(account.id, Date.now());
+  });
+}
+
+/** Sets a new password and signs every other browser out. @throws Problem password_wrong, too_many_attempts */
+export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
+  const { account, session, service } = caller;
+  await checkOwnPassword(caller, input.password);
+  const passwordHash = await hashPassword(input.new_password);
+  await inTransaction(async () => {
+    await account.update({ passwordHash });
+    await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    await queueMail(service, account.email, passwordChangedMail(account.username));
   });
 }
 

@@ -4,8 +4,11 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  Op,
 } from 'sequelize';
 import { change, table } from '../database.ts';
+
+const MOST_SHOWN = 100;
 
 /** One sign-in of a developer: a family of refresh tokens of which only the newest is good. */
 export class DeveloperSession extends Model<
@@ -18,16 +21,36 @@ export class DeveloperSession extends Model<
   declare previousDigest: CreationOptional<string | null>;
   declare rotatedAt: number;
   declare userAgent: string | null;
+  /** Of the last use. */
+  declare ip: string | null;
   declare createdAt: number;
   declare endedAt: CreationOptional<number | null>;
 
   /** Swaps the token; of two requests with the same one, one wins. */
-  static rotate(id: string, from: string, to: string, now: number) {
+  static rotate(id: string, from: string, to: string, ip: string, now: number) {
     return change(
-      `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now
+      `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now, ip = :ip
        WHERE id = :id AND token_digest = :from AND ended_at IS NULL`,
-      { id, from, to, now },
+      { id, from, to, ip, now },
     );
+  }
+
+  static ofAccount(id: string, accountId: string) {
+    return DeveloperSession.findOne({ where: { id, accountId } });
+  }
+
+  /** The sessions that can still be refreshed, the last used first. */
+  static aliveOf(accountId: string, after: { rotated: number; created: number }) {
+    return DeveloperSession.findAll({
+      where: {
+        accountId,
+        endedAt: null,
+        rotatedAt: { [Op.gt]: after.rotated },
+        createdAt: { [Op.gt]: after.created },
+      },
+      order: [['rotatedAt', 'DESC']],
+      limit: MOST_SHOWN,
+    });
   }
 
   static end(id: string, now: number) {
@@ -42,6 +65,15 @@ export class DeveloperSession extends Model<
     return change(
       `DELETE FROM developer_sessions WHERE rotated_at < :rotatedBefore LIMIT ${limit}`,
       { rotatedBefore },
+    );
+  }
+
+  /** Ends all but one; answers how many. */
+  static endOthers(accountId: string, keptId: string, now: number) {
+    return change(
+      `UPDATE developer_sessions SET ended_at = :now
+       WHERE account_id = :accountId AND id <> :keptId AND ended_at IS NULL`,
+      { accountId, keptId, now },
     );
   }
 
@@ -60,6 +92,7 @@ table(DeveloperSession, 'developer_sessions', {
   previousDigest: DataTypes.STRING,
   rotatedAt: DataTypes.BIGINT,
   userAgent: DataTypes.STRING,
+  ip: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   endedAt: DataTypes.BIGINT,
 });

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { DeveloperCaller } from '../caller.ts';
+import { Problem } from '../errors.ts';
+import { forgive, spend } from '../limits/limits.ts';
 
 // argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane) is this library's default.
 
@@ -12,4 +15,11 @@ const nobody = hash('nobody has this password');
 export async function isPasswordOf(passwordHash: string | null, password: string) {
   const isRight = await verify(passwordHash ?? (await nobody), password);
   return isRight && passwordHash !== null;
+}
+
+/** Asks who is signed in to prove it once more. @throws Problem password_wrong, too_many_attempts */
+export async function checkOwnPassword({ account }: DeveloperCaller, password: string) {
+  await spend('own_password', account.id);
+  if (!(await isPasswordOf(account.passwordHash, password))) throw new Problem('password_wrong');
+  await forgive('own_password', account.id);
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anAccount, call, PASSWORD, refusal } from '../testing/world.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { anAccount, call, PASSWORD, refusal, service, type TestAccount } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -84,5 +85,85 @@ describe('a console session', () => {
     expect(await refusal(api.accounts.show({}))).toBe('token_expired');
     const forged = call({ credentials: { bearer: `${access.access_token}x` } }).api;
     expect(await refusal(forged.accounts.show({}))).toBe('invalid_credentials');
+  });
+});
+
+/** One more browser in which the developer of an account signs in. */
+async function anotherBrowserOf({ email }: TestAccount, password = PASSWORD) {
+  const { api, cookies } = call();
+  const { access_token } = await api.accounts.login({ email, password });
+  const developerSession = cookies.get('assent_refresh') ?? '';
+  const { api: console } = call({ credentials: { bearer: access_token, developerSession } });
+  return { console, isIn: async () => (await refusalOf(console)) === null };
+}
+const refusalOf = (console: ReturnType<typeof call>['api']) =>
+  console.accounts.show({}).then(
+    () => null,
+    (error: unknown) => refusal(Promise.reject(error)),
+  );
+
+describe('the sessions of an account', () => {
+  it('are listed with the browser that asks marked, the last used first', async () => {
+    const account = await anAccount();
+    later(1_000);
+    const { console } = await anotherBrowserOf(account);
+    const { data } = await console.accounts.sessions({});
+    expect(data.map((each) => each.is_current)).toEqual([true, false]);
+    expect(data[0]).toMatchObject({ user_agent: 'Test browser', ip: expect.any(String) });
+  });
+
+  it('are listed while they can be refreshed', async () => {
+    const account = await anAccount();
+    later(8 * DAY_MS);
+    const { console } = await anotherBrowserOf(account);
+    expect((await console.accounts.sessions({})).data).toHaveLength(1);
+  });
+
+  it('end one by one, at once', async () => {
+    const account = await anAccount();
+    const [mine, other] = [await anotherBrowserOf(account), await anotherBrowserOf(account)];
+    const { data } = await other.console.accounts.sessions({});
+    const session_id = data.find((each) => each.is_current)?.session_id ?? '';
+    await mine.console.accounts.endSession({ session_id });
+    expect([await mine.isIn(), await other.isIn()]).toEqual([true, false]);
+    await mine.console.accounts.endSession({ session_id });
+  });
+
+  it('of somebody else do not exist', async () => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const [theirs] = (await other.console.accounts.sessions({})).data;
+    const session_id = theirs?.session_id ?? '';
+    expect(await refusal(account.console.accounts.endSession({ session_id }))).toBe('not_found');
+    expect(await other.console.accounts.show({})).toBeTruthy();
+  });
+
+  it('end everywhere else, in one go', async () => {
+    const account = await anAccount();
+    const [mine, other] = [await anotherBrowserOf(account), await anotherBrowserOf(account)];
+    expect(await mine.console.accounts.endOtherSessions({})).toEqual({ revoked: 2 });
+    expect([await mine.isIn(), await other.isIn()]).toEqual([true, false]);
+  });
+});
+
+describe('a password that is changed', () => {
+  const change = (console: TestAccount['console'], password = PASSWORD) =>
+    console.accounts.changePassword({ password, new_password: 'a fresh password' });
+
+  it('signs in from then on, and every other browser is signed out', async () => {
+    const account = await anAccount();
+    const other = await anotherBrowserOf(account);
+    await change(account.console);
+    expect(await other.isIn()).toBe(false);
+    expect(await account.console.accounts.show({})).toBeTruthy();
+    expect(await (await anotherBrowserOf(account, 'a fresh password')).isIn()).toBe(true);
+    expect(await refusal(anotherBrowserOf(account))).toBe('invalid_credentials');
+    expect((await showMailbox(service, account.email))[0]?.subject).toMatch(/was changed/);
+  });
+
+  it('needs the present one, and ten wrong ones are enough', async () => {
+    const { console } = await anAccount();
+    for (let tried = 0; tried < 10; tried += 1)
+      expect(await refusal(change(console, 'not this one'))).toBe('password_wrong');
+    expect(await refusal(change(console))).toBe('too_many_attempts');
   });
 });

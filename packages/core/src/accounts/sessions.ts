@@ -1,11 +1,11 @@
-import type { AnyCaller } from '../caller.ts';
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { forgive, spend } from '../limits/limits.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
-import type { AccessOut, LoginIn } from './accounts.schema.ts';
+import type { AccessOut, DeveloperSessionIdIn, LoginIn } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { isPasswordOf } from './password.ts';
 
@@ -40,6 +40,7 @@ async function openSession(caller: AnyCaller, account: Account): Promise<SignedI
     tokenDigest: digestOf(token),
     rotatedAt: now,
     userAgent: caller.request.userAgent,
+    ip: ipOf(caller),
     createdAt: now,
   });
   return {
@@ -54,11 +55,11 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   const id = sessionIdOf(token);
   const session = await DeveloperSession.findByPk(id);
   const account = session ? await Account.findByPk(session.accountId) : null;
-  if (!token || !session || !account || !isAlive(session, now))
+  if (!token || !session || !account || account.deletedAt !== null || !isAlive(session, now))
     throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
   const next = tokenOf(id);
   const digest = digestOf(token);
-  if (await DeveloperSession.rotate(id, digest, digestOf(next), now)) {
+  if (await DeveloperSession.rotate(id, digest, digestOf(next), ipOf(caller), now)) {
     const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
     return { access: await accessOut(caller, account, id), refresh: { token: next, maxAgeMs } };
   }
@@ -77,10 +78,47 @@ export async function signOut(token: string | null): Promise<void> {
     await DeveloperSession.end(session.id, Date.now());
 }
 
+/** The browsers in which the developer is signed in. */
+export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
+  const now = Date.now();
+  const sessions = await DeveloperSession.aliveOf(account.id, {
+    rotated: now - IDLE_MS,
+    created: now - ABSOLUTE_MS,
+  });
+  return {
+    data: sessions.map((each) => ({
+      session_id: each.id,
+      user_agent: each.userAgent,
+      ip: each.ip,
+      created_at: each.createdAt,
+      last_used_at: each.rotatedAt,
+      is_current: each.id === session.id,
+    })),
+  };
+}
+
+/** Signs one browser out, at once; doing it again changes nothing. @throws Problem not_found */
+export async function endDeveloperSession(
+  { account }: DeveloperCaller,
+  input: DeveloperSessionIdIn,
+): Promise<void> {
+  const session = await DeveloperSession.ofAccount(input.session_id, account.id);
+  if (!session) throw new Problem('not_found');
+  await DeveloperSession.end(session.id, Date.now());
+}
+
+/** Signs every other browser out. */
+export async function endOtherSessions({ account, session }: DeveloperCaller) {
+  return { revoked: await DeveloperSession.endOthers(account.id, session.id, Date.now()) };
+}
+
 const isAlive = (session: DeveloperSession, now: number) =>
   session.endedAt === null &&
   now < session.rotatedAt + IDLE_MS &&
   now < session.createdAt + ABSOLUTE_MS;
+
+// A proxy may forward anything as an address; the longest real one has 45 characters.
+const ipOf = ({ request }: AnyCaller) => request.ip.slice(0, 45);
 
 function sessionIdOf(token: string | null): string {
   const id = token?.split('.')[0] ?? '';

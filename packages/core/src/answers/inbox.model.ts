@@ -13,8 +13,9 @@ const TOPICS_PER_STATEMENT = 50;
 
 const topicsOf = (personId: string) =>
   select<Topic>(
-    `SELECT topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
-     WHERE person_id = :personId AND ended_at IS NULL`,
+    `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
+     FROM subscriptions s JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+     WHERE s.person_id = :personId AND s.ended_at IS NULL`,
     { personId },
   );
 
@@ -60,6 +61,7 @@ export async function closedInbox(
 const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+    STRAIGHT_JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId`;
 
 /** Runs every walk for every topic of a person, and the narrowed one once. */
@@ -91,6 +93,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+       JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
      WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL AND m.sent_at IS NOT NULL
        AND (m.is_narrowed = 0 OR EXISTS (
          SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))

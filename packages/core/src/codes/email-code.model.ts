@@ -49,6 +49,13 @@ export class EmailCode extends Model<
     return change(`DELETE FROM email_codes WHERE expires_at < :now LIMIT ${limit}`, { now });
   }
 
+  static forgetSubject(subject: string, purposes: readonly CodePurpose[]) {
+    return change('DELETE FROM email_codes WHERE purpose IN (:purposes) AND subject = :subject', {
+      purposes,
+      subject,
+    });
+  }
+
   /** Uses the code up; of two right answers one wins. */
   static consume(purpose: CodePurpose, subject: string, codeDigest: string) {
     return change(

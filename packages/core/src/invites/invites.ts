@@ -73,15 +73,18 @@ export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promis
   };
 }
 
+const GONE = 'This invite does not exist.';
+
 /** @throws Problem not_found */
 export async function inviteOfToken(token: string) {
   const invite = await Invite.ofToken(digestOf(token));
-  if (!invite) throw new Problem('not_found', { detail: 'This invite does not exist.' });
+  if (!invite) throw new Problem('not_found', { detail: GONE });
   const [account, topic] = await Promise.all([
     Account.findByPk(invite.accountId),
     Topic.findByPk(invite.topicId),
   ]);
-  return { invite, account: mustHave(account), topic: mustHave(topic) };
+  if (account?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
+  return { invite, account, topic: mustHave(topic) };
 }
 
 /** How an account presents itself to people. */

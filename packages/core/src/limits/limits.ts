@@ -10,6 +10,7 @@ const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
   login_ip: { points: 100, perSeconds: 900, problem: 'too_many_attempts' },
+  own_password: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
   verify_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   reset_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },

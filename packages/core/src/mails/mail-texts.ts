@@ -36,6 +36,30 @@ const errors: Record<AttemptError, string> = {
   internal: 'an error on our side',
 };
 
+export const passwordChangedMail = (username: string): MailText => ({
+  subject: 'Your Assent password was changed',
+  text: [
+    `The password of the account ${username} was changed in the console.`,
+    'Every other browser is signed out.',
+    '',
+    'If it was not you, set a new one now: “Forgot password?” where you sign in.',
+    '',
+  ].join('\n'),
+});
+
+export const accountDeletedMail = (username: string): MailText => ({
+  subject: `The Assent account ${username} is deleted`,
+  text: [
+    `You asked us to delete the account ${username}. It is done.`,
+    '',
+    'Its topics, invites, subscriptions, messages, answers and logs are removed, and its secrets',
+    'open nothing any more. Backups of our database keep a copy until they are overwritten.',
+    '',
+    'This address may register again whenever you like.',
+    '',
+  ].join('\n'),
+});
+
 /** One delivery was given up. */
 export const callbackExhaustedMail = (callback: {
   messageId: string;

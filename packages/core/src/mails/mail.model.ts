@@ -31,6 +31,11 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return change('DELETE FROM mails WHERE id = :id AND claim = :claim', { id, claim });
   }
 
+  /** What still waits to go to an address. */
+  static removeTo(recipient: string) {
+    return change('DELETE FROM mails WHERE recipient = :recipient', { recipient });
+  }
+
   static postpone(id: string, claim: string, dueAt: number | null) {
     return change(
       `UPDATE mails SET attempts = attempts + 1, due_at = :dueAt, claim = NULL

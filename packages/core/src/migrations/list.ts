@@ -37,6 +37,8 @@ import { messagesContextSecure } from './040-messages-context-secure.ts';
 import { signingKeys } from './041-signing-keys.ts';
 import { contextLinks } from './042-context-links.ts';
 import { contextLinkEvents } from './043-context-link-events.ts';
+import { accountsDeleted } from './050-accounts-deleted.ts';
+import { developerSessionsIp } from './051-developer-sessions-ip.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -79,4 +81,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '041-signing-keys', sql: signingKeys },
   { name: '042-context-links', sql: contextLinks },
   { name: '043-context-link-events', sql: contextLinkEvents },
+  { name: '050-accounts-deleted', sql: accountsDeleted },
+  { name: '051-developer-sessions-ip', sql: developerSessionsIp },
 ];

@@ -22,12 +22,14 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   declare dueAt: number;
   declare claim: CreationOptional<string | null>;
 
-  /** Work with what it needs to know of its message; the foreign key takes the work away with its message. */
+  /** Work with what it needs to know of its message; the foreign key takes the work away with its message. That of a deleted account waits for that. */
   static withMessages(ids: string[]) {
     return select<DuePush>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
          p.after_person AS afterPerson, p.attempts, m.closed_at AS closedAt, m.expires_at AS expiresAt
-       FROM pushes p JOIN messages m ON m.id = p.message_id WHERE p.id IN (:ids)`,
+       FROM pushes p JOIN messages m ON m.id = p.message_id
+         JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+       WHERE p.id IN (:ids)`,
       { ids },
     );
   }

@@ -78,7 +78,8 @@ export class Subscription extends Model<
     return select<MySubscription>(
       `SELECT s.id, t.name AS topic, a.username, s.subscribed_at AS subscribedAt
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id
-       WHERE s.person_id = :personId AND s.ended_at IS NULL ORDER BY s.id DESC LIMIT 500`,
+       WHERE s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
+       ORDER BY s.id DESC LIMIT 500`,
       { personId },
     );
   }

@@ -8,6 +8,7 @@ import {
   anyEmail,
   aPerson,
   aSubscriber,
+  call,
   codeFor,
   PASSWORD,
   type TestAccount,
@@ -134,6 +135,20 @@ export const arrangements: Record<string, Arrange> = {
     headers: await refreshCookie(origin, account),
   }),
   resetSecret: anotherAccount,
+  revokeDeveloperSession: async ({ account }) => {
+    const { api } = call();
+    await api.accounts.login({ email: account.email, password: PASSWORD });
+    const { data } = await account.console.accounts.sessions({});
+    const other = data.find((session) => !session.is_current);
+    return { real: { [example.sessionId]: other?.session_id ?? '' } };
+  },
+  revokeOtherDeveloperSessions: anotherAccount,
+  changePassword: anotherAccount,
+  deleteAccount: async ({ origin }) => {
+    const account = await anAccount();
+    const real = { [example.username]: account.username };
+    return { real, headers: await accessHeaders(origin, account) };
+  },
   archiveTopic: async ({ account }) => {
     const { topic_id } = await account.open.topics.create({ name: 'old' });
     return { real: { [example.payments.topicId]: topic_id } };

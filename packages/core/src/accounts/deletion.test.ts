@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deliverCallbacks, removeDeletedAccounts, sendPushes } from '../jobs.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
+import { placesOf, tablesWith } from '../testing/stored-rows.ts';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  call,
+  codeFor,
+  PASSWORD,
+  problemIn,
+  refusal,
+  service,
+  type TestAccount,
+  tokenOf,
+} from '../testing/world.ts';
+import { tablesOfAccount } from './account-removal.model.ts';
+
+afterEach(() => vi.useRealTimers());
+const aMinuteLater = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000, shouldAdvanceTime: true });
+
+const end = ({ console, username }: TestAccount) =>
+  console.accounts.deleteAccount({ password: PASSWORD, username });
+
+const removeAll = async () => {
+  aMinuteLater();
+  while (await removeDeletedAccounts(service));
+};
+
+/** An account with a row in every table: messages in every state, a failing callback, a key, a reset code. */
+async function aBusyAccount() {
+  const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+  const person = await aSubscriber(account);
+  await aDevice(person);
+  const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+  const narrowed = await aMessage(account, { to: [subscriber?.subscriber_id ?? ''] });
+  const open = await aMessage(account, { ext: 'order-17' });
+  const { message_id } = await aMessage(account);
+  await person.inbox.answers.respond({ message_id, value: 'approve' });
+  await deliverCallbacks(service, aReceiver(() => answered(500)).post);
+  const keyed = call({
+    surface: 'open',
+    credentials: { bearer: `${account.appid}:${account.open_secret}` },
+    request: { id: 'r', ip: 'x', userAgent: null, path: '/v1/open/topics', idempotencyKey: 'k' },
+  });
+  await keyed.api.topics.create({ name: 'payments' });
+  await call().api.accounts.forgot({ email: account.email });
+  const invite = await account.open.invites.create({ topic: account.default_topic });
+  return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
+}
+
+describe('a deleted account', () => {
+  it('has no row left in any table, once the worker is done', async () => {
+    const { account, open } = await aBusyAccount();
+    const topics = (await account.open.topics.list({})).data.map((topic) => topic.topic_id);
+    const before = await placesOf(account.appid);
+    await end(account);
+    await removeAll();
+    expect(before.length).toBeGreaterThan(10);
+    for (const text of [account.appid, open.message_id, ...topics])
+      expect(await placesOf(text)).toEqual([]);
+    expect(await placesOf(account.email)).toEqual(['mails.recipient']);
+  });
+
+  it('is dead at once: nothing of it opens anything', async () => {
+    const { account } = await aBusyAccount();
+    const { api, cookies } = call();
+    await api.accounts.login({ email: account.email, password: PASSWORD });
+    const developerSession = cookies.get('assent_refresh') ?? '';
+    const resetCode = await codeFor(account.email);
+    await end(account);
+    expect(await refusal(account.open.topics.list({}))).toBe('invalid_credentials');
+    expect(await refusal(account.console.accounts.show({}))).toBe('invalid_credentials');
+    const refresh = call({ credentials: { developerSession } }).api.accounts.refresh({});
+    expect(await refusal(refresh)).toBe('invalid_credentials');
+    const login = { email: account.email, password: PASSWORD };
+    expect(await refusal(api.accounts.login(login))).toBe('invalid_credentials');
+    const reset = { email: account.email, code: resetCode, password: 'a fresh password' };
+    expect(await refusal(api.accounts.reset(reset))).toBe('code_expired');
+  });
+
+  it('is in no inbox any more, at once', async () => {
+    const { account, person, open, narrowed, answeredId } = await aBusyAccount();
+    expect((await person.inbox.answers.inbox({ state: 'open' })).data).toHaveLength(2);
+    await end(account);
+    for (const state of ['open', 'closed'] as const)
+      expect((await person.inbox.answers.inbox({ state })).data).toEqual([]);
+    for (const { message_id } of [open, narrowed, { message_id: answeredId }])
+      expect(await refusal(person.inbox.answers.show({ message_id }))).toBe('not_found');
+    const answer = { message_id: open.message_id, value: 'approve' as const };
+    expect(await refusal(person.inbox.answers.respond(answer))).toBe('not_found');
+    expect((await person.inbox.subscriptions.mine({})).data).toEqual([]);
+  });
+
+  it('lets nobody in: its invites do not exist', async () => {
+    const { account, token } = await aBusyAccount();
+    await end(account);
+    const stranger = await aPerson();
+    expect(await refusal(stranger.inbox.invites.show({ token }))).toBe('not_found');
+    const join = stranger.inbox.subscriptions.join({ invite_token: token });
+    expect(await refusal(join)).toBe('not_found');
+  });
+
+  it('calls nobody back and pushes to nobody', async () => {
+    const { account, open, narrowed, answeredId } = await aBusyAccount();
+    await end(account);
+    const receiver = aReceiver();
+    const pushService = aPushService();
+    aMinuteLater();
+    while (await deliverCallbacks(service, receiver.post));
+    while (await sendPushes(pushService.send));
+    const its = [open.message_id, narrowed.message_id, answeredId];
+    expect(pushService.pushes.filter(({ messageId }) => its.includes(messageId))).toEqual([]);
+    expect(receiver.posts.filter(({ body }) => body.includes(account.default_topic))).toEqual([]);
+  });
+
+  it('gives its address back at once, and its username when all of it is gone', async () => {
+    const { email, username, ...account } = await anAccount();
+    await end({ email, username, ...account });
+    const { api } = call();
+    const again = { email, password: PASSWORD };
+    expect(await refusal(api.accounts.register({ ...again, username }))).toBe('username_taken');
+    const other = await api.accounts.register(again);
+    expect(other.username).not.toBe(username);
+    await removeAll();
+    const second = await call().api.accounts.register({ ...again, username });
+    expect(second).toMatchObject({ username });
+  });
+
+  it('is said to be gone by mail, when it is and not before', async () => {
+    const account = await anAccount();
+    await end(account);
+    expect(await showMailbox(service, account.email)).toEqual([]);
+    await removeAll();
+    const [mail, ...more] = await showMailbox(service, account.email);
+    expect(mail?.subject).toBe(`The Assent account ${account.username} is deleted`);
+    expect(more).toEqual([]);
+  });
+
+  it('leaves every other account and its people as they are', async () => {
+    const { account, person } = await aBusyAccount();
+    const other = await anAccount();
+    await aSubscriber(other, person);
+    const { message_id } = await aMessage(other);
+    await end(account);
+    await removeAll();
+    expect(await person.inbox.people.me({})).toMatchObject({ email: person.email });
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(1);
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await other.open.messages.get({ message_id })).toMatchObject({ status: 'approved' });
+  });
+});
+
+describe('the removal', () => {
+  it('knows every table that names an account', async () => {
+    const known = tablesOfAccount.map(({ table }) => table);
+    expect(await tablesWith('account_id')).toEqual([...known].sort());
+  });
+
+  it('waits until what was in flight is over', async () => {
+    const account = await anAccount();
+    await end(account);
+    while (await removeDeletedAccounts(service));
+    expect(await placesOf(account.appid)).toContain('accounts.id');
+  });
+
+  it('takes one account a step, in as many steps and processes as it likes, and mails once', async () => {
+    const { account } = await aBusyAccount();
+    await end(account);
+    aMinuteLater();
+    const once = () => removeDeletedAccounts(service);
+    let steps = 0;
+    while ((await Promise.all([once(), once(), once()])).some((removed) => removed > 0)) steps += 1;
+    expect(steps).toBeGreaterThan(3);
+    expect(await placesOf(account.appid)).toEqual([]);
+    expect(await showMailbox(service, account.email)).toHaveLength(1);
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes the username, typed whole', async () => {
+    const account = await anAccount();
+    const wrong = { password: PASSWORD, username: `${account.username}x` };
+    const problem = await problemIn(account.console.accounts.deleteAccount(wrong));
+    expect(problem.more.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);
+    expect(await account.console.accounts.show({})).toBeTruthy();
+  });
+
+  it('takes the password, ten wrong ones in a quarter of an hour', async () => {
+    const account = await anAccount();
+    const { username } = account;
+    const guess = () =>
+      refusal(account.console.accounts.deleteAccount({ password: 'not this one', username }));
+    for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe('password_wrong');
+    expect(await guess()).toBe('too_many_attempts');
+    expect(await refusal(end(account))).toBe('too_many_attempts');
+  });
+});

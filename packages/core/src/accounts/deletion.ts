@@ -1,0 +1,51 @@
+import type { DeveloperCaller } from '../caller.ts';
+import { EmailCode } from '../codes/email-code.model.ts';
+import { inTransaction } from '../database.ts';
+import { fieldProblem } from '../errors.ts';
+import { Mail } from '../mails/mail.model.ts';
+import { accountDeletedMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { Service } from '../service.ts';
+import { Account } from './account.model.ts';
+import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
+import type { DeleteAccountIn } from './accounts.schema.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { checkOwnPassword } from './password.ts';
+
+/** By then every request, push and callback that had begun before the end is over: nothing is written any more. */
+const IN_FLIGHT_MS = 60_000;
+
+/**
+ * Ends an account, at once and for ever: one short transaction, however large it is. Its credentials open nothing, its
+ * messages are in no inbox, its callbacks stop, and its address may register anew. The worker removes the rows.
+ * @throws Problem validation_failed (another username), password_wrong, too_many_attempts
+ */
+export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccountIn) {
+  const { id, email, username } = caller.account;
+  if (input.username !== username)
+    throw fieldProblem('/username', 'mismatch', 'must be the username of this account');
+  await checkOwnPassword(caller, input.password);
+  await inTransaction(async () => {
+    const now = Date.now();
+    if (!(await Account.markDeleted(id, email, now))) return;
+    await DeveloperSession.endAllOf(id, now);
+    await Mail.removeTo(email);
+  });
+}
+
+/**
+ * Removes a part of what the longest-deleted account has left; with the last part goes the account, and a mail says so.
+ * Each call is one transaction, so it may be killed anywhere and run by any number of processes.
+ * Answers how many rows it removed.
+ */
+export const removeDeletedAccounts = (service: Service): Promise<number> =>
+  inTransaction(async () => {
+    const account = await lockDeletedBefore(Date.now() - IN_FLIGHT_MS);
+    if (!account) return 0;
+    const { id, username, farewellEmail } = account;
+    const removed = await removeSomeOf(id);
+    if (removed > 0) return removed;
+    await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
+    await queueMail(service, farewellEmail, accountDeletedMail(username));
+    return removeRowOf(id);
+  });

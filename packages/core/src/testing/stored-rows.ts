@@ -1,0 +1,30 @@
+import { select } from '../database.ts';
+
+/** Every table of the schema that has a column of this name. */
+export async function tablesWith(column: string): Promise<string[]> {
+  const rows = await select<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND column_name = :column`,
+    { column },
+  );
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Where a text stands in the database, in whatever column: `table.column`, once for each. */
+export async function placesOf(text: string): Promise<string[]> {
+  const columns = await select<{ place: string; from: string; name: string }>(
+    `SELECT CONCAT(table_name, '.', column_name) AS place, table_name AS \`from\`, column_name AS name
+     FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND data_type IN ('char', 'varchar', 'text', 'mediumtext', 'longtext')`,
+  );
+  const held = await Promise.all(
+    columns.map(async ({ place, from, name }) => {
+      const found = await select(
+        `SELECT 1 FROM \`${from}\` WHERE INSTR(\`${name}\`, :text) > 0 LIMIT 1`,
+        { text },
+      );
+      return found.length ? [place] : [];
+    }),
+  );
+  return held.flat().sort();
+}
