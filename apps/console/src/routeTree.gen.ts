@@ -18,6 +18,7 @@ import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscr
 import { Route as ConsoleTopicsRouteImport } from './routes/_console/topics.tsx'
 import { Route as ConsoleVerifyRouteImport } from './routes/_console/verify.tsx'
 import { Route as EntryForgotRouteImport } from './routes/_entry/forgot.tsx'
+import { Route as EntryGoodbyeRouteImport } from './routes/_entry/goodbye.tsx'
 import { Route as EntrySignInRouteImport } from './routes/_entry/sign-in.tsx'
 import { Route as EntrySignUpRouteImport } from './routes/_entry/sign-up.tsx'
 import { Route as ConsoleCallbacksIndexRouteImport } from './routes/_console/callbacks/index.tsx'
@@ -70,6 +71,11 @@ const ConsoleVerifyRoute = ConsoleVerifyRouteImport.update({
 const EntryForgotRoute = EntryForgotRouteImport.update({
   id: '/forgot',
   path: '/forgot',
+  getParentRoute: () => EntryRoute,
+} as any)
+const EntryGoodbyeRoute = EntryGoodbyeRouteImport.update({
+  id: '/goodbye',
+  path: '/goodbye',
   getParentRoute: () => EntryRoute,
 } as any)
 const EntrySignInRoute = EntrySignInRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/topics': typeof ConsoleTopicsRoute
   '/verify': typeof ConsoleVerifyRoute
   '/forgot': typeof EntryForgotRoute
+  '/goodbye': typeof EntryGoodbyeRoute
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/topics': typeof ConsoleTopicsRoute
   '/verify': typeof ConsoleVerifyRoute
   '/forgot': typeof EntryForgotRoute
+  '/goodbye': typeof EntryGoodbyeRoute
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/_console/topics': typeof ConsoleTopicsRoute
   '/_console/verify': typeof ConsoleVerifyRoute
   '/_entry/forgot': typeof EntryForgotRoute
+  '/_entry/goodbye': typeof EntryGoodbyeRoute
   '/_entry/sign-in': typeof EntrySignInRoute
   '/_entry/sign-up': typeof EntrySignUpRoute
   '/_console/': typeof ConsoleIndexRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/topics'
     | '/verify'
     | '/forgot'
+    | '/goodbye'
     | '/sign-in'
     | '/sign-up'
     | '/invites/new'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/topics'
     | '/verify'
     | '/forgot'
+    | '/goodbye'
     | '/sign-in'
     | '/sign-up'
     | '/invites/new'
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
     | '/_console/topics'
     | '/_console/verify'
     | '/_entry/forgot'
+    | '/_entry/goodbye'
     | '/_entry/sign-in'
     | '/_entry/sign-up'
     | '/_console/'
@@ -317,6 +329,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot'
       fullPath: '/forgot'
       preLoaderRoute: typeof EntryForgotRouteImport
+      parentRoute: typeof EntryRoute
+    }
+    '/_entry/goodbye': {
+      id: '/_entry/goodbye'
+      path: '/goodbye'
+      fullPath: '/goodbye'
+      preLoaderRoute: typeof EntryGoodbyeRouteImport
       parentRoute: typeof EntryRoute
     }
     '/_entry/sign-in': {
@@ -430,12 +449,14 @@ const ConsoleRouteWithChildren =
 
 interface EntryRouteChildren {
   EntryForgotRoute: typeof EntryForgotRoute
+  EntryGoodbyeRoute: typeof EntryGoodbyeRoute
   EntrySignInRoute: typeof EntrySignInRoute
   EntrySignUpRoute: typeof EntrySignUpRoute
 }
 
 const EntryRouteChildren: EntryRouteChildren = {
   EntryForgotRoute: EntryForgotRoute,
+  EntryGoodbyeRoute: EntryGoodbyeRoute,
   EntrySignInRoute: EntrySignInRoute,
   EntrySignUpRoute: EntrySignUpRoute,
 }

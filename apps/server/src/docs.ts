@@ -4,6 +4,7 @@ import { catalogue, type ProblemCode } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 import helmet from 'helmet';
+import { startScript } from './docs-start.ts';
 import { openApiDocument } from './openapi.ts';
 import { escapeHtml, plainPage } from './pages.ts';
 
@@ -21,21 +22,8 @@ const page = `<!doctype html>
 <title>Assent API</title>
 <link rel="icon" href="/console/favicon.svg">
 </head>
-<body><div id="reference"></div><script src="/docs/viewer.js"></script><script src="/docs/start.js"></script></body>
+<body><div id="reference"></div><script src="/docs/viewer.js"></script><script type="module" src="/docs/start.js"></script></body>
 </html>
-`;
-
-const start = `Scalar.createApiReference('#reference', {
-  url: '/v1/openapi.json',
-  withDefaultFonts: false,
-  hideClientButton: true,
-  telemetry: false,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  showDeveloperTools: 'never',
-  orderSchemaPropertiesBy: 'preserve',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-});
 `;
 
 /** `/docs`: the API reference, and a page for every problem code. `/v1/openapi.json`: the document behind it. */
@@ -44,7 +32,7 @@ export function docs(service: Service): Router {
   const document = JSON.stringify(openApiDocument(service.baseUrl));
   router.get('/v1/openapi.json', (_req, res) => void res.type('json').send(document));
   router.get('/docs', viewerPolicy, (_req, res) => void res.type('html').send(page));
-  router.get('/docs/start.js', (_req, res) => void res.type('js').send(start));
+  router.get('/docs/start.js', (_req, res) => void res.type('js').send(startScript));
   router.get('/docs/viewer.js', (_req, res) => res.sendFile(viewer, { maxAge: '1d' }));
   router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
   router.get('/docs/problems/:code', (req, res, next) => {

@@ -1,25 +1,24 @@
-import { Badge } from '@assent/ui/badge';
-import { Button } from '@assent/ui/button';
-import { Card, CardBody, CardHeader } from '@assent/ui/card';
-import { CopyButton } from '@assent/ui/copy';
-import { Details } from '@assent/ui/details';
+import { Card, CardHeader } from '@assent/ui/card';
 import { ThemePicker } from '@assent/ui/theme-picker';
-import { ExactTime } from '@assent/ui/time';
-import LogOut from 'lucide-react/icons/log-out';
-import { ButtonLink } from '../frame/button-link.tsx';
 import { Page } from '../frame/page.tsx';
 import { useAccount } from './account.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { Password } from './change-password.tsx';
+import { DangerZone } from './delete-account.tsx';
+import { Quota } from './quota.tsx';
 import { SecretRow } from './secret-row.tsx';
-import { useSignOut } from './sign-out.ts';
+import { Sessions } from './sessions.tsx';
 
-/** What the account is, its secrets, and how the console looks. */
+/** What the account is, its secrets, who is in, and how the console looks. */
 export function Settings() {
-  const signOut = useSignOut();
   return (
     <Page title="Settings">
       <div className="flex max-w-4xl flex-col gap-6">
         <AccountFacts />
+        <Quota />
         <Secrets />
+        <Password />
+        <Sessions />
         <Card>
           <CardHeader
             title="Appearance"
@@ -27,70 +26,9 @@ export function Settings() {
             actions={<ThemePicker />}
           />
         </Card>
-        <Card>
-          <CardHeader
-            title="Session"
-            description="Signs this browser out, in every tab."
-            actions={
-              <Button onClick={signOut}>
-                <LogOut aria-hidden />
-                Sign out
-              </Button>
-            }
-          />
-        </Card>
+        <DangerZone />
       </div>
     </Page>
-  );
-}
-
-function AccountFacts() {
-  const account = useAccount();
-  const rows = [
-    {
-      label: 'App id',
-      value: (
-        <span className="flex items-start justify-end gap-1">
-          <code className="break-all py-1 font-mono text-sm">{account.appid}</code>
-          <CopyButton value={account.appid} label="Copy App id" isIcon />
-        </span>
-      ),
-    },
-    { label: 'Username', value: account.username },
-    { label: 'E-mail', value: <EmailFact /> },
-    {
-      label: 'Default topic',
-      value: <code className="font-mono text-sm">{account.default_topic}</code>,
-    },
-    { label: 'Messages a day', value: account.messages_per_day.toLocaleString('en-GB') },
-    { label: 'Created', value: <ExactTime at={account.created_at} /> },
-  ];
-  return (
-    <Card>
-      <CardHeader title="Account" />
-      <CardBody>
-        <Details rows={rows} />
-      </CardBody>
-    </Card>
-  );
-}
-
-function EmailFact() {
-  const { email, email_verified } = useAccount();
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <span className="min-w-0 wrap-anywhere">
-        {email.split('@')[0]}
-        <wbr />@{email.split('@')[1]}
-      </span>
-      {email_verified ? (
-        <Badge tone="good">Verified</Badge>
-      ) : (
-        <ButtonLink to="/verify" size="sm">
-          Verify e-mail
-        </ButtonLink>
-      )}
-    </span>
   );
 }
 

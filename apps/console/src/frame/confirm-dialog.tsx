@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { type ReactNode, useId } from 'react';
-import { useProblem } from '../problem.ts';
+import { type Places, useProblem } from '../problem.ts';
 import { Form } from './form.tsx';
 import { FormProblem } from './form-problem.tsx';
 
@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   isHarmless?: boolean;
   isBusy: boolean;
   error: unknown;
+  /** Codes that mean one of the fields. */
+  places?: Places;
   onConfirm: (fields: FormData) => void;
   /** Fields to fill in before, when there are any. */
   children?: ReactNode;
@@ -27,7 +29,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, isBusy, error, onConfirm, children } = props;
   const formId = useId();
-  const problem = useProblem(error);
+  const problem = useProblem(error, props.places);
   const how = children
     ? { type: 'submit' as const, form: formId }
     : { onClick: () => onConfirm(new FormData()) };

@@ -6,13 +6,13 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import Webhook from 'lucide-react/icons/webhook';
 
-/** The places of the console, in the order in which they are offered. */
+/** The places of the console, in the order in which they are offered, and the keys that lead there. */
 export const places = [
-  { to: '/', label: 'Home', icon: <House aria-hidden /> },
-  { to: '/messages', label: 'Messages', icon: <Inbox aria-hidden /> },
-  { to: '/invites', label: 'Invites', icon: <QrCode aria-hidden /> },
-  { to: '/subscribers', label: 'Subscribers', icon: <Users aria-hidden /> },
-  { to: '/topics', label: 'Topics', icon: <Hash aria-hidden /> },
-  { to: '/callbacks', label: 'Callbacks', icon: <Webhook aria-hidden /> },
-  { to: '/settings', label: 'Settings', icon: <Settings2 aria-hidden /> },
+  { to: '/', label: 'Home', keys: 'g h', icon: <House aria-hidden /> },
+  { to: '/messages', label: 'Messages', keys: 'g m', icon: <Inbox aria-hidden /> },
+  { to: '/invites', label: 'Invites', keys: 'g i', icon: <QrCode aria-hidden /> },
+  { to: '/subscribers', label: 'Subscribers', keys: 'g s', icon: <Users aria-hidden /> },
+  { to: '/topics', label: 'Topics', keys: 'g t', icon: <Hash aria-hidden /> },
+  { to: '/callbacks', label: 'Callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
+  { to: '/settings', label: 'Settings', keys: 'g ,', icon: <Settings2 aria-hidden /> },
 ] as const;

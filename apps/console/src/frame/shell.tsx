@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
+import { useOverlays } from '../commands/overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around every screen of who is signed in. */
 export function Shell() {
+  const { openPalette, overlays } = useOverlays();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -13,12 +15,13 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Sidebar />
-      <TopBar />
+      <Sidebar onCommands={openPalette} />
+      <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
         <VerifyBanner />
         <Outlet />
       </main>
+      {overlays}
     </div>
   );
 }

@@ -5,13 +5,15 @@ import { Link } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { useAccount } from '../accounts/account.ts';
 import { useSignOut } from '../accounts/sign-out.ts';
+import { docsOf } from './docs-link.ts';
 import { places } from './places.tsx';
 
 /** The places of the console, on a narrow screen. */
-export function TopBar() {
-  const { username } = useAccount();
+export function TopBar({ onCommands }: { onCommands: () => void }) {
+  const { appid, username } = useAccount();
   const signOut = useSignOut();
   return (
     <header className="sticky top-0 z-1 flex items-center justify-between border-line border-b bg-canvas px-4 py-2 lg:hidden print:hidden">
@@ -30,8 +32,11 @@ export function TopBar() {
             {label}
           </MenuItem>
         ))}
-        <MenuItem icon={<BookOpen aria-hidden />} link={<a href="/docs" />}>
+        <MenuItem icon={<BookOpen aria-hidden />} link={<a href={docsOf(appid)} />}>
           API reference
+        </MenuItem>
+        <MenuItem icon={<Search aria-hidden />} onPress={onCommands}>
+          Commands
         </MenuItem>
         <MenuSeparator />
         <MenuNote>Signed in as {username}</MenuNote>

@@ -1,12 +1,11 @@
 import { Button } from '@assent/ui/button';
-import { Input, Select } from '@assent/ui/field';
+import { Select } from '@assent/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
 import { TopicOptions } from '../topics/topic-options.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { LateInput } from './late-input.tsx';
 import { type MessagesSearch, readStatuses, statusChoices } from './message-filters.ts';
-
-const typingMs = 350;
 
 /** Narrows the list. What is chosen stands in the address, so that a view can be kept or sent. */
 export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFiltered: boolean }) {
@@ -28,9 +27,26 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
         <option value="">All topics</option>
         <TopicOptions chosen={search.topic} withArchived />
       </Select>
-      <ExtFilter
-        ext={search.ext ?? ''}
-        onChange={(ext) => narrow({ ext: ext || undefined }, true)}
+      <LateInput
+        type="search"
+        aria-label="Reference (ext)"
+        placeholder="Reference (ext)"
+        value={search.ext ?? ''}
+        onWritten={(ext) => narrow({ ext: ext || undefined }, true)}
+        spellCheck={false}
+        className="min-w-40 flex-1 sm:max-w-60"
+      />
+      <DayFilter
+        label="From"
+        day={search.created_after}
+        max={search.created_before}
+        onChange={(day) => narrow({ created_after: day }, true)}
+      />
+      <DayFilter
+        label="To"
+        day={search.created_before}
+        min={search.created_after}
+        onChange={(day) => narrow({ created_before: day }, true)}
       />
       {isFiltered && (
         <Button variant="ghost" onClick={() => navigate({ to: '/messages' })}>
@@ -71,31 +87,5 @@ function StatusFilter({ statuses = [], onChange }: StatusFilterProps) {
         </optgroup>
       ))}
     </Select>
-  );
-}
-
-function ExtFilter({ ext, onChange }: { ext: string; onChange: (ext: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Follows the address, except while somebody is writing here.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = ext;
-  }, [ext]);
-  const changeSoon = (written: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(written), typingMs);
-  };
-  return (
-    <Input
-      ref={input}
-      type="search"
-      aria-label="Reference (ext)"
-      placeholder="Reference (ext)"
-      defaultValue={ext}
-      onChange={({ target }) => changeSoon(target.value)}
-      spellCheck={false}
-      className="min-w-40 flex-1 sm:max-w-60"
-    />
   );
 }

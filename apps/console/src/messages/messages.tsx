@@ -8,7 +8,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isOpen, type MessagesSearch } from './message-filters.ts';
+import { isNarrowed, isOpen, listedBy, type MessagesSearch } from './message-filters.ts';
 import { MessageTable } from './message-table.tsx';
 import { NoMessages } from './no-messages.tsx';
 
@@ -17,13 +17,13 @@ const everyMs = 4_000;
 /** Every message of the account, newest first. */
 export function Messages({ search }: { search: MessagesSearch }) {
   const messages = useQuery(
-    trpc.messages.list.queryOptions(search, {
+    trpc.messages.list.queryOptions(listedBy(search), {
       placeholderData: keepPreviousData,
       // Only what is open can change; a hidden tab does not ask.
       refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? everyMs : false),
     }),
   );
-  const isFiltered = Boolean(search.status || search.topic || search.ext);
+  const isFiltered = isNarrowed(search);
   return (
     <Page
       title="Messages"

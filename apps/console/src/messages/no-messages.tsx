@@ -13,7 +13,7 @@ export function NoMessages({ isFiltered }: { isFiltered: boolean }) {
         title="No message fits"
         action={<ButtonLink to="/messages">Clear filters</ButtonLink>}
       >
-        A reference has to match whole, letter by letter.
+        A reference has to match whole, letter by letter. Days are those of your time zone.
       </EmptyState>
     );
   return (

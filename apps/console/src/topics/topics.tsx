@@ -6,8 +6,8 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { Loaded } from '../frame/loaded.tsx';
@@ -16,15 +16,18 @@ import { ArchiveTopic } from './archive-topic.tsx';
 import { NewTopic } from './new-topic.tsx';
 
 /** The channels people subscribe to. */
-export function Topics() {
+export function Topics({ isCreating }: { isCreating: boolean }) {
+  const navigate = useNavigate();
   const topics = useQuery(trpc.topics.list.queryOptions({}));
-  const [isCreating, setCreating] = useState(false);
   return (
     <Page
       title="Topics"
       description="People subscribe to a topic, and a message goes to everybody on it. One a team or a kind of decision is plenty."
       actions={
-        <Button variant="primary" onClick={() => setCreating(true)}>
+        <Button
+          variant="primary"
+          onClick={() => navigate({ to: '/topics', search: { new: 'yes' } })}
+        >
           <Plus aria-hidden />
           New topic
         </Button>
@@ -52,7 +55,7 @@ export function Topics() {
           )}
         </Loaded>
       </Card>
-      <NewTopic isOpen={isCreating} onClose={() => setCreating(false)} />
+      <NewTopic isOpen={isCreating} onClose={() => navigate({ to: '/topics', replace: true })} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@assent/ui/badge';
+import { browserName } from '@assent/ui/browser-name';
 import { Button } from '@assent/ui/button';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
@@ -8,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { problemOf } from '../problem.ts';
-import { browserName } from './browser-name.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** Where the person is signed in, and a way to end each. */

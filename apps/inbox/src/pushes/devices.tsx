@@ -1,10 +1,10 @@
 import { Badge } from '@assent/ui/badge';
+import { browserName } from '@assent/ui/browser-name';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
-import { browserName } from '../people/browser-name.ts';
 
 /** The browsers that get pushes, and when one last did. */
 export function Devices() {

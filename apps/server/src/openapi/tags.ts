@@ -20,7 +20,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
     },
   },
   developer: {
-    accounts: { name: 'Account', description: 'Sign-up, sign-in, secrets, the callback URL.' },
+    accounts: {
+      name: 'Account',
+      description: 'Sign-up, sign-in, sessions, secrets, the callback URL, the end.',
+    },
   },
   app: {
     people: { name: 'Person', description: 'Signing in by e-mail code, sessions, the profile.' },

@@ -1,0 +1,85 @@
+import { Button } from '@assent/ui/button';
+import { Card, CardHeader } from '@assent/ui/card';
+import { Field, Input } from '@assent/ui/field';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryClient, session, trpc } from '../api.ts';
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { written } from '../frame/form.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+import { useAccount } from './account.ts';
+import { notYours, ownPasswordPlaces } from './change-password.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The end of the account. */
+export function DangerZone() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card aria-label="Danger zone" className="border-reject!">
+      <CardHeader
+        title="Delete the account"
+        description="At once and for ever: secrets, topics, subscribers, messages and their answers."
+        actions={
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete account…
+          </Button>
+        }
+      />
+      {isAsking && <DeleteAccount onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { username } = useAccount();
+  const navigate = useNavigate();
+  const [isMistyped, setMistyped] = useState(false);
+  const end = useMutation(
+    trpc.accounts.deleteAccount.mutationOptions({
+      meta: { isLast: true },
+      onSuccess: async () => {
+        session.end();
+        await navigate({ to: '/goodbye' });
+        queryClient.clear();
+      },
+    }),
+  );
+  const problem = useProblem(end.error, ownPasswordPlaces);
+  const confirm = (fields: FormData) => {
+    const isRight = written(fields, 'username') === username;
+    setMistyped(!isRight);
+    if (isRight) end.mutate({ username, password: String(fields.get('password') ?? '') });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Delete this account?"
+      description="Nothing brings it back. Your server is refused from this moment, open messages leave every inbox unanswered, and no callback is sent any more."
+      action="Delete for ever"
+      busyAction="Deleting…"
+      keepLabel="Keep the account"
+      isBusy={end.isPending}
+      error={end.error}
+      places={ownPasswordPlaces}
+      onConfirm={confirm}
+    >
+      <Field
+        label={
+          <>
+            Type <code className="font-mono">{username}</code> to confirm
+          </>
+        }
+        error={isMistyped ? 'That is not your username.' : undefined}
+      >
+        <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Field>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        error={fieldError(problem, '/password', notYours)}
+      />
+    </ConfirmDialog>
+  );
+}

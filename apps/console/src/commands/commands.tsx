@@ -1,0 +1,114 @@
+import { useTheme } from '@assent/ui/theme';
+import { useToast } from '@assent/ui/toast';
+import { useNavigate } from '@tanstack/react-router';
+import BookOpen from 'lucide-react/icons/book-open';
+import Copy from 'lucide-react/icons/copy';
+import Hash from 'lucide-react/icons/hash';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import QrCode from 'lucide-react/icons/qr-code';
+import Send from 'lucide-react/icons/send';
+import Sun from 'lucide-react/icons/sun';
+import type { ReactNode } from 'react';
+import { useAccount } from '../accounts/account.ts';
+import { useSignOut } from '../accounts/sign-out.ts';
+import { docsOf } from '../frame/docs-link.ts';
+import { places } from '../frame/places.tsx';
+
+/** Something that the palette offers. */
+export type Command = {
+  label: string;
+  group: 'Find' | 'Go to' | 'Do';
+  icon: ReactNode;
+  /** What else it is called. */
+  also?: string;
+  keys?: string;
+  run: () => unknown;
+};
+
+/** Everything that can be done from anywhere. */
+export function useCommands(onShortcuts: () => void): Command[] {
+  const navigate = useNavigate();
+  const { appid } = useAccount();
+  const { setTheme } = useTheme();
+  const { toast } = useToast();
+  const signOut = useSignOut();
+  const copyAppId = () =>
+    navigator.clipboard.writeText(appid).then(
+      () => toast({ tone: 'good', title: 'App id copied', detail: appid }),
+      () => toast({ tone: 'bad', title: 'Your browser refused to copy', detail: appid }),
+    );
+  const themes = [
+    { label: 'Theme: as the system', icon: <Monitor aria-hidden />, theme: 'system' },
+    { label: 'Theme: light', icon: <Sun aria-hidden />, theme: 'light' },
+    { label: 'Theme: dark', icon: <Moon aria-hidden />, theme: 'dark' },
+  ] as const;
+  const acts: Omit<Command, 'group'>[] = [
+    {
+      label: 'Send a demo message',
+      also: 'compose new test ask',
+      icon: <Send aria-hidden />,
+      keys: 'c',
+      run: () => navigate({ to: '/messages/new' }),
+    },
+    {
+      label: 'New invite',
+      also: 'create qr link',
+      icon: <QrCode aria-hidden />,
+      run: () => navigate({ to: '/invites/new' }),
+    },
+    {
+      label: 'New topic',
+      also: 'create',
+      icon: <Hash aria-hidden />,
+      run: () => navigate({ to: '/topics', search: { new: 'yes' } }),
+    },
+    {
+      label: 'Copy app id',
+      also: 'appid application',
+      icon: <Copy aria-hidden />,
+      run: copyAppId,
+    },
+    {
+      label: 'API reference',
+      also: 'docs documentation help',
+      icon: <BookOpen aria-hidden />,
+      run: () => location.assign(docsOf(appid)),
+    },
+    {
+      label: 'Keyboard shortcuts',
+      also: 'keys help',
+      icon: <Keyboard aria-hidden />,
+      keys: '?',
+      run: onShortcuts,
+    },
+    ...themes.map(({ label, icon, theme }) => ({
+      label,
+      icon,
+      also: 'appearance mode',
+      run: () => setTheme(theme),
+    })),
+    { label: 'Sign out', also: 'log out leave', icon: <LogOut aria-hidden />, run: signOut },
+  ];
+  return [
+    ...places.map(({ to, label, icon, keys }) => ({
+      label,
+      group: 'Go to' as const,
+      icon,
+      keys,
+      run: () => navigate({ to }),
+    })),
+    ...acts.map((act) => ({ ...act, group: 'Do' as const })),
+  ];
+}
+
+/** The commands that a text may mean: each of its words begins a word of theirs. */
+export function matching(commands: Command[], text: string): Command[] {
+  const asked = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, also = '' }) => {
+    const words = `${label} ${also}`.toLowerCase().split(/[\s:]+/);
+    return asked.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+
+/** What keys do: `c`, or `g m` for one after the other. */
+export type Bindings = Record<string, () => void>;
+
+/** The second key has to follow within this time. */
+const betweenMs = 1_200;
+
+/** Acts on single keys, while nobody is writing, no dialog or menu is open, and they are not switched off. */
+export function useKeys(bindings: Bindings) {
+  const latest = useRef(bindings);
+  useEffect(() => {
+    latest.current = bindings;
+  });
+  useEffect(() => {
+    let before = '';
+    let timer: ReturnType<typeof setTimeout>;
+    const expect = (keys: string) => {
+      before = keys;
+      clearTimeout(timer);
+      timer = setTimeout(() => expect(''), betweenMs);
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (!isForUs(event) || !hasSingleKeys()) return;
+      const keys = before ? `${before} ${event.key}` : event.key;
+      const isBegun = Object.keys(latest.current).some((each) => each.startsWith(`${keys} `));
+      expect(isBegun ? keys : '');
+      const act = latest.current[keys];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', hear);
+    };
+  }, []);
+}
+
+/** Opens the palette by Ctrl-K, on a Mac by ⌘K, from within a field too: neither writes anything. */
+export function usePaletteKey(toggle: () => void) {
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isMod = isMac ? event.metaKey : event.ctrlKey;
+      if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The palette's key as it is printed here. */
+export const paletteKey = isMac ? '⌘K' : 'Ctrl K';
+
+function isForUs(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !isWriting(event.target) && !isSomethingOpen();
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Whether a dialog or a menu has the keyboard. */
+export const isSomethingOpen = () =>
+  document.querySelector('dialog:modal, [role=menu]:popover-open') !== null;
+
+// Who speaks to the computer, or hits keys by accident, may want none of them.
+const storageKey = 'assent-single-keys';
+
+export function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true; // storage may be forbidden
+  }
+}
+
+export function setSingleKeys(isOn: boolean) {
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    if (!isOn) localStorage.setItem(storageKey, 'off');
+  } catch {
+    // then they stay on
+  }
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { LateInput } from './late-input.tsx';
+import { readDay } from './message-filters.ts';
+
+type DayFilterProps = {
+  label: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+  /** No earlier and no later than these days. */
+  min?: string;
+  max?: string;
+};
+
+/** One end of the days that are listed, in the developer's own calendar. */
+export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
+  const id = useId();
+  // While a year is being written it is a very early one.
+  const change = (written: string) =>
+    (written === '' || readDay(written)) && onChange(written || undefined);
+  return (
+    <div className="flex min-w-44 flex-1 items-center gap-2 sm:max-w-52">
+      <label htmlFor={id} className="text-ink-muted text-sm">
+        {label}
+      </label>
+      <LateInput id={id} type="date" value={day ?? ''} min={min} max={max} onWritten={change} />
+    </div>
+  );
+}
