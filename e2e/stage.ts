@@ -13,7 +13,9 @@ export interface Stage {
   baseUrl: string;
   server: Role;
   worker: Role;
-  /** Ends both and leaves nothing behind. */
+  /** Starts one more server beside the first, as behind a load balancer. Answers where it listens. */
+  anotherServer(): Promise<string>;
+  /** Ends all of them and leaves nothing behind. */
   close(): Promise<void>;
 }
 
@@ -36,7 +38,13 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
     endings.push(server.stop);
     const worker = await startRole('worker', environment);
     endings.push(worker.stop);
-    return { baseUrl, server, worker, close };
+    const anotherServer = async () => {
+      const port = await freePort();
+      const another = await startRole('server', { ...environment, PORT: String(port) });
+      endings.push(another.stop);
+      return `http://localhost:${port}`;
+    };
+    return { baseUrl, server, worker, anotherServer, close };
   } catch (error) {
     await close();
     throw error;

@@ -20,7 +20,7 @@ const appid = kept() ?? linked;
 
 async function documentOf(appid) {
   const answer = await fetch('/v1/openapi.json');
-  return (await answer.text()).replaceAll('${example.appid}', appid);
+  return (await answer.text()).replaceAll(/${example.appid}|<appid>/g, appid);
 }
 
 const own = appid && {

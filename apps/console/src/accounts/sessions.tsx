@@ -80,7 +80,11 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-const SignOutHere = () => <Button onClick={useSignOut()}>Sign out</Button>;
+const SignOutHere = () => (
+  <Button busyLabel="Signing out…" onClick={useSignOut()}>
+    Sign out
+  </Button>
+);
 
 function SignOutThere({ id, name }: { id: string; name: string }) {
   const { toast } = useToast();

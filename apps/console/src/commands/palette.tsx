@@ -73,7 +73,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           maxLength={2048}
           className="h-13 w-full min-w-0 bg-transparent text-md outline-none"
         />
-        <Kbd>Esc</Kbd>
+        <span className="shrink-0 max-sm:hidden">
+          <Kbd>Esc</Kbd>
+        </span>
       </div>
       <Options id={id} offered={offered} at={at} onPoint={setAt} onChoose={choose} />
     </dialog>
@@ -91,7 +93,10 @@ type OptionsProps = {
 function Options({ id, offered, at, onPoint, onChoose }: OptionsProps) {
   const chosen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is chosen when `at` is another
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // It answers with a promise in some browsers, and an effect must not.
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto p-1.5">
       {offered.map((command, place) => (

@@ -35,9 +35,9 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" size="md">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="gap-10 sm:columns-2">
         {groups.map(({ title, rows }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-2 font-medium text-ink-muted text-sm">{title}</h3>
             <dl className="flex flex-col gap-1.5">
               {rows.map(({ keys, words }) => (
@@ -56,10 +56,9 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       </div>
       <Checkbox
         label="Single keys"
-        hint={`Off, only ${paletteKey} and the keys of the browser do something.`}
+        hint="Turn them off if you speak to your computer, or hit keys by accident."
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
-        className="mt-6"
       />
     </Dialog>
   );

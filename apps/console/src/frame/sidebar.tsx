@@ -26,12 +26,15 @@ export function Sidebar({ onCommands }: { onCommands: () => void }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-keyshortcuts={paletteKey.replace('⌘', 'Meta+').replace('Ctrl ', 'Control+')}
         onClick={onCommands}
         className="mt-5 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
       >
         <Search aria-hidden />
         <span className="flex-1 text-left">Commands</span>
-        <kbd className="font-sans text-ink-faint text-xs">{paletteKey}</kbd>
+        <kbd aria-hidden className="font-sans text-ink-faint text-xs">
+          {paletteKey}
+        </kbd>
       </button>
       <nav aria-label="Console" className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
         {places.map(({ to, label, icon }) => (

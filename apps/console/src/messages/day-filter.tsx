@@ -18,7 +18,7 @@ export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
   const change = (written: string) =>
     (written === '' || readDay(written)) && onChange(written || undefined);
   return (
-    <div className="flex min-w-44 flex-1 items-center gap-2 sm:max-w-52">
+    <div className="flex min-w-42 flex-1 items-center gap-2 sm:max-w-52">
       <label htmlFor={id} className="text-ink-muted text-sm">
         {label}
       </label>

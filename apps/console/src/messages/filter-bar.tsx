@@ -36,18 +36,20 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
         spellCheck={false}
         className="min-w-40 flex-1 sm:max-w-60"
       />
-      <DayFilter
-        label="From"
-        day={search.created_after}
-        max={search.created_before}
-        onChange={(day) => narrow({ created_after: day }, true)}
-      />
-      <DayFilter
-        label="To"
-        day={search.created_before}
-        min={search.created_after}
-        onChange={(day) => narrow({ created_before: day }, true)}
-      />
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:w-86">
+        <DayFilter
+          label="From"
+          day={search.created_after}
+          max={search.created_before}
+          onChange={(day) => narrow({ created_after: day }, true)}
+        />
+        <DayFilter
+          label="To"
+          day={search.created_before}
+          min={search.created_after}
+          onChange={(day) => narrow({ created_before: day }, true)}
+        />
+      </div>
       {isFiltered && (
         <Button variant="ghost" onClick={() => navigate({ to: '/messages' })}>
           <X aria-hidden />

@@ -10,6 +10,8 @@ export const tablesOfAccount = [
   { table: 'daily_quotas', atOnce: 1_000 },
   { table: 'deliveries', atOnce: 500 },
   { table: 'events', atOnce: 1_000 },
+  { table: 'context_link_events', atOnce: 1_000 },
+  { table: 'context_links', atOnce: 1_000 },
   { table: 'messages', atOnce: 200 },
   { table: 'subscriptions', atOnce: 1_000 },
   { table: 'subscribers', atOnce: 1_000 },
