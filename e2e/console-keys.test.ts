@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
@@ -95,6 +96,17 @@ it('says a command, and puts the focus back when it says none', async () => {
   await palette().fill('new top');
   await hit('Enter');
   await page.getByRole('dialog', { name: 'New topic' }).waitFor();
+});
+
+it('offers both in a way that axe does not object to', async () => {
+  const faults = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hit('Control+k');
+  await palette().fill('in');
+  expect(await faults()).toEqual([]);
+  await hit('Escape', '?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(await faults()).toEqual([]);
 });
 
 it('says a theme', async () => {

@@ -14,8 +14,7 @@ const unfair = new Set([
 const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 
 /** Fields with a rule that no schema can say: the text of the document says it. */
-const ruled =
-  /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh)$/;
+const ruled = /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh)$/;
 
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
