@@ -39,7 +39,7 @@ describe.each(withHands)('%s, a developer', (_name, handsOf) => {
     page = await browser.context.newPage();
     hands = handsOf(page);
     business = await registerBusiness(stage.baseUrl);
-    await signInToConsole(page, { baseUrl: stage.baseUrl, business, hands });
+    await signInToConsole(page, stage.baseUrl, business, hands);
   });
   afterEach(async () => {
     await browser.context.clearCookies();

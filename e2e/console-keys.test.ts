@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { heading, signInToConsole } from './stage/console.ts';
-import { mouse } from './stage/hands.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // The console under the fingers: single keys, the palette, filters by day, the reference, sessions that end elsewhere.
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => visit(''));
 
-const signIn = () => signInToConsole(page, { baseUrl: stage.baseUrl, business, hands: mouse() });
+const signIn = () => signInToConsole(page, stage.baseUrl, business);
 const visit = async (path: string) => {
   await page.goto(`${stage.baseUrl}/console/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -40,6 +39,7 @@ const hit = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 const rowNamed = (name: string) => page.getByRole('row', { name });
+const hasFocus = (what: Locator) => what.evaluate((it) => it === document.activeElement);
 const palette = () => page.getByRole('combobox', { name: /^Command/ });
 
 it('goes from screen to screen by two keys', async () => {
@@ -85,13 +85,24 @@ it('lists the keys, and switches the single ones off', async () => {
   await heading(page, 'Demo message');
 });
 
+it('is back at the button when a dialog is left', async () => {
+  await visit('settings');
+  const button = page.getByRole('button', { name: 'Change password…' });
+  await button.click();
+  await page.getByLabel('Present password').waitFor();
+  await hit('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await hasFocus(button)).toBe(true);
+});
+
 it('says a command, and puts the focus back when it says none', async () => {
   const commands = page.getByRole('button', { name: 'Commands' });
   await commands.focus();
   await hit('Control+k');
   await palette().waitFor();
   await hit('Escape');
-  expect(await commands.evaluate((button) => button === document.activeElement)).toBe(true);
+  await palette().waitFor({ state: 'detached' });
+  expect(await hasFocus(commands)).toBe(true);
   await hit('Control+k');
   await palette().fill('new top');
   await hit('Enter');

@@ -3,8 +3,8 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Button } from './button.tsx';
@@ -39,7 +39,8 @@ export function Dialog({
   const titleId = useId();
   const descriptionId = useId();
 
-  useEffect(() => {
+  // Closed before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown) return;
     shown.showModal();

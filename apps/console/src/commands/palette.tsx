@@ -1,6 +1,6 @@
 import { Kbd } from '@assent/ui/code';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Command, matching, useCommands } from './commands.tsx';
 import { useFindMessage } from './find-message.tsx';
 
@@ -17,7 +17,8 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const found = useFindMessage(text);
   // What is called like that comes first; a pasted id is called like nothing.
   const offered = [...named, ...found];
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
