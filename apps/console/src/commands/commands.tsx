@@ -9,6 +9,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import QrCode from 'lucide-react/icons/qr-code';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
@@ -100,6 +101,13 @@ export function useCommands(onShortcuts: () => void): Command[] {
       keys,
       run: () => navigate({ to }),
     })),
+    {
+      label: 'Delivery log',
+      group: 'Go to',
+      also: 'callbacks webhooks resend',
+      icon: <ScrollText aria-hidden />,
+      run: () => navigate({ to: '/callbacks/deliveries' }),
+    },
     ...acts.map((act) => ({ ...act, group: 'Do' as const })),
   ];
 }
