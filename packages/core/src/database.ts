@@ -112,9 +112,13 @@ export const select = <Row extends object>(sql: string, values: Values = {}): Pr
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
   (await statement<ResultSetHeader>(sql, values)).affectedRows;
 
-/** Inserts rows without building models: for hot paths. @param into `table (column, …)`, in the order of the values */
-export const insert = (into: string, rows: unknown[][]): Promise<number> =>
-  change(`INSERT INTO ${into} VALUES ${rows.map((_, at) => `(:row${at})`).join(', ')}`, {
+/**
+ * Inserts rows without building models: for hot paths.
+ * @param into `table (column, …)`, in the order of the values
+ * @param end what follows the rows
+ */
+export const insert = (into: string, rows: unknown[][], end = ''): Promise<number> =>
+  change(`INSERT INTO ${into} VALUES ${rows.map((_, at) => `(:row${at})`).join(', ')} ${end}`, {
     ...Object.fromEntries(rows.map((row, at) => [`row${at}`, row])),
   });
 

@@ -32,5 +32,6 @@ export const example = {
   /** 2026-11-21T09:00:00Z, and what follows from it. */
   now: 1_795_251_600_000,
   soon: 1_795_252_200_000,
+  midnight: 1_795_305_600_000,
   inAWeek: 1_795_856_400_000,
 } as const;

@@ -8,10 +8,13 @@ import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
+import { forgetQuotasBefore } from './messages/daily-quota.model.ts';
 import { removeContentOf } from './messages/message-work.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
+import { forgetCountsBefore } from './statistics/daily-count.model.ts';
+import { DAYS_KEPT } from './statistics/statistics.ts';
+import { DAY_MS, dayOf } from './utc-day.ts';
 
-const DAY_MS = 86_400_000;
 const CONTENT_MS = 90 * DAY_MS;
 const LOG_MS = 30 * DAY_MS;
 /** Rows of one statement: short locks, and any process may be killed between two. */
@@ -19,7 +22,8 @@ const BATCH = 1_000;
 
 /**
  * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks and
- * context links after 30, idempotency keys after one, and whatever has expired. Answers how many rows.
+ * context links after 30, idempotency keys after one, the counts of a day after 400, and whatever has expired.
+ * Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();
@@ -35,6 +39,8 @@ export async function removeOld(): Promise<number> {
     await DeveloperSession.forgetOld(now - LOG_MS, BATCH),
     await forgetMinutes(Math.floor(now / 60_000) - 1, BATCH),
     await forgetLimits(now, BATCH),
+    await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
+    await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

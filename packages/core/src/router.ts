@@ -6,6 +6,7 @@ import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
+import { statisticsRouter } from './statistics/statistics.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
 import { router } from './trpc.ts';
@@ -22,5 +23,6 @@ export const appRouter = router({
   contextLinks: contextLinksRouter,
   pushes: pushesRouter,
   callbacks: callbacksRouter,
+  statistics: statisticsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -7,6 +7,7 @@ import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as people from '@assent/core/people/people.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
+import * as statistics from '@assent/core/statistics/statistics.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
 import * as topics from '@assent/core/topics/topics.schema';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ const modules = [
   messages,
   people,
   pushes,
+  statistics,
   subscriptions,
   topics,
   { Done },

@@ -24,6 +24,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Account',
       description: 'Sign-up, sign-in, sessions, secrets, the callback URL, the end.',
     },
+    statistics: { name: 'Statistics', description: 'How many, by day.' },
   },
   app: {
     people: { name: 'Person', description: 'Signing in by e-mail code, sessions, the profile.' },

@@ -8,6 +8,7 @@ export const tablesOfAccount = [
   { table: 'idempotency_keys', atOnce: 1_000 },
   { table: 'burst_windows', atOnce: 1_000 },
   { table: 'daily_quotas', atOnce: 1_000 },
+  { table: 'daily_counts', atOnce: 1_000 },
   { table: 'deliveries', atOnce: 500 },
   { table: 'events', atOnce: 1_000 },
   { table: 'context_link_events', atOnce: 1_000 },

@@ -4,6 +4,7 @@ import { inTransaction } from '../database.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { callbackOutcomes } from '../metrics.ts';
 import type { Service } from '../service.ts';
+import { countAttempt } from '../statistics/counting.ts';
 import { announce } from '../work.ts';
 import type { DeliveryStatus } from './callbacks.schema.ts';
 import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
@@ -99,6 +100,7 @@ async function settle(
     error: outcome.error,
     responseExcerpt: outcome.excerpt,
   });
+  await countAttempt(account.id, outcome.error);
   if (outcome.error === null) return noteSuccess(account, url);
   // What went wrong on our side is not held against the receiver.
   if (outcome.error !== 'internal')

@@ -1,6 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
 import { writeEvent } from '../callbacks/events.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
+import { countClosed } from '../statistics/counting.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { Message } from './message.model.ts';
@@ -36,5 +37,6 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
   await writeEvent(account, `message.${closing.to}`, data);
   if (message.pushAccepted > 0) await queueFanOuts([id], 'closed', now);
+  await countClosed(message, closing.to, now);
   return true;
 }

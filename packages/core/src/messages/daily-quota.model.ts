@@ -22,6 +22,9 @@ export const takeFor = (share: {
     share,
   );
 
+export const forgetQuotasBefore = (day: number, limit: number) =>
+  change(`DELETE FROM daily_quotas WHERE day < :day LIMIT ${limit}`, { day });
+
 /** What was used of each of these days; 0 of one that nobody opened. */
 export async function usedOn(days: QuotaDay[]): Promise<number[]> {
   const rows = await select<QuotaDay & { used: number }>(

@@ -1,12 +1,12 @@
 import { inBatches } from '../batches.ts';
 import type { AppCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
+import { DAY_MS, dayOf } from '../utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
 
-const DAY_MS = 86_400_000;
-const dayOf = (now: number) => Math.floor(now / DAY_MS);
-
 type Sender = Pick<AppCaller, 'account' | 'service'>;
+/** Who sends a message, and when it was created, ms. */
+type Send = { sender: Sender; createdAt: number };
 
 /** Accounts that were refused, and the day: they are asked for room before anything is written for them. */
 const refused = new Map<string, number>();
@@ -24,36 +24,40 @@ export async function checkRoom(sender: Sender, now: number): Promise<void> {
 }
 
 /**
- * Counts a message of each of these senders against their accounts' day (UTC), exactly: all of them or none.
+ * Counts each of these messages against the day (UTC) that its account created it on, exactly: all of them or none.
  * This is the last thing in the caller's transaction, because whoever sends for one of the accounts waits for its row
  * until the commit.
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
-export async function takeQuota(senders: Sender[], now: number): Promise<void> {
-  const day = dayOf(now);
-  for (const { sender, accountIds, sends } of sharesOf(senders)) {
-    const share = { accountIds, day, sends, limit: dailyLimitOf(sender) };
-    if ((await takeFor(share)) === accountIds.length) continue;
+export async function takeQuota(sends: Send[]): Promise<void> {
+  for (const { sender, createdAt, ...counted } of sharesOf(sends)) {
+    const day = dayOf(createdAt);
+    const share = { ...counted, day, limit: dailyLimitOf(sender) };
+    if ((await takeFor(share)) === share.accountIds.length) continue;
     // Of several accounts some were counted: that can only be rolled back. One alone may just need its day.
-    if (accountIds.length === 1) {
+    if (share.accountIds.length === 1) {
       await openDay(sender.account.id, day);
       if (await takeFor(share)) continue;
     }
-    if (senders.length === 1) noteRefused(sender.account.id, day);
-    throw quotaExceeded(sender, now);
+    if (sends.length === 1) noteRefused(sender.account.id, day);
+    throw quotaExceeded(sender, createdAt);
   }
 }
 
-/** Accounts that have as many of these messages and the same limit: one statement counts for all of them. */
-function sharesOf(senders: Sender[]) {
-  const sendsOf = new Map<string, number>();
-  for (const { account } of senders) sendsOf.set(account.id, (sendsOf.get(account.id) ?? 0) + 1);
-  const shares = new Map<string, { sender: Sender; accountIds: string[]; sends: number }>();
-  for (const sender of new Map(senders.map((each) => [each.account.id, each])).values()) {
-    const sends = sendsOf.get(sender.account.id) ?? 0;
-    const key = `${sends} of ${dailyLimitOf(sender)}`;
-    const share = shares.get(key) ?? { sender, accountIds: [], sends };
-    share.accountIds.push(sender.account.id);
+type Share = Send & { accountIds: string[]; sends: number };
+
+/** Accounts that have as many of these messages on a day and the same limit: one statement counts for all of them. */
+function sharesOf(sends: Send[]): Share[] {
+  const ofAccounts = new Map<string, Send & { sends: number }>();
+  for (const send of sends) {
+    const key = `${send.sender.account.id} on ${dayOf(send.createdAt)}`;
+    ofAccounts.set(key, { ...send, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
+  }
+  const shares = new Map<string, Share>();
+  for (const one of ofAccounts.values()) {
+    const key = `${one.sends} of ${dailyLimitOf(one.sender)} on ${dayOf(one.createdAt)}`;
+    const share = shares.get(key) ?? { ...one, accountIds: [] };
+    share.accountIds.push(one.sender.account.id);
     shares.set(key, share);
   }
   return [...shares.values()];
@@ -71,11 +75,13 @@ function quotaExceeded(sender: Sender, now: number): Problem {
   });
 }
 
-const dailyLimitOf = ({ account, service }: Sender) =>
+/** How many messages an account may create a day. */
+export const dailyLimitOf = ({ account, service }: Sender) =>
   account.messagesPerDay ?? service.limits.messagesPerDay;
 
-/** Seconds to 00:00 UTC. */
-const secondsLeft = (now: number) => Math.ceil(((dayOf(now) + 1) * DAY_MS - now) / 1000);
+/** When the day of `now` is over, ms. */
+export const resetsAt = (now: number): number => (dayOf(now) + 1) * DAY_MS;
+const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
 
 /** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and what is left of it. */
 export async function quotaHeaders(sender: Sender, now: number) {

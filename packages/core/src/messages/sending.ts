@@ -76,8 +76,7 @@ const accept = inBatches((sends: Acceptable[]) =>
         now,
       );
     await takeQuota(
-      sends.map(({ caller }) => caller),
-      now,
+      sends.map(({ caller, message }) => ({ sender: caller, createdAt: message.createdAt })),
     );
     return sends;
   }),

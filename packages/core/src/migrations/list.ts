@@ -37,6 +37,9 @@ import { messagesContextSecure } from './040-messages-context-secure.ts';
 import { signingKeys } from './041-signing-keys.ts';
 import { contextLinks } from './042-context-links.ts';
 import { contextLinkEvents } from './043-context-link-events.ts';
+import { dailyCounts } from './045-daily-counts.ts';
+import { dailyCountsBegin } from './046-daily-counts-begin.ts';
+import { dailyQuotasDay } from './047-daily-quotas-day.ts';
 import { accountsDeleted } from './050-accounts-deleted.ts';
 import { developerSessionsIp } from './051-developer-sessions-ip.ts';
 
@@ -81,6 +84,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '041-signing-keys', sql: signingKeys },
   { name: '042-context-links', sql: contextLinks },
   { name: '043-context-link-events', sql: contextLinkEvents },
+  { name: '045-daily-counts', sql: dailyCounts },
+  { name: '046-daily-counts-begin', sql: dailyCountsBegin },
+  { name: '047-daily-quotas-day', sql: dailyQuotasDay },
   { name: '050-accounts-deleted', sql: accountsDeleted },
   { name: '051-developer-sessions-ip', sql: developerSessionsIp },
 ];

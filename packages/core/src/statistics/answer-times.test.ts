@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { bucketOf, medianSeconds } from './answer-times.ts';
+
+/** Counts times as the transactions do. */
+function counted(seconds: number[]) {
+  const counts = new Map<number, number>();
+  for (const bucket of seconds.map((each) => bucketOf(each * 1000)))
+    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  return [...counts].map(([bucket, count]) => ({ bucket, counted: count }));
+}
+
+describe('the median time to answer', () => {
+  it('is off by a tenth at most, from seconds to weeks', () => {
+    for (const middle of [2, 9, 45, 300, 3_600, 50_000, 2_000_000]) {
+      const around = Array.from({ length: 501 }, (_, at) => middle * (0.2 + at / 312.5));
+      const median = medianSeconds(counted(around)) ?? 0;
+      expect(Math.abs(median / middle - 1), `${median} for ${middle}`).toBeLessThan(0.1);
+    }
+  });
+
+  it('is not moved by one who took a week', () => {
+    expect(medianSeconds(counted([10, 10, 10, 10, 604_800]))).toBeCloseTo(10, -1);
+  });
+
+  it('is unknown without answers', () => {
+    expect(medianSeconds([])).toBeNull();
+  });
+
+  it('has a place for every time, even one that a clock makes negative', () => {
+    expect(bucketOf(-5_000)).toBe(0);
+    expect(bucketOf(0)).toBe(0);
+    expect(bucketOf(30 * 86_400_000)).toBeLessThan(255);
+    expect(bucketOf(Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(255);
+  });
+});

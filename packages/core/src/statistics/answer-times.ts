@@ -1,0 +1,28 @@
+/** Four for each doubling: a median is off by a tenth at most. */
+const BUCKETS_PER_DOUBLING = 4;
+const LAST_BUCKET = 255;
+
+/** The bucket of a time to answer, ms. */
+export function bucketOf(ms: number): number {
+  const bucket = Math.floor(BUCKETS_PER_DOUBLING * Math.log2(1 + Math.max(0, ms) / 1000));
+  return Math.min(bucket, LAST_BUCKET);
+}
+
+/** Where a bucket begins, seconds. */
+const startOf = (bucket: number) => 2 ** (bucket / BUCKETS_PER_DOUBLING) - 1;
+
+/** The median of times that were counted by bucket, in seconds; null when there are none. */
+export function medianSeconds(buckets: { bucket: number; counted: number }[]): number | null {
+  const rising = [...buckets].sort((a, b) => a.bucket - b.bucket);
+  let before = rising.reduce((sum, { counted }) => sum + counted, 0) / 2;
+  for (const { bucket, counted } of rising) {
+    if (before <= counted) {
+      const width = startOf(bucket + 1) - startOf(bucket);
+      const seconds = startOf(bucket) + (width * before) / counted;
+      // More digits would claim to be exact.
+      return Number(seconds.toPrecision(2));
+    }
+    before -= counted;
+  }
+  return null;
+}

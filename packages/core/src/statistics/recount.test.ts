@@ -1,0 +1,124 @@
+import { Op } from 'sequelize';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Delivery } from '../callbacks/delivery.model.ts';
+import { DeliveryAttempt } from '../callbacks/delivery-attempt.model.ts';
+import { deliverCallbacks, expireMessages, startScheduledMessages } from '../jobs.ts';
+import { Message } from '../messages/message.model.ts';
+import { answered, aReceiver } from '../testing/recorders.ts';
+import {
+  aCard,
+  anAccount,
+  aSubscriber,
+  call,
+  PASSWORD,
+  service,
+  type TestAccount,
+  type TestPerson,
+} from '../testing/world.ts';
+import { DAY_MS, dateOf, dayOf } from '../utc-day.ts';
+import { bucketOf } from './answer-times.ts';
+
+afterEach(() => vi.useRealTimers());
+const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
+const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: ms });
+const any = <T>(...these: [T, ...T[]]) =>
+  these[Math.floor(Math.random() * these.length)] ?? these[0];
+
+/** Some messages, all at the same time: short, long and scheduled ones. */
+const send = ({ open, default_topic }: TestAccount, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () => {
+      const schedule = any({}, {}, { scheduled_at: Date.now() + 1_000 });
+      const expires_in = any(60, 3_600, 604_800);
+      const message = { topic: default_topic, type: 'approval' as const, payload: aCard };
+      return open.messages.send({ ...message, expires_in, ...schedule });
+    }),
+  );
+
+/** Everybody does anything to these messages at once: all but one of each come too late. */
+async function fightOver(ids: string[], account: TestAccount, people: TestPerson[]) {
+  const answer = (message_id: string, value: 'approve' | 'reject', { inbox }: TestPerson) =>
+    inbox.answers.respond({ message_id, value });
+  const fights = ids.flatMap((id) => [
+    ...people.map((person) => answer(id, any('approve', 'reject'), person)),
+    ...(Math.random() < 0.3 ? [account.open.messages.cancel({ message_id: id })] : []),
+  ]);
+  await Promise.allSettled([
+    ...fights,
+    expireMessages(),
+    expireMessages(),
+    startScheduledMessages(),
+  ]);
+}
+
+it('the counts are what a recount of the messages and attempts says, after everybody did everything at once', async () => {
+  at(NOON);
+  const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+  const people = [await aSubscriber(account), await aSubscriber(account)];
+  const receiver = aReceiver(() => answered(any(200, 500)));
+  const deliver = () => deliverCallbacks(service, receiver.post);
+  const ids: string[] = [];
+  for (const passed of [0, 30_000, 120_000, DAY_MS, DAY_MS + 90_000]) {
+    at(NOON + passed);
+    ids.push(...(await send(account, 15)).map(({ message_id }) => message_id));
+    at(NOON + passed + 2_000);
+    const some = ids.filter(() => Math.random() < 0.5);
+    await Promise.all([fightOver(some, account, people), deliver(), deliver()]);
+  }
+  const { email } = account;
+  const { access_token } = await call().api.accounts.login({ email, password: PASSWORD });
+  const { api } = call({ credentials: { bearer: access_token } });
+  expect(await api.statistics.show({ days: '3' })).toMatchObject(await recount(account.appid));
+  // Nothing stays due for the tests that come after in the same schema.
+  at(NOON + 5 * DAY_MS);
+  while (await deliverCallbacks(service, aReceiver().post));
+});
+
+/** The same numbers, from what there is. */
+async function recount(accountId: string) {
+  const messages = await Message.findAll({ where: { accountId } });
+  const deliveries = await Delivery.findAll({ where: { accountId } });
+  const attempts = await DeliveryAttempt.findAll({
+    where: { deliveryId: { [Op.in]: deliveries.map(({ id }) => id) } },
+  });
+  const today = dayOf(Date.now());
+  const closedToday = messages.filter(({ closedAt }) => closedAt && dayOf(closedAt) === today);
+  const statuses = (among: Message[], status: string) =>
+    among.filter((message) => message.status === status).length;
+  const outcomes = (among: Message[]) => ({
+    approved: statuses(among, 'approved'),
+    rejected: statuses(among, 'rejected'),
+    expired: statuses(among, 'expired'),
+    canceled: statuses(among, 'canceled'),
+  });
+  const open = (among: Message[]) => among.filter(({ closedAt }) => closedAt === null).length;
+  const callbacksOn = (day: number) => {
+    const ofDay = attempts.filter(({ startedAt }) => dayOf(startedAt) === day);
+    const failed = ofDay.filter(({ error }) => error !== null).length;
+    return { succeeded: ofDay.length - failed, failed };
+  };
+  const times = closedToday
+    .filter(({ responseValue }) => responseValue !== null)
+    .map(({ closedAt, sentAt }) => ({
+      bucket: bucketOf((closedAt ?? 0) - (sentAt ?? 0)),
+      counted: 1,
+    }));
+  return {
+    today: {
+      sent: messages.filter(({ createdAt }) => dayOf(createdAt) === today).length,
+      ...outcomes(closedToday),
+      answered: times.length,
+      pending: open(messages),
+      callbacks: callbacksOn(today),
+    },
+    days: [today - 2, today - 1, today].map((day) => {
+      const ofDay = messages.filter(({ createdAt }) => dayOf(createdAt) === day);
+      return {
+        day: dateOf(day),
+        sent: ofDay.length,
+        outcomes: { ...outcomes(ofDay), open: open(ofDay) },
+        callbacks: callbacksOn(day),
+      };
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { instant, queryInteger } from '../fields.ts';
+
+export const StatisticsIn = z.strictObject({
+  days: queryInteger(1, 365).describe('How many days, today included. 30 when absent.').optional(),
+});
+export type StatisticsIn = z.infer<typeof StatisticsIn>;
+export const DEFAULT_DAYS = 30;
+
+const count = () => z.number().int();
+
+export const CallbackAttemptsOut = z.object({
+  succeeded: count().describe('Attempts that your server took with a 2xx.'),
+  failed: count().describe('Attempts that it did not take. A callback may have several.'),
+});
+export type CallbackAttemptsOut = z.infer<typeof CallbackAttemptsOut>;
+
+export const TodayOut = z
+  .object({
+    sent: count().describe('Messages that you created, scheduled ones included.'),
+    approved: count(),
+    rejected: count(),
+    answered: count().describe('`approved` and `rejected` together.'),
+    expired: count(),
+    canceled: count(),
+    pending: count().describe('Open now, whenever they were created.'),
+    median_answer_seconds: z
+      .number()
+      .nullable()
+      .describe('From sending to the answer, of the answers of today. Within a tenth.'),
+    callbacks: CallbackAttemptsOut,
+  })
+  .describe('What happened since 00:00 UTC, whenever the messages were created.');
+export type TodayOut = z.infer<typeof TodayOut>;
+
+export const QuotaOut = z.object({
+  used: count(),
+  limit: count(),
+  resets_at: instant(),
+});
+export type QuotaOut = z.infer<typeof QuotaOut>;
+
+export const OutcomesOut = z
+  .object({
+    approved: count(),
+    rejected: count(),
+    expired: count(),
+    canceled: count(),
+    open: count().describe('Not decided yet.'),
+  })
+  .describe('What became of the messages that were created on this day, until now.');
+export type OutcomesOut = z.infer<typeof OutcomesOut>;
+
+export const DayOut = z.object({
+  day: z.iso.date().describe('The day, UTC.'),
+  sent: count().describe('Messages created on this day.'),
+  outcomes: OutcomesOut,
+  callbacks: CallbackAttemptsOut,
+});
+export type DayOut = z.infer<typeof DayOut>;
+
+export const StatisticsOut = z.object({
+  today: TodayOut,
+  quota: QuotaOut,
+  days: z.array(DayOut).describe('Oldest first, without gaps. The last one is today.'),
+});
+export type StatisticsOut = z.infer<typeof StatisticsOut>;
