@@ -4,15 +4,16 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useAccount } from '../accounts/account.ts';
-import { Quota } from '../accounts/quota.tsx';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
 import { MessageTable } from '../messages/message-table.tsx';
+import { History } from '../statistics/history.tsx';
+import { Today } from '../statistics/today.tsx';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
-/** Where a day begins: what is left to set up, what went out today, what was answered last. */
+/** Where a day begins: what is left to set up, what happened today and in thirty days, what was asked last. */
 export function Home() {
   return (
     <Page
@@ -24,15 +25,14 @@ export function Home() {
         </ButtonLink>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Checklist />
+          <Today />
+          <History />
           <Latest />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Quota />
-          <Credentials />
-        </div>
+        <Credentials />
       </div>
     </Page>
   );

@@ -1,0 +1,28 @@
+const around = 2 * Math.PI * 26;
+
+/** How much of something is used, as a ring. The words beside it say the same. */
+export function Ring({ part }: { part: number }) {
+  const hue = part >= 1 ? 'text-reject' : part >= 0.8 ? 'text-warn' : 'text-accent';
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className="mt-1.5 size-10 shrink-0 -rotate-90 @lg:size-14"
+      aria-hidden="true"
+    >
+      <circle cx="32" cy="32" r="26" fill="none" strokeWidth="7" className="stroke-line" />
+      {part > 0 && (
+        <circle
+          cx="32"
+          cy="32"
+          r="26"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeDasharray={`${Math.max(0.01, part) * around} ${around}`}
+          className={hue}
+        />
+      )}
+    </svg>
+  );
+}
