@@ -87,6 +87,24 @@ it('sees the answer without asking for it again', async () => {
   expect((await receiver.see(messageId)).event.type).toBe('message.approved');
 });
 
+it('sees at home what happened today, and walks along the days by keyboard', async () => {
+  await visit('/');
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByText('1 approved, 0 rejected').waitFor();
+  const day = page.getByRole('slider', { name: 'Day' });
+  await day.focus();
+  expect(await day.getAttribute('aria-valuetext')).toMatch(/: 1 sent, 1 approved$/);
+  await day.press('ArrowLeft');
+  expect(await day.getAttribute('aria-valuetext')).toMatch(/: 0 sent$/);
+});
+
+it('sees the same days as a table', async () => {
+  await page.getByRole('group', { name: 'Show as' }).getByText('Table').click();
+  const rows = page.getByRole('table', { name: 'Messages by day' }).getByRole('row');
+  expect(await rows.count()).toBe(2);
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual('1 1 0 0 0 0'.split(' '));
+});
+
 it('no page had anything to complain about', () => {
   expect(browser.complaints).toEqual([]);
 });

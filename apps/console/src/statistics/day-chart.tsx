@@ -92,7 +92,7 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
       .map(({ name, fill }) => (
         <span
           key={name}
-          className={`block min-h-[3px] animate-appear ${fill}`}
+          className={`block min-h-[3px] animate-appear forced-color-adjust-none ${fill}`}
           style={{ height: `${(100 * day.outcomes[name]) / top}%` }}
         />
       ))}

@@ -47,5 +47,5 @@ export const DayNote = ({ day, at }: DayNoteProps) => (
 
 /** The colour of an outcome, beside its name. */
 export const Swatch = ({ fill }: { fill: string }) => (
-  <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${fill}`} />
+  <span aria-hidden className={`size-2.5 shrink-0 rounded-xs forced-color-adjust-none ${fill}`} />
 );

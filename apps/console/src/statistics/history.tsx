@@ -32,7 +32,7 @@ export function History() {
         title="Last 30 days"
         description="What became of the messages of each day."
         actions={
-          !isEmpty && (
+          isEmpty === false && (
             <Segmented label="Show as" options={[...forms]} value={form} onChange={setForm} />
           )
         }
