@@ -16,7 +16,7 @@ import {
   type TestPerson,
 } from '../testing/world.ts';
 import { DAY_MS, dateOf, dayOf } from '../utc-day.ts';
-import { bucketOf } from './answer-times.ts';
+import { bucketOf, medianSeconds } from './answer-times.ts';
 
 afterEach(() => vi.useRealTimers());
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
@@ -109,6 +109,7 @@ async function recount(accountId: string) {
       ...outcomes(closedToday),
       answered: times.length,
       pending: open(messages),
+      median_answer_seconds: medianSeconds(times),
       callbacks: callbacksOn(today),
     },
     days: [today - 2, today - 1, today].map((day) => {

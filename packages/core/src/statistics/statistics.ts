@@ -23,60 +23,61 @@ export async function showStatistics(
   const first = today + 1 - (input.days ?? DEFAULT_DAYS);
   const horizon = today - DAYS_KEPT;
   const counts = await countsOf({ accountId: caller.account.id, horizon, first, today });
-  const days = Array.from({ length: today + 1 - first }, (_, at) => dayOut(counts, first + at));
-  const earlier = dayOut(counts, 0);
-  const used = sumOf(counts, today, 'created');
+  const numberOf = numbersIn(counts);
+  const days = Array.from({ length: today + 1 - first }, (_, at) => dayOut(numberOf, first + at));
+  const earlier = dayOut(numberOf, 0);
+  const [used, approved, rejected] = [
+    numberOf('created', today),
+    numberOf('approved', today),
+    numberOf('rejected', today),
+  ];
   return {
     today: {
       sent: used,
-      ...endedOn(counts, today),
+      approved,
+      rejected,
+      answered: approved + rejected,
+      expired: numberOf('expired', today),
+      canceled: numberOf('canceled', today),
       pending: [earlier, ...days].reduce((sum, { outcomes }) => sum + outcomes.open, 0),
-      callbacks: callbacksOf(counts, today),
+      median_answer_seconds: medianSeconds(counts.filter(isAnswer)),
+      callbacks: callbacksOn(numberOf, today),
     },
     quota: { used, limit: dailyLimitOf(caller), resets_at: resetsAt(now) },
     days,
   };
 }
 
-const sumOf = (counts: Counted[], day: number, fact: Counted['fact']) =>
-  counts
-    .filter((count) => count.day === day && count.fact === fact)
-    .reduce((sum, { counted }) => sum + counted, 0);
+/** How often a fact was counted on a day; 0 stands for all the days before the first. */
+type NumberOf = (fact: Counted['fact'], day: number) => number;
 
-function endedOn(counts: Counted[], day: number) {
-  const answers = counts.filter(
-    ({ day: on, fact }) => on === day && (fact === 'approved' || fact === 'rejected'),
-  );
-  const approved = sumOf(answers, day, 'approved');
-  const rejected = sumOf(answers, day, 'rejected');
-  return {
-    approved,
-    rejected,
-    answered: approved + rejected,
-    expired: sumOf(counts, day, 'expired'),
-    canceled: sumOf(counts, day, 'canceled'),
-    median_answer_seconds: medianSeconds(answers),
-  };
+function numbersIn(counts: Counted[]): NumberOf {
+  const numbers = new Map<string, number>();
+  for (const { fact, day, counted } of counts)
+    numbers.set(`${fact} ${day}`, (numbers.get(`${fact} ${day}`) ?? 0) + counted);
+  return (fact, day) => numbers.get(`${fact} ${day}`) ?? 0;
 }
 
-const callbacksOf = (counts: Counted[], day: number) => ({
-  succeeded: sumOf(counts, day, 'callback_succeeded'),
-  failed: sumOf(counts, day, 'callback_failed'),
+const isAnswer = ({ fact }: Counted) => fact === 'approved' || fact === 'rejected';
+
+const callbacksOn = (numberOf: NumberOf, day: number) => ({
+  succeeded: numberOf('callback_succeeded', day),
+  failed: numberOf('callback_failed', day),
 });
 
-function dayOut(counts: Counted[], day: number): DayOut {
-  const sent = sumOf(counts, day, 'created');
+function dayOut(numberOf: NumberOf, day: number): DayOut {
+  const sent = numberOf('created', day);
   const closed = {
-    approved: sumOf(counts, day, 'became_approved'),
-    rejected: sumOf(counts, day, 'became_rejected'),
-    expired: sumOf(counts, day, 'became_expired'),
-    canceled: sumOf(counts, day, 'became_canceled'),
+    approved: numberOf('became_approved', day),
+    rejected: numberOf('became_rejected', day),
+    expired: numberOf('became_expired', day),
+    canceled: numberOf('became_canceled', day),
   };
   const open = sent - Object.values(closed).reduce((sum, count) => sum + count, 0);
   return {
     day: dateOf(day),
     sent,
     outcomes: { ...closed, open },
-    callbacks: callbacksOf(counts, day),
+    callbacks: callbacksOn(numberOf, day),
   };
 }
