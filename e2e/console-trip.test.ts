@@ -65,6 +65,13 @@ it('says where to call back', async () => {
   await page.getByRole('region', { name: 'Notifications' }).getByText(/saved/i).waitFor();
 });
 
+it('passes the callback test right in the checklist', async () => {
+  await visit('/');
+  await press('Send a test');
+  await page.getByRole('button', { name: 'Callback test passed' }).waitFor();
+  expect(receiver.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+});
+
 it('makes an invite with a QR code, and a person joins with its link', async () => {
   await visit('/invites/new');
   await press('Create invite');

@@ -7,6 +7,7 @@ import { CallbackForm } from '../callbacks/callback-form.tsx';
 import { InviteYourself } from './invite-yourself.tsx';
 import { type Progress, useProgress } from './progress.ts';
 import { SendDemo } from './send-demo.tsx';
+import { SendTest } from './send-test.tsx';
 import { Step } from './step.tsx';
 
 type StepName = keyof Progress;
@@ -31,6 +32,13 @@ const steps: {
     doneTitle: 'Callback URL set',
     words: 'Where your server hears what a person decided.',
     body: <CallbackForm />,
+  },
+  {
+    name: 'test',
+    title: 'Pass the callback test',
+    doneTitle: 'Callback test passed',
+    words: 'We send one signed event. Your server verifies it and answers with a 2xx.',
+    body: <SendTest />,
   },
   {
     name: 'invite',

@@ -19,7 +19,7 @@ export const anySubscriber = trpc.subscriptions.subscribers.queryOptions(
 
 /** Which steps of the beginning are done, by what is there. Undefined while that is not known. */
 export function useProgress() {
-  const { email_verified, callback_url } = useAccount();
+  const { email_verified, callback_url, callback } = useAccount();
   const messages = useQuery(latestMessages);
   const subscribers = useQuery(anySubscriber);
   const isKnown = messages.data !== undefined && subscribers.data !== undefined;
@@ -27,6 +27,7 @@ export function useProgress() {
   return {
     verify: email_verified,
     callback: callback_url !== null,
+    test: callback.tested_at !== null,
     invite: subscribers.data.data.length > 0,
     message: messages.data.data.length > 0,
   };

@@ -25,6 +25,8 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare callbackSecretSealed: string;
   declare callbackSecretHint: string;
   declare callbackUrl: CreationOptional<string | null>;
+  /** When a test of the callback URL last passed. */
+  declare callbackTestedAt: CreationOptional<number | null>;
   /** Set: callbacks are off. See callbacks/switch.ts for the four of these. */
   declare callbackDisabledAt: CreationOptional<number | null>;
   declare callbackDisabledReason: CreationOptional<DisabledReason | null>;
@@ -46,6 +48,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
          suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
          open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
          callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
+         callback_tested_at AS callbackTestedAt,
          callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
          callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
          messages_per_day AS messagesPerDay, created_at AS createdAt, deleted_at AS deletedAt,
@@ -112,6 +115,7 @@ table(Account, 'accounts', {
   callbackSecretSealed: DataTypes.STRING,
   callbackSecretHint: DataTypes.STRING,
   callbackUrl: DataTypes.STRING,
+  callbackTestedAt: DataTypes.BIGINT,
   callbackDisabledAt: DataTypes.BIGINT,
   callbackDisabledReason: DataTypes.STRING,
   callbackFailingSince: DataTypes.BIGINT,

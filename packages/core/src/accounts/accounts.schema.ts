@@ -59,6 +59,7 @@ export const CallbackStateOut = z.object({
     ),
   failing_since: instant().nullable().describe('The first failure since the last success.'),
   disabled_at: instant().nullable(),
+  tested_at: instant().nullable().describe('When a test of this URL last passed.'),
 });
 export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
 

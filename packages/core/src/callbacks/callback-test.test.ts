@@ -56,6 +56,17 @@ describe('a callback test', () => {
     );
   });
 
+  it('is remembered when it passes, until another URL is saved', async () => {
+    const account = await anAccount({ callbackUrl });
+    const testedAt = async () => (await account.console.accounts.show({})).callback.tested_at;
+    await appWith(account, aReceiver(() => answered(500)).post).callbacks.test({});
+    expect(await testedAt()).toBeNull();
+    await appWith(account, aReceiver().post).callbacks.test({});
+    expect(await testedAt()).toBeTypeOf('number');
+    await account.console.accounts.saveCallbackUrl({ callback_url: `${callbackUrl}/2` });
+    expect(await testedAt()).toBeNull();
+  });
+
   it('answers with the outcome when the receiver fails', async () => {
     const account = await anAccount({ callbackUrl });
     const { post } = aReceiver(() => answered(500));

@@ -5,12 +5,13 @@ import type { CallbackPoster } from './deliver-callbacks.ts';
 import { acceptance } from './findings.ts';
 import { proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
+import { markTested } from './switch.model.ts';
 import { switchOn } from './switch.ts';
 import { testEvent } from './test-event.ts';
 
 /**
  * Sends a signed `webhook.test` and tells what came of it. It counts against no quota and is in no log. One that passes
- * switches a callback that was switched off on again.
+ * is remembered, and switches a callback that was switched off on again.
  * @throws Problem callback_not_configured, rate_limited
  */
 export async function testCallback(
@@ -23,6 +24,7 @@ export async function testCallback(
   await spend('callback_test', id);
   const answer = await proberOf(caller, post)(testEvent(caller, Date.now()));
   const ok = answer.error === null;
+  if (ok) await markTested(id, url, Date.now());
   if (ok) await switchOn(id, url);
   return { ok, finding: acceptance(url, answer), ...answer };
 }

@@ -19,6 +19,13 @@ export const countDisabled = () =>
      WHERE callback_disabled_reason IS NOT NULL GROUP BY callback_disabled_reason`,
   );
 
+export const markTested = (id: string, url: string, now: number) =>
+  change('UPDATE accounts SET callback_tested_at = :now WHERE id = :id AND callback_url = :url', {
+    id,
+    url,
+    now,
+  });
+
 /** Notes the first failure after a success. */
 export const markFailing = (id: string, url: string, now: number) =>
   change(

@@ -138,6 +138,7 @@ describe('what switches on again', () => {
       reason: null,
       failing_since: null,
       disabled_at: null,
+      tested_at: null,
     });
     expect(await switchOn(account.appid, SHOP)).toBe(false);
   });
@@ -158,6 +159,7 @@ describe('what switches on again', () => {
       reason: null,
       failing_since: null,
       disabled_at: null,
+      tested_at: null,
     });
     const none = await account.console.accounts.saveCallbackUrl({ callback_url: null });
     expect(none.callback.state).toBe('none');

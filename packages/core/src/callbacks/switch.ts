@@ -21,7 +21,11 @@ const HOUR_MS = 3_600_000;
 /** The callback columns of an account, as far as a rule needs them. */
 type Switch = Pick<
   AccountRow,
-  'callbackUrl' | 'callbackDisabledAt' | 'callbackDisabledReason' | 'callbackFailingSince'
+  | 'callbackUrl'
+  | 'callbackTestedAt'
+  | 'callbackDisabledAt'
+  | 'callbackDisabledReason'
+  | 'callbackFailingSince'
 >;
 
 /** Whether callbacks of this account are to be delivered: it has a URL, and it is not switched off. */
@@ -40,10 +44,12 @@ export const callbackStateOf = (account: Switch): CallbackStateOut => ({
   reason: account.callbackDisabledReason,
   failing_since: account.callbackFailingSince,
   disabled_at: account.callbackDisabledAt,
+  tested_at: account.callbackTestedAt,
 });
 
 /** The columns of a callback URL that was just saved: whatever the one before did is forgotten. */
 export const freshSwitch = {
+  callbackTestedAt: null,
   callbackDisabledAt: null,
   callbackDisabledReason: null,
   callbackFailingSince: null,

@@ -40,6 +40,7 @@ import { contextLinkEvents } from './043-context-link-events.ts';
 import { dailyCounts } from './045-daily-counts.ts';
 import { dailyCountsBegin } from './046-daily-counts-begin.ts';
 import { dailyQuotasDay } from './047-daily-quotas-day.ts';
+import { accountsCallbackTested } from './048-accounts-callback-tested.ts';
 import { accountsDeleted } from './050-accounts-deleted.ts';
 import { developerSessionsIp } from './051-developer-sessions-ip.ts';
 
@@ -87,6 +88,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '045-daily-counts', sql: dailyCounts },
   { name: '046-daily-counts-begin', sql: dailyCountsBegin },
   { name: '047-daily-quotas-day', sql: dailyQuotasDay },
+  { name: '048-accounts-callback-tested', sql: accountsCallbackTested },
   { name: '050-accounts-deleted', sql: accountsDeleted },
   { name: '051-developer-sessions-ip', sql: developerSessionsIp },
 ];

@@ -22,6 +22,12 @@ describe('the median time to answer', () => {
     expect(medianSeconds(counted([10, 10, 10, 10, 604_800]))).toBeCloseTo(10, -1);
   });
 
+  it('is the same however the counts are split', () => {
+    const whole = medianSeconds([{ bucket: 20, counted: 6 }]);
+    const split = [1, 3, 2].map((count) => ({ bucket: 20, counted: count }));
+    expect(medianSeconds(split)).toBe(whole);
+  });
+
   it('is unknown without answers', () => {
     expect(medianSeconds([])).toBeNull();
   });

@@ -12,10 +12,13 @@ export function bucketOf(ms: number): number {
 const startOf = (bucket: number) => 2 ** (bucket / BUCKETS_PER_DOUBLING) - 1;
 
 /** The median of times that were counted by bucket, in seconds; null when there are none. */
-export function medianSeconds(buckets: { bucket: number; counted: number }[]): number | null {
-  const rising = [...buckets].sort((a, b) => a.bucket - b.bucket);
-  let before = rising.reduce((sum, { counted }) => sum + counted, 0) / 2;
-  for (const { bucket, counted } of rising) {
+export function medianSeconds(counts: { bucket: number; counted: number }[]): number | null {
+  const buckets = new Map<number, number>();
+  for (const { bucket, counted } of counts)
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + counted);
+  const rising = [...buckets].sort(([one], [other]) => one - other);
+  let before = rising.reduce((sum, [, counted]) => sum + counted, 0) / 2;
+  for (const [bucket, counted] of rising) {
     if (before <= counted) {
       const width = startOf(bucket + 1) - startOf(bucket);
       const seconds = startOf(bucket) + (width * before) / counted;

@@ -60,7 +60,7 @@ it('the counts are what a recount of the messages and attempts says, after every
   const ids: string[] = [];
   for (const passed of [0, 30_000, 120_000, DAY_MS, DAY_MS + 90_000]) {
     at(NOON + passed);
-    ids.push(...(await send(account, 15)).map(({ message_id }) => message_id));
+    ids.push(...(await send(account, 10)).map(({ message_id }) => message_id));
     at(NOON + passed + 2_000);
     const some = ids.filter(() => Math.random() < 0.5);
     await Promise.all([fightOver(some, account, people), deliver(), deliver()]);
@@ -72,7 +72,7 @@ it('the counts are what a recount of the messages and attempts says, after every
   // Nothing stays due for the tests that come after in the same schema.
   at(NOON + 5 * DAY_MS);
   while (await deliverCallbacks(service, aReceiver().post));
-});
+}, 60_000);
 
 /** The same numbers, from what there is. */
 async function recount(accountId: string) {
