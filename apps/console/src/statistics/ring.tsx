@@ -1,7 +1,10 @@
 const around = 2 * Math.PI * 26;
 
+type RingProps = { used: number; of: number; className: string };
+
 /** How much of something is used, as a ring. The words beside it say the same. */
-export function Ring({ part }: { part: number }) {
+export function Ring({ used, of: limit, className }: RingProps) {
+  const part = limit > 0 ? Math.min(1, used / limit) : 1;
   const hue = part >= 1 ? 'text-reject' : part >= 0.8 ? 'text-warn' : 'text-accent';
   return (
     <svg

@@ -38,7 +38,7 @@ function Numbers({ today, quota }: StatisticsOut) {
   return (
     <ul className={grid}>
       <li className="flex items-start gap-3 @lg:gap-4">
-        <Ring part={quota.limit > 0 ? Math.min(1, quota.used / quota.limit) : 1} />
+        <Ring used={quota.used} of={quota.limit} className="mt-1.5 size-10 @lg:size-14" />
         <div className="min-w-0">
           <Figure name="Sent" value={counted(today.sent)}>
             {isUsedUp ? 'All of ' : 'of '}
