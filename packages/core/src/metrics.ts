@@ -47,6 +47,18 @@ export const callbacksUnderWay = find(
 );
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
 
+/** Pages of the console and the inbox that hear of changes from this process. */
+export const connectedStreams = find(
+  Gauge,
+  'assent_streams_connected',
+  () =>
+    new Gauge({
+      name: 'assent_streams_connected',
+      help: 'Pages that hear of changes from this process.',
+      labelNames: ['who'],
+    }),
+);
+
 find(
   Gauge,
   'assent_callbacks_switched_off',

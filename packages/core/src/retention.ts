@@ -1,6 +1,7 @@
 import { DeveloperSession } from './accounts/developer-session.model.ts';
 import { DeliveryAttempt } from './callbacks/delivery-attempt.model.ts';
 import { Event } from './callbacks/event.model.ts';
+import { forgetNotes } from './changes/change.model.ts';
 import { EmailCode } from './codes/email-code.model.ts';
 import { ContextLink } from './context-links/context-link.model.ts';
 import { ContextLinkEvent } from './context-links/context-link-event.model.ts';
@@ -17,13 +18,15 @@ import { DAY_MS, dayOf } from './utc-day.ts';
 
 const CONTENT_MS = 90 * DAY_MS;
 const LOG_MS = 30 * DAY_MS;
+/** Open pages read what was noted within a second. */
+const NOTES_MS = 3_600_000;
 /** Rows of one statement: short locks, and any process may be killed between two. */
 const BATCH = 1_000;
 
 /**
  * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks and
- * context links after 30, idempotency keys after one, the counts of a day after 400, and whatever has expired.
- * Answers how many rows.
+ * context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and whatever
+ * has expired. Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();
@@ -41,6 +44,7 @@ export async function removeOld(): Promise<number> {
     await forgetLimits(now, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
+    await forgetNotes(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

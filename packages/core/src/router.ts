@@ -1,6 +1,7 @@
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { answersRouter } from './answers/answers.router.ts';
 import { callbacksRouter } from './callbacks/callbacks.router.ts';
+import { changesRouter } from './changes/changes.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
@@ -24,5 +25,6 @@ export const appRouter = router({
   pushes: pushesRouter,
   callbacks: callbacksRouter,
   statistics: statisticsRouter,
+  changes: changesRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -33,6 +33,8 @@ export type Context = {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
     header(name: string, value: string): void;
+    /** Cuts the line, for who takes nothing any more. */
+    hangUp(): void;
   };
 };
 
@@ -40,6 +42,11 @@ const t = initTRPC
   .context<Context>()
   .meta<RestMeta>()
   .create({
+    sse: {
+      // A proxy keeps a line that says something; a page that hears nothing for longer connects again.
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
     errorFormatter({ shape, error, ctx }) {
       const problem = problemOf(causeOf(error));
       const out = problemOut(problem, {

@@ -1,4 +1,5 @@
 import { checkCallableUrl } from '../callable-url.ts';
+import { noteSwitch } from '../callbacks/noting.ts';
 import { callbackStateOf, freshSwitch } from '../callbacks/switch.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { redeemCode, sendCode } from '../codes/codes.ts';
@@ -191,6 +192,9 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   if ((callbackUrl ?? '').length > 2048)
     throw fieldProblem('/callback_url', 'too_long', 'must be at most 2048 characters when encoded');
   if (callbackUrl !== caller.account.callbackUrl)
-    await caller.account.update({ callbackUrl, ...freshSwitch });
+    await inTransaction(async () => {
+      await caller.account.update({ callbackUrl, ...freshSwitch });
+      await noteSwitch(caller.account.id);
+    });
   return showAccount(caller);
 }

@@ -6,7 +6,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 const MOST_SHOWN = 100;
 
@@ -51,6 +51,15 @@ export class DeveloperSession extends Model<
       order: [['rotatedAt', 'DESC']],
       limit: MOST_SHOWN,
     });
+  }
+
+  /** Of these sessions, those that are alive and of an account that is not suspended. */
+  static aliveAmong(ids: string[]) {
+    return select<{ id: string }>(
+      `SELECT s.id FROM developer_sessions s JOIN accounts a ON a.id = s.account_id
+       WHERE s.id IN (:ids) AND s.ended_at IS NULL AND a.suspended_at IS NULL`,
+      { ids },
+    );
   }
 
   static end(id: string, now: number) {

@@ -7,6 +7,7 @@ import { appCardOf } from '../invites/invites.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
 import { responseOut } from '../messages/message-out.ts';
+import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Topic } from '../topics/topic.model.ts';
@@ -49,7 +50,10 @@ export async function showInboxMessage(caller: PersonCaller, input: InboxMessage
 /** Someone has looked at it. The first look counts. @throws Problem not_found */
 export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
   await visibleMessage(caller, input.message_id);
-  await Message.markSeen(input.message_id, Date.now());
+  await inTransaction(async () => {
+    const isFirst = await Message.markSeen(input.message_id, Date.now());
+    if (isFirst) await noteProgress('message.seen', [input.message_id]);
+  });
 }
 
 /**
@@ -102,7 +106,10 @@ const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
 async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
   const queued = messages.filter((message) => message.status === 'queued');
   if (queued.length === 0) return messages;
-  await Message.markDelivered(queued.map((message) => message.message_id));
+  const ids = queued.map((message) => message.message_id);
+  await inTransaction(async () => {
+    if (await Message.markDelivered(ids)) await noteProgress('message.delivered', ids);
+  });
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,
   );

@@ -10,6 +10,7 @@ import type { DeliveryStatus } from './callbacks.schema.ts';
 import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
 import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import { noteDelivery } from './noting.ts';
 import { type SignatureHeaders, signCallback } from './signature.ts';
 import { laneOf, mailAboutFailure, noteFailure, noteSuccess, takesCallbacks } from './switch.ts';
 
@@ -46,7 +47,9 @@ export async function attemptDelivery(
   const { account, delivery, claim } = claimed;
   const url = account.callbackUrl;
   if (url === null || !takesCallbacks(account))
-    return void (await Delivery.skip(delivery.id, claim));
+    return inTransaction(async () => {
+      if (await Delivery.skip(delivery.id, claim)) await noteDelivery(delivery);
+    });
   const tried = await tryOnce(service, post, { ...claimed, url }, deadlineMs).catch((error) => {
     report(error);
     callbackOutcomes.inc({ outcome: INTERNAL.error });
@@ -100,6 +103,7 @@ async function settle(
     error: outcome.error,
     responseExcerpt: outcome.excerpt,
   });
+  await noteDelivery(delivery);
   await countAttempt(account.id, outcome.error);
   if (outcome.error === null) return noteSuccess(account, url);
   // What went wrong on our side is not held against the receiver.

@@ -11,6 +11,7 @@ import {
 import { getDelivery } from './deliveries.ts';
 import { Delivery } from './delivery.model.ts';
 import { failedSince, oneDelivery } from './delivery-log.model.ts';
+import { noteDelivery } from './noting.ts';
 import { mustTakeCallbacks } from './receiver.ts';
 import { laneOf } from './switch.ts';
 
@@ -26,6 +27,7 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
   mustTakeCallbacks(caller);
   await inTransaction(async () => {
     await Delivery.resend(delivery.id, accountId, Date.now());
+    await noteDelivery({ accountId, messageId: delivery.messageId });
     announce({ table: 'deliveries', lane: laneOf(caller.account) });
   });
   return DeliveryOut.parse(await getDelivery(caller, input));
@@ -43,7 +45,11 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   mustTakeCallbacks(caller);
   let resent = 0;
   for await (const ids of failedBatches(caller.account.id, input.since)) {
-    resent += await Delivery.resendFailed(ids, Date.now());
+    resent += await inTransaction(async () => {
+      const count = await Delivery.resendFailed(ids, Date.now());
+      await noteDelivery({ accountId: caller.account.id });
+      return count;
+    });
     announce({ table: 'deliveries', lane: laneOf(caller.account) });
   }
   return { resent };

@@ -5,6 +5,7 @@ import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
 import type { Lane } from '../work.ts';
+import { noteSwitch } from './noting.ts';
 import {
   clearFailing,
   disable,
@@ -57,7 +58,8 @@ export const freshSwitch = {
 
 /** An attempt was accepted. Writes only if the account was failing: most successes cost nothing. */
 export async function noteSuccess(account: AccountRow, url: string): Promise<void> {
-  if (account.callbackFailingSince !== null) await clearFailing(account.id, url);
+  if (account.callbackFailingSince === null) return;
+  if (await clearFailing(account.id, url)) await noteSwitch(account.id);
 }
 
 /** An attempt failed at its receiver. 410 switches off at once, five days of nothing but failures do it too. */
@@ -68,7 +70,10 @@ export async function noteFailure(
 ): Promise<void> {
   if (statusCode === 410) return switchOff(service, account, url, 'gone');
   const since = account.callbackFailingSince;
-  if (since === null) return void (await markFailing(account.id, url, Date.now()));
+  if (since === null) {
+    if (await markFailing(account.id, url, Date.now())) await noteSwitch(account.id);
+    return;
+  }
   if (since <= Date.now() - FAILING_MS) await switchOff(service, account, url, 'failing');
 }
 
@@ -87,14 +92,19 @@ export const switchOff = (
     const notBefore = await takeNextMail(account.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
     await queueMail(service, account.email, mail, notBefore);
+    await noteSwitch(account.id);
   });
 
 /**
  * Switches callbacks on again after a test of `url` was accepted, if that is still the account's URL.
  * Answers whether anything was to be switched.
  */
-export const switchOn = async (accountId: string, url: string): Promise<boolean> =>
-  (await enable(accountId, url)) > 0;
+export const switchOn = (accountId: string, url: string): Promise<boolean> =>
+  inTransaction(async () => {
+    const isSwitched = (await enable(accountId, url)) > 0;
+    if (isSwitched) await noteSwitch(accountId);
+    return isSwitched;
+  });
 
 /** Tells the developer that something failed, at most once an hour. Call it in the transaction of what failed. */
 export async function mailAboutFailure(service: Service, account: AccountRow, mail: MailText) {

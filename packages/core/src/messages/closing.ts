@@ -8,7 +8,7 @@ import { Message } from './message.model.ts';
 import { messageOut } from './message-out.ts';
 import { MessageRecipient } from './message-recipient.model.ts';
 import type { MessageStatus } from './messages.schema.ts';
-import { announceClosed } from './watch.ts';
+import { noteMessages } from './noting.ts';
 
 export type Closing = {
   from: readonly MessageStatus[];
@@ -27,7 +27,6 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   const now = Date.now();
   const before = closing.whileUnexpired ? now : null;
   if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
-  announceClosed(id);
   const message = await Message.findByPk(id, { rejectOnEmpty: true });
   if (message.isNarrowed) await MessageRecipient.close(id, now);
   const [account, topic] = await Promise.all([
@@ -37,6 +36,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
   await writeEvent(account, `message.${closing.to}`, data);
   if (message.pushAccepted > 0) await queueFanOuts([id], 'closed', now);
+  await noteMessages([message]);
   await countClosed(message, closing.to, now);
   return true;
 }

@@ -3,6 +3,7 @@ import { queueFanOuts } from '../pushes/push-work.ts';
 import { closeMessage } from './closing.ts';
 import { ANSWERABLE } from './message.model.ts';
 import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
+import { noteMessages } from './noting.ts';
 
 const BATCH = 200;
 
@@ -15,6 +16,14 @@ export const startScheduledMessages = (): Promise<number> =>
     if (ids.length === 0) return 0;
     await markSent(ids, now);
     await queueFanOuts(ids, 'new', now);
+    await noteMessages(
+      due.map((message) => ({
+        ...message,
+        isNarrowed: message.isNarrowed === 1,
+        status: 'queued',
+        sentAt: now,
+      })),
+    );
     return ids.length;
   });
 

@@ -16,6 +16,14 @@ export function markSent(ids: string[], now: number) {
   );
 }
 
+/** Whose messages these are. */
+export function ownersOf(ids: string[]) {
+  return select<{ id: string; accountId: string }>(
+    'SELECT id, account_id AS accountId FROM messages WHERE id IN (:ids)',
+    { ids },
+  );
+}
+
 export function closedAmong(ids: string[]) {
   return select<{ id: string }>(
     'SELECT id FROM messages WHERE id IN (:ids) AND closed_at IS NOT NULL',
@@ -32,10 +40,13 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
   );
 }
 
+type DueMessage = { id: string; accountId: string; topicId: string; isNarrowed: number };
+
 /** Scheduled messages whose time has come, for this process alone. */
 export function lockDue(now: number, limit: number) {
-  return select<{ id: string }>(
-    `SELECT id FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
+  return select<DueMessage>(
+    `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed
+     FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now },
   );

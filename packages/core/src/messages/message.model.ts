@@ -38,6 +38,9 @@ export type NewMessage = Pick<
 /** An id is made while its request is worked on, so its time may be this much later than created_at. */
 const ID_LAG_MS = 60_000;
 
+/** Browsers that were pushed to, that took it, and that are gone. */
+export type PushCounts = { attempted: number; accepted: number; gone: number };
+
 /** What a list of messages may be narrowed by. Times in ms, exclusive. */
 export type MessageFilter = {
   accountId: string;
@@ -180,7 +183,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   }
 
   /** Counts pushes. One that a push service took delivers the message. */
-  static countPushes(id: string, pushed: { attempted: number; accepted: number; gone: number }) {
+  static countPushes(id: string, pushed: PushCounts) {
     return change(
       `UPDATE messages SET push_attempted = push_attempted + :attempted,
          push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,

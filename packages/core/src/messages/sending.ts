@@ -10,6 +10,7 @@ import { contextOf } from './context.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { MessageRecipient } from './message-recipient.model.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
+import { noteMessages } from './noting.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
 import { checkRoom, takeQuota } from './quota.ts';
 
@@ -75,6 +76,8 @@ const accept = inBatches((sends: Acceptable[]) =>
         'new',
         now,
       );
+    await noteMessages(sends.map(({ message }) => message));
+    // Last: its row is the one that all sends of an account share.
     await takeQuota(
       sends.map(({ caller, message }) => ({ sender: caller, createdAt: message.createdAt })),
     );

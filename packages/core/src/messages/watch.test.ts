@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addNotes } from '../changes/change.model.ts';
+import { inTransaction } from '../database.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 import { Message } from './message.model.ts';
 
@@ -25,7 +27,11 @@ describe('waiting for an answer', () => {
     const waiting = account.open.messages.get({ message_id, wait: '25' });
     await pause(50);
     // Straight to the database, as another process would: nobody here is told.
-    await Message.close(message_id, ['queued'], 'canceled', Date.now());
+    await inTransaction(async () => {
+      await Message.close(message_id, ['queued'], 'canceled', Date.now());
+      const ended = { accountId: account.appid, messageId: message_id };
+      await addNotes([{ kind: 'message.canceled', ...ended }], Date.now());
+    });
     expect((await waiting).status).toBe('canceled');
   });
 

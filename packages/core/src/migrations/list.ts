@@ -43,6 +43,7 @@ import { dailyQuotasDay } from './047-daily-quotas-day.ts';
 import { accountsCallbackTested } from './048-accounts-callback-tested.ts';
 import { accountsDeleted } from './050-accounts-deleted.ts';
 import { developerSessionsIp } from './051-developer-sessions-ip.ts';
+import { changes } from './055-changes.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -91,4 +92,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '048-accounts-callback-tested', sql: accountsCallbackTested },
   { name: '050-accounts-deleted', sql: accountsDeleted },
   { name: '051-developer-sessions-ip', sql: developerSessionsIp },
+  { name: '055-changes', sql: changes },
 ];

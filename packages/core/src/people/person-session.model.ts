@@ -5,7 +5,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 /** One browser in which a person is signed in. */
 export class PersonSession extends Model<
@@ -29,6 +29,14 @@ export class PersonSession extends Model<
       where: { personId, expiresAt: { [Op.gt]: now } },
       order: [['lastSeenAt', 'DESC']],
     });
+  }
+
+  /** Of these sessions, those that are alive. */
+  static aliveAmong(ids: string[], now: number) {
+    return select<{ id: string }>(
+      'SELECT id FROM person_sessions WHERE id IN (:ids) AND expires_at > :now',
+      { ids, now },
+    );
   }
 
   static slide(id: string, now: number, expiresAt: number) {

@@ -74,6 +74,15 @@ export class Subscription extends Model<
     );
   }
 
+  /** The topics of some people. */
+  static topicsOf(personIds: string[]) {
+    return select<{ personId: string; topicId: string }>(
+      `SELECT person_id AS personId, topic_id AS topicId FROM subscriptions
+       WHERE person_id IN (:personIds) AND ended_at IS NULL`,
+      { personIds },
+    );
+  }
+
   static mine(personId: string) {
     return select<MySubscription>(
       `SELECT s.id, t.name AS topic, a.username, s.subscribed_at AS subscribedAt

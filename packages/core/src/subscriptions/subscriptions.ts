@@ -1,4 +1,5 @@
 import type { AppCaller, PersonCaller } from '../caller.ts';
+import { noteChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
@@ -45,6 +46,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
       personId: person.id,
       email: invite.email,
     });
+    await noteSubscription(account.id, person.id);
   });
   const subscription = await Subscription.of(topic.id, person.id);
   if (!subscription) throw new Error('a subscription that was just written is missing');
@@ -71,8 +73,12 @@ export async function listMySubscriptions({ person }: PersonCaller) {
 /** No more messages from this topic. Leaving twice changes nothing. @throws Problem not_found */
 export async function leaveTopic({ person }: PersonCaller, input: SubscriptionIdIn): Promise<void> {
   const where = { id: input.subscription_id, personId: person.id };
-  if (!(await Subscription.findOne({ where }))) throw new Problem('not_found');
-  await Subscription.end(input.subscription_id, person.id, Date.now());
+  const subscription = await Subscription.findOne({ where });
+  if (!subscription) throw new Problem('not_found');
+  await inTransaction(async () => {
+    if (await Subscription.end(subscription.id, person.id, Date.now()))
+      await noteSubscription(subscription.accountId, person.id);
+  });
 }
 
 /** Who is on the account's topics. An e-mail address shows only where the invite was locked to it. @throws Problem topic_forbidden, not_found */
@@ -103,5 +109,13 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   const subscriber = await Subscriber.findOne({ where });
   if (!subscriber) throw new Problem('not_found');
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
-  await Subscription.endForAccount(account.id, subscriber.personId, topic?.id ?? null, Date.now());
+  const { personId } = subscriber;
+  await inTransaction(async () => {
+    if (await Subscription.endForAccount(account.id, personId, topic?.id ?? null, Date.now()))
+      await noteSubscription(account.id, personId);
+  });
 }
+
+/** Somebody joined or left: the developer hears of it, and the person on their other devices. */
+const noteSubscription = (accountId: string, personId: string) =>
+  noteChanges([{ kind: 'subscription', accountId, personId }]);

@@ -49,6 +49,7 @@ export function call(given: Given = {}) {
     reply: {
       cookie: (name, value) => void cookies.set(name, value?.token ?? null),
       header: (name, value) => void headers.set(name, value),
+      hangUp: () => {},
     },
     ...given,
     credentials: {

@@ -1,0 +1,93 @@
+import { Subscription } from '../subscriptions/subscription.model.ts';
+import { type Change, recipientsAmong } from './change.model.ts';
+import type { ChangeOut } from './changes.schema.ts';
+
+/** Who listens: a developer's account, or a person. */
+export type Who = { kind: 'account' | 'person'; id: string };
+type Listener = { who: Who; tell(change: ChangeOut): void };
+
+/**
+ * Brings changes to those who listen in this process. It looks from them to their topics and never from a topic to its
+ * subscribers: what a change costs depends on who is connected here, not on how many are on the topic.
+ */
+export function openAudience() {
+  const listeners = new Map<string, Set<Listener>>();
+  const topicsOf = new Map<string, string[]>();
+  const peopleOn = new Map<string, Set<string>>();
+  let loads = 0;
+  const loadOf = new Map<string, number>();
+
+  const setTopics = (personId: string, topicIds: string[]) => {
+    for (const topicId of topicsOf.get(personId) ?? []) {
+      peopleOn.get(topicId)?.delete(personId);
+      if (peopleOn.get(topicId)?.size === 0) peopleOn.delete(topicId);
+    }
+    topicsOf.set(personId, topicIds);
+    for (const topicId of topicIds)
+      peopleOn.set(topicId, (peopleOn.get(topicId) ?? new Set()).add(personId));
+  };
+
+  /** Reads the topics of people who are connected. Of two reads the one that began later counts. */
+  const loadTopics = async (personIds: string[]) => {
+    if (personIds.length === 0) return;
+    loads += 1;
+    const load = loads;
+    for (const id of personIds) loadOf.set(id, load);
+    const rows = await Subscription.topicsOf(personIds);
+    for (const id of personIds)
+      if (loadOf.get(id) === load)
+        setTopics(
+          id,
+          rows.filter((row) => row.personId === id).map((row) => row.topicId),
+        );
+  };
+
+  const narrowedTo = async (changes: Change[]) => {
+    const narrowed = changes.filter((change) => change.isNarrowed && onTopicOf(change).length);
+    const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
+    const personIds = [...new Set(narrowed.flatMap(onTopicOf))];
+    const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
+    return new Set(rows.map(({ messageId, personId }) => `${messageId} ${personId}`));
+  };
+  const onTopicOf = ({ topicId }: Change) => [...(peopleOn.get(topicId ?? '') ?? [])];
+
+  const tell = (who: Who, { kind, messageId }: Change) => {
+    for (const listener of listeners.get(keyOf(who)) ?? [])
+      listener.tell(messageId === undefined ? { kind } : { kind, message_id: messageId });
+  };
+
+  return {
+    /** From when this resolves the listener hears everything. */
+    async add(listener: Listener): Promise<void> {
+      const { who } = listener;
+      listeners.set(keyOf(who), (listeners.get(keyOf(who)) ?? new Set()).add(listener));
+      if (who.kind === 'person') await loadTopics([who.id]);
+    },
+    remove(listener: Listener): void {
+      const { who } = listener;
+      const others = listeners.get(keyOf(who));
+      others?.delete(listener);
+      if (others?.size) return;
+      listeners.delete(keyOf(who));
+      if (who.kind === 'account') return;
+      setTopics(who.id, []);
+      topicsOf.delete(who.id);
+      loadOf.delete(who.id);
+    },
+    async hear(changes: Change[]): Promise<void> {
+      const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
+      await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
+      const isFor = await narrowedTo(changes);
+      for (const change of changes) {
+        tell({ kind: 'account', id: change.accountId }, change);
+        if (change.personId) tell({ kind: 'person', id: change.personId }, change);
+        for (const id of onTopicOf(change))
+          if (!change.isNarrowed || isFor.has(`${change.messageId} ${id}`))
+            tell({ kind: 'person', id }, change);
+      }
+    },
+  };
+}
+
+/** One word for who listens. */
+export const keyOf = ({ kind, id }: Who) => `${kind} ${id}`;

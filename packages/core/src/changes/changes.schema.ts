@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { MessageStatus } from '../messages/messages.schema.ts';
+
+/** What can happen. Of a message by the status or the mark that it got. */
+export const ChangeKind = z.enum([
+  ...MessageStatus.options.map((status) => `message.${status}` as const),
+  'message.seen',
+  'delivery',
+  'subscription',
+  'callback',
+]);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/** What an open page hears: that something happened, never what it says. The page asks for what it shows. */
+export type ChangeOut = {
+  /** `everything`: from here on every change is told; what came before has to be asked for. */
+  kind: ChangeKind | 'everything';
+  /** The message that it is about; absent when it is about none. */
+  message_id?: string;
+};

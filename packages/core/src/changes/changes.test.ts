@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deliverCallbacks } from '../callbacks/deliver-callbacks.ts';
+import { expireMessages, startScheduledMessages } from '../jobs.ts';
+import { Message } from '../messages/message.model.ts';
+import { removeOld } from '../retention.ts';
+import { listening } from '../testing/listening.ts';
+import { aReceiver } from '../testing/recorders.ts';
+import type { TestAccount, TestPerson } from '../testing/world.ts';
+import {
+  aCard,
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  asPerson,
+  service,
+  tokenOf,
+} from '../testing/world.ts';
+import { newestNotes } from './change.model.ts';
+import { streams } from './streams.ts';
+
+const console = (account: TestAccount) => listening(account.console.changes.ofAccount());
+const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());
+
+afterEach(() => streams.endAll());
+
+/** Long enough for what should not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+async function anAskedPerson() {
+  const account = await anAccount();
+  const person = await aSubscriber(account);
+  return { account, person };
+}
+
+describe('a console', () => {
+  it('first hears that it has to ask for everything', async () => {
+    const { heard } = await console(await anAccount());
+    expect(heard).toEqual([{ kind: 'everything' }]);
+  });
+
+  it('hears of a message from being sent to being answered', async () => {
+    const { account, person } = await anAskedPerson();
+    const page = await console(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.show({ message_id });
+    await person.inbox.answers.seen({ message_id });
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    await expect
+      .poll(() => page.heard.slice(1))
+      .toEqual(
+        ['queued', 'delivered', 'seen', 'approved'].map((what) => ({
+          kind: `message.${what}`,
+          message_id,
+        })),
+      );
+  });
+
+  it('hears of a scheduled message, of its start and of its end', async () => {
+    const { account } = await anAskedPerson();
+    const page = await console(account);
+    const { message_id } = await account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: aCard,
+      scheduled_at: Date.now() + 60_000,
+    });
+    await Message.update({ scheduledAt: Date.now() - 1 }, { where: { id: message_id } });
+    await startScheduledMessages();
+    await Message.update({ expiresAt: Date.now() - 1 }, { where: { id: message_id } });
+    await expireMessages();
+    await expect
+      .poll(page.kinds)
+      .toEqual(['message.scheduled', 'message.queued', 'message.expired']);
+  });
+
+  it('hears of a delivery', async () => {
+    const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+    const { message_id } = await aMessage(account);
+    await account.open.messages.cancel({ message_id });
+    const page = await console(account);
+    await deliverCallbacks(service, aReceiver().post);
+    await expect.poll(() => page.heard).toContainEqual({ kind: 'delivery', message_id });
+  });
+
+  it('hears of who joins, leaves and is removed', async () => {
+    const account = await anAccount();
+    const page = await console(account);
+    const person = await aSubscriber(account);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    await person.inbox.subscriptions.leave({ subscription_id: mine?.subscription_id ?? '' });
+    await aSubscriber(account, person);
+    const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+    await account.open.subscriptions.remove({ subscriber_id: subscriber?.subscriber_id ?? '' });
+    await expect.poll(page.kinds).toEqual(Array(4).fill('subscription'));
+  });
+
+  it('hears that the callback URL is another', async () => {
+    const account = await anAccount();
+    const page = await console(account);
+    await account.console.accounts.saveCallbackUrl({ callback_url: 'https://shop.example.com/x' });
+    await expect.poll(page.kinds).toEqual(['callback']);
+  });
+
+  it('hears nothing of another account', async () => {
+    const { account } = await anAskedPerson();
+    const page = await console(await anAccount());
+    await aMessage(account);
+    await aWhile();
+    expect(page.kinds()).toEqual([]);
+  });
+});
+
+describe('an inbox', () => {
+  it('hears that a message came and was answered, wherever that was', async () => {
+    const { account, person } = await anAskedPerson();
+    const device = await inbox(person);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'reject' });
+    await expect
+      .poll(() => device.heard.slice(1))
+      .toEqual([
+        { kind: 'message.queued', message_id },
+        { kind: 'message.rejected', message_id },
+      ]);
+  });
+
+  it('hears nothing of what is for others: another topic, another recipient, not sent yet', async () => {
+    const { account, person } = await anAskedPerson();
+    const other = await aSubscriber(account);
+    const [device, othersDevice] = [await inbox(person), await inbox(other)];
+    const subscribers = (await account.open.subscriptions.subscribers({})).data;
+    // The newest subscriber is the other.
+    const to = subscribers.slice(0, 1).map((each) => each.subscriber_id);
+    const { message_id } = await aMessage(account, { to });
+    await aMessage(await anAccount());
+    const scheduled = await account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: aCard,
+      scheduled_at: Date.now() + 60_000,
+    });
+    await account.open.messages.cancel({ message_id });
+    await account.open.messages.cancel({ message_id: scheduled.message_id });
+    await expect.poll(othersDevice.kinds).toEqual(['message.queued', 'message.canceled']);
+    expect(device.kinds()).toEqual([]);
+  });
+
+  it('hears of a topic from the moment of joining, and no more after leaving', async () => {
+    const account = await anAccount();
+    const person = await aPerson();
+    const device = await inbox(person);
+    const invite = await account.open.invites.create({ topic: account.default_topic });
+    await person.inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
+    await aMessage(account);
+    await expect.poll(device.kinds).toEqual(['subscription', 'message.queued']);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    await person.inbox.subscriptions.leave({ subscription_id: mine?.subscription_id ?? '' });
+    await aMessage(account);
+    await aWhile();
+    expect(device.kinds()).toEqual(['subscription', 'message.queued', 'subscription']);
+  });
+
+  it('hears ids alone', async () => {
+    const { account, person } = await anAskedPerson();
+    const device = await inbox(person);
+    await aMessage(account, { ext: 'order-17' });
+    await expect.poll(device.kinds).toHaveLength(1);
+    expect(Object.keys(device.heard[1] ?? {})).toEqual(['kind', 'message_id']);
+  });
+});
+
+describe('what is noted', () => {
+  it('is one row for all that is sent together, however many are on the topic', async () => {
+    const { account } = await anAskedPerson();
+    const [before] = await newestNotes(1);
+    await Promise.all(Array.from({ length: 20 }, () => aMessage(account)));
+    const [after] = await newestNotes(1);
+    expect((after?.id ?? 0) - (before?.id ?? 0)).toBeLessThanOrEqual(4);
+  });
+
+  it('is forgotten after an hour', async () => {
+    await aMessage(await anAccount());
+    const rows = await newestNotes(1);
+    expect(rows).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+    await removeOld();
+    vi.useRealTimers();
+    expect(await newestNotes(1)).toEqual([]);
+  });
+});

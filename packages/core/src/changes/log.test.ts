@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import { addNotes, type Change } from './change.model.ts';
+import { openLog } from './log.ts';
+
+const aChange = (): Change => ({
+  kind: 'message.queued',
+  accountId: newId('app'),
+  messageId: newId('msg'),
+});
+
+/** Another process: its log is told of nothing that this one commits. */
+async function anotherProcess() {
+  const { follow } = openLog();
+  const heard: Change[] = [];
+  const stop = await follow((changes) => void heard.push(...changes));
+  const heardOf = (changes: Change[]) =>
+    heard.filter(({ messageId }) => changes.some((change) => change.messageId === messageId));
+  return { heardOf, stop };
+}
+
+/** Notes in a transaction that stays open until it is told to commit. */
+async function anOpenTransaction(changes: Change[]) {
+  let commit = () => {};
+  let hasNoted = () => {};
+  const noted = new Promise<void>((resolve) => {
+    hasNoted = resolve;
+  });
+  const committed = inTransaction(async () => {
+    await addNotes(changes, Date.now());
+    hasNoted();
+    await new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+  });
+  await noted;
+  return {
+    commit: () => {
+      commit();
+      return committed;
+    },
+  };
+}
+
+describe('the log of changes', () => {
+  it('is read in another process, in order', async () => {
+    const { heardOf, stop } = await anotherProcess();
+    const changes = Array.from({ length: 250 }, aChange);
+    await addNotes(changes.slice(0, 120), Date.now());
+    await addNotes(changes.slice(120), Date.now());
+    await expect.poll(() => heardOf(changes)).toEqual(changes);
+    stop();
+  });
+
+  it('tells what commits after something that was noted later, once', async () => {
+    const { heardOf, stop } = await anotherProcess();
+    const [late, early] = [aChange(), aChange()];
+    const transaction = await anOpenTransaction([late]);
+    await addNotes([early], Date.now());
+    await expect.poll(() => heardOf([late, early])).toEqual([early]);
+    await transaction.commit();
+    await expect.poll(() => heardOf([late, early])).toEqual([early, late]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(heardOf([late, early])).toEqual([early, late]);
+    stop();
+  });
+
+  it('tells what was noted before anybody listened and commits after it', async () => {
+    const [late, early] = [aChange(), aChange()];
+    const transaction = await anOpenTransaction([late]);
+    await addNotes([early], Date.now());
+    const { heardOf, stop } = await anotherProcess();
+    await transaction.commit();
+    await expect.poll(() => heardOf([late, early])).toEqual([late]);
+    stop();
+  });
+
+  it('passes over numbers that never come', async () => {
+    const { heardOf, stop } = await anotherProcess();
+    await inTransaction(async () => {
+      await addNotes([aChange()], Date.now());
+      throw new Error('rolled back');
+    }).catch(() => {});
+    const change = aChange();
+    await addNotes([change], Date.now());
+    await expect.poll(() => heardOf([change])).toEqual([change]);
+    stop();
+  });
+
+  it('tells again whoever could not take it', async () => {
+    const { follow } = openLog();
+    const change = aChange();
+    let tries = 0;
+    const stop = await follow((changes) => {
+      if (!changes.some(({ messageId }) => messageId === change.messageId)) return;
+      tries += 1;
+      if (tries === 1) throw new Error('not now');
+    });
+    await addNotes([change], Date.now());
+    await expect.poll(() => tries).toBe(2);
+    stop();
+  });
+});

@@ -1,0 +1,22 @@
+import { noteChanges } from '../changes/changes.ts';
+import type { Message } from './message.model.ts';
+import { ownersOf } from './message-work.model.ts';
+
+type Noted = Pick<Message, 'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'sentAt'>;
+
+/** Notes the status that messages got. People hear of what they can see: of what was sent. */
+export const noteMessages = (messages: Noted[]) =>
+  noteChanges(
+    messages.map(({ id, accountId, topicId, status, isNarrowed, sentAt }) => ({
+      kind: `message.${status}`,
+      accountId,
+      messageId: id,
+      ...(sentAt !== null && { topicId, isNarrowed }),
+    })),
+  );
+
+/** Notes what the developer alone hears of: that messages were handed out, or looked at. */
+export async function noteProgress(kind: 'message.delivered' | 'message.seen', ids: string[]) {
+  const messages = await ownersOf(ids);
+  await noteChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
+}
