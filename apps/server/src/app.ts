@@ -89,6 +89,9 @@ const neverKept: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** A stream is not kept either, and nothing on its way may gather it to make it smaller. */
+const UNKEPT_STREAM = 'no-store, no-transform';
+
 /** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
 const wholeAnswers: RequestHandler = (req, _res, next) => {
   delete req.headers['trpc-accept'];
@@ -101,10 +104,16 @@ const trpcFace = (equipment: Equipment) =>
     router: appRouter,
     maxBatchSize: BATCH_LIMIT,
     createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
-    onError: ({ error, req }) => {
+    onError: ({ error, type, req }) => {
       const problem = problemOf(causeOf(error));
+      // The library would refuse a stream with 200: its page is to read the status, as of anything else.
+      const { res } = req;
+      if (type === 'subscription' && res && !res.headersSent)
+        res.status(problem.status).set(problemHeaders(problem, '/trpc'));
       if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
     },
-    responseMeta: ({ errors: [error] }) =>
-      error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {},
+    responseMeta: ({ errors: [error], type }) => {
+      if (type === 'subscription') return { headers: { 'cache-control': UNKEPT_STREAM } };
+      return error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {};
+    },
   });

@@ -33,6 +33,7 @@ export const contextOf = (
     reply: {
       cookie: (name, value) => setCookie(res, name, value),
       header: (name, value) => void res.setHeader(name, value),
+      hangUp: () => void res.destroy(),
     },
   };
 };

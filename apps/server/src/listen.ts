@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { streams } from '@assent/core/changes/streams';
 import type { Service } from '@assent/core/service';
 import type { Express } from 'express';
 import { answerUnreadable } from './problems.ts';
@@ -18,4 +19,19 @@ export async function listen(
   server.listen(port, host);
   await once(server, 'listening');
   return server;
+}
+
+const STOP_MS = 20_000;
+
+/** Takes nothing new, ends the streams at once and finishes the rest of what is in flight. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  streams.endAll();
+  // A connection that finishes its request now would be kept alive for the next.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
@@ -7,12 +6,10 @@ import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
-import { listen } from './listen.ts';
+import { listen, stopListening } from './listen.ts';
 
 /** A server that is up. `stop` finishes what is in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
-
-const STOP_MS = 20_000;
 
 /** Config → connect → migrate → listen. @throws Error with EADDRINUSE when the port is taken */
 export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
@@ -35,12 +32,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   return {
     url: config.baseUrl,
     async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
-      await closed;
-      clearTimeout(late);
+      await stopListening(server);
       await dispatcher.stop();
       await senders.close();
       await sequelize.close();

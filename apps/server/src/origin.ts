@@ -13,9 +13,14 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const ownOriginOnly =
   (service: Service): RequestHandler =>
   (req, res, next) => {
-    if (SAFE.has(req.method) || isOwnOrigin(service, req)) return next();
+    if (isOwnOrigin(service, req)) return next();
+    if (SAFE.has(req.method) && !isForeignStream(req)) return next();
     answerProblem(service, req, res, new Problem('origin_not_allowed'));
   };
+
+/** Another site could not read a stream, but hold it open. Our own pages name no origin in a GET. */
+const isForeignStream = ({ headers }: Request) =>
+  headers.origin !== undefined && headers.accept === 'text/event-stream';
 
 function isOwnOrigin(service: Service, req: Request): boolean {
   const { origin } = req.headers;

@@ -39,6 +39,10 @@ const SURFACES = ['/v1/open', '/v1/developer', '/v1/app', '/trpc', '/console', '
 export const requestMetrics: RequestHandler = (req, res, next) => {
   const stop = httpRequests.startTimer({ method: req.method });
   const surface = SURFACES.find((start) => req.path.startsWith(start)) ?? 'other';
-  res.once('close', () => stop({ surface, status: res.statusCode }));
+  res.once('close', () => {
+    // How long a stream stays open says nothing about how fast we answer.
+    const isStream = String(res.getHeader('content-type')).startsWith('text/event-stream');
+    if (!isStream) stop({ surface, status: res.statusCode });
+  });
   next();
 };

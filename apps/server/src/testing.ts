@@ -4,7 +4,7 @@ import { aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp } from './app.ts';
-import { listen } from './listen.ts';
+import { listen, stopListening } from './listen.ts';
 
 /** What tests look at in a body. */
 const Body = z.looseObject({
@@ -42,7 +42,7 @@ export async function aServer() {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }).then(answerOf),
-    stop: () => new Promise((stopped) => server.close(stopped)),
+    stop: () => stopListening(server),
   };
 }
 

@@ -18,12 +18,14 @@ export type Operation = {
 
 // The router keeps its procedures flat, by `noun.name`, and types neither that nor their private parts:
 // this is the one file that looks at them.
-type Private = { _def: { meta?: RestMeta; inputs: z.ZodType[]; output: z.ZodType } };
+type Private = { _def: { type: string; meta?: RestMeta; inputs: z.ZodType[]; output: z.ZodType } };
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Private>)
+  // Streams are for the open pages of our own SPAs: a native client has pushes, and asks.
+  .filter(([, { _def }]) => _def.type !== 'subscription');
 
 /** Everything that /v1 can do, in the order of the router. @throws Error for a procedure that nobody described */
-export const operations: readonly Operation[] = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, Private>,
-).map(([name, { _def }]) => {
+export const operations: readonly Operation[] = procedures.map(([name, { _def }]) => {
   const { openapi, words } = _def.meta ?? {};
   const [input] = _def.inputs;
   if (!openapi || !words || !input) throw new Error(`${name} has no rest() or no input`);
