@@ -1,7 +1,14 @@
 import type { AppRouter } from '@assent/core/router';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  splitLink,
+} from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { EventSource } from 'eventsource';
 import { openSession } from './accounts/session.ts';
 import { problemOf } from './problem.ts';
 
@@ -19,8 +26,20 @@ const openClient = createTRPCClient<AppRouter>({
 /** Whether this tab is signed in, and the token that says so. */
 export const session = openSession(() => openClient.accounts.refresh.mutate({}));
 
-const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url, maxItems: 10, fetch: session.fetch })],
+/** What a signed-in developer asks for and listens to. */
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ type }) => type === 'subscription',
+      // The browser's own EventSource sends no headers, and a token in an address ends up in logs.
+      true: httpSubscriptionLink({
+        url,
+        EventSource,
+        eventSourceOptions: { fetch: session.fetch },
+      }),
+      false: httpBatchLink({ url, maxItems: 10, fetch: session.fetch }),
+    }),
+  ],
 });
 
 const isWorthRetrying = (failures: number, error: unknown) =>

@@ -1,21 +1,30 @@
 import type { AppRouter } from '@assent/core/router';
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { setClockBy } from './clock.ts';
 import { problemOf } from './problem.ts';
 
+const url = '/trpc';
+
 /** Sends what is asked at one moment as one request, and learns the server's clock from the answer. */
+const asking = httpBatchLink<AppRouter>({
+  url,
+  maxItems: 10,
+  fetch: async (url, init) => {
+    const response = await fetch(url, { ...init, credentials: 'same-origin' });
+    setClockBy(response.headers.get('date'));
+    return response;
+  },
+});
+
+/** The typed client: what is asked, and what is listened to. */
 export const api = createTRPCClient<AppRouter>({
   links: [
-    httpBatchLink({
-      url: '/trpc',
-      maxItems: 10,
-      fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, credentials: 'same-origin' });
-        setClockBy(response.headers.get('date'));
-        return response;
-      },
+    splitLink({
+      condition: ({ type }) => type === 'subscription',
+      true: httpSubscriptionLink({ url }),
+      false: asking,
     }),
   ],
 });
@@ -26,7 +35,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
-      refetchOnWindowFocus: false, // live.ts does it, for focus as well as for visibility
+      refetchOnWindowFocus: false, // live.ts knows better what has changed
       retry: (failures, error) => failures < 2 && mayPass.has(problemOf(error).code),
       retryDelay: (failures) => 500 * 2 ** failures,
     },

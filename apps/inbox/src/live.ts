@@ -1,19 +1,44 @@
-import { queryClient, trpc } from './api.ts';
-import { openMessage } from './router.tsx';
+import type { ChangeOut } from '@assent/core/changes/changes.schema';
+import { inTurns, keepLifeline } from '@assent/ui/lifeline';
+import { api, queryClient, trpc } from './api.ts';
 
-/** Keeps what is on the screen true: on coming back to it, and when the service worker has news. */
-export function startLive() {
-  const look = () => {
-    if (document.visibilityState !== 'visible') return;
-    // Coming back fires both events; what was just fetched is not stale, so it is fetched once.
-    queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
-  };
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data?.type === 'notified')
-      queryClient.invalidateQueries({ queryKey: trpc.answers.pathKey() });
-    if (data?.type === 'open') openMessage(String(data.message_id));
+const lookEveryMs = 60_000;
+/** Many changes at once are fetched at most this often. */
+const pauseMs = 500;
+
+const invalidate = (queryKey?: readonly unknown[]) =>
+  queryClient.invalidateQueries(queryKey ? { queryKey } : {});
+
+/** What is on the screen and may have changed is asked for again. */
+const askAgain = inTurns<ChangeOut>((changes) => {
+  if (changes.some(({ kind }) => kind === 'everything')) return invalidate();
+  const ids = new Set(changes.flatMap(({ message_id }) => message_id ?? []));
+  return Promise.all([
+    invalidate(trpc.answers.inbox.pathKey()),
+    ...[...ids].map((message_id) => invalidate(trpc.answers.show.queryKey({ message_id }))),
+    ...(changes.some(({ kind }) => kind === 'subscription')
+      ? [invalidate(trpc.subscriptions.pathKey())]
+      : []),
+  ]);
+}, pauseMs);
+
+/** Keeps what is on the screen true, for as long as somebody is signed in. Answers how to stop. */
+export const listen = () =>
+  keepLifeline({
+    connect: ({ opened, lost }) => {
+      const { unsubscribe } = api.changes.ofPerson.subscribe(undefined, {
+        onData: (changes) => {
+          opened();
+          askAgain(changes);
+        },
+        onError: lost,
+        onComplete: lost,
+        onConnectionStateChange: ({ error }) => {
+          if (error) lost();
+        },
+      });
+      return unsubscribe;
+    },
+    lookAgain: () => queryClient.refetchQueries({ type: 'active', stale: true }),
+    lookEveryMs,
   });
-  navigator.serviceWorker?.startMessages();
-}

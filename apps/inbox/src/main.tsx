@@ -6,14 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
 import { listenForInstall } from './frame/install.ts';
 import { startUpdates } from './frame/updates.ts';
-import { startLive } from './live.ts';
+import { listenToWorker } from './frame/worker-news.ts';
 import { router } from './router.tsx';
 import './main.css';
 
 applyTheme();
 listenForInstall();
 startUpdates();
-startLive();
+listenToWorker();
 
 const place = document.getElementById('app');
 if (place)

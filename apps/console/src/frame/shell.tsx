@@ -1,12 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
+import { useAccount } from '../accounts/account.ts';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
+import { Listening } from '../live.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around every screen of who is signed in. */
 export function Shell() {
   const { openPalette, overlays } = useOverlays();
+  const { appid } = useAccount();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -15,6 +18,8 @@ export function Shell() {
       >
         Skip to content
       </a>
+      {/* Another tab may sign in as somebody else. */}
+      <Listening key={appid} />
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">

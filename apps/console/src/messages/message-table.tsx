@@ -3,37 +3,49 @@ import { StatusBadge } from '@assent/ui/badge';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
+import { useArrivals } from './arrivals.ts';
 
 type MessageTableProps = {
   messages: MessageOut[];
   /** Without topic and reference, where there is little room. */
   isBrief?: boolean;
+  /** Which list it is; in another one nothing is new. */
+  of?: string;
 };
 
 /** Messages, one a row; each row leads to its page. */
-export const MessageTable = ({ messages, isBrief = false }: MessageTableProps) => (
-  <Table
-    label="Messages"
-    head={
-      <>
-        <Column>Title</Column>
-        <Column>Status</Column>
-        {!isBrief && <Column>Topic</Column>}
-        {!isBrief && <Column>Reference</Column>}
-        <Column className="text-right">Created</Column>
-      </>
-    }
-  >
-    {messages.map((message) => (
-      <MessageRow key={message.message_id} message={message} isBrief={isBrief} />
-    ))}
-  </Table>
-);
+export function MessageTable({ messages, isBrief = false, of = '' }: MessageTableProps) {
+  const ids = messages.map(({ message_id }) => message_id);
+  const arrived = useArrivals(ids, of);
+  return (
+    <Table
+      label="Messages"
+      head={
+        <>
+          <Column>Title</Column>
+          <Column>Status</Column>
+          {!isBrief && <Column>Topic</Column>}
+          {!isBrief && <Column>Reference</Column>}
+          <Column className="text-right">Created</Column>
+        </>
+      }
+    >
+      {messages.map((message) => (
+        <MessageRow
+          key={message.message_id}
+          message={message}
+          isBrief={isBrief}
+          isNew={arrived.has(message.message_id)}
+        />
+      ))}
+    </Table>
+  );
+}
 
-type MessageRowProps = { message: MessageOut; isBrief: boolean };
+type MessageRowProps = { message: MessageOut; isBrief: boolean; isNew: boolean };
 
-const MessageRow = ({ message, isBrief }: MessageRowProps) => (
-  <Row>
+const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
+  <Row className={isNew ? 'animate-arrive' : ''}>
     <Cell className={isBrief ? 'md:w-3/5' : 'md:w-2/5'}>
       <Link
         to="/messages/$messageId"

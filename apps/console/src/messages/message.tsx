@@ -13,16 +13,9 @@ import { CancelMessage } from './cancel-message.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { isOpen } from './message-filters.ts';
 
-const everyMs = 2_000;
-
 /** One message: how the person sees it, and everything that happened to it. */
 export function Message({ messageId }: { messageId: string }) {
-  const message = useQuery(
-    trpc.messages.get.queryOptions(
-      { message_id: messageId },
-      { refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? everyMs : false) },
-    ),
-  );
+  const message = useQuery(trpc.messages.get.queryOptions({ message_id: messageId }));
   const { data } = message;
   useSpokenStatus(data?.status);
   return (

@@ -1,28 +1,22 @@
 import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { trpc } from '../api.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, isOpen, listedBy, type MessagesSearch } from './message-filters.ts';
+import { isNarrowed, listedBy, type MessagesSearch } from './message-filters.ts';
 import { MessageTable } from './message-table.tsx';
+import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';
-
-const everyMs = 4_000;
+import { useSteadyList } from './steady-list.ts';
 
 /** Every message of the account, newest first. */
 export function Messages({ search }: { search: MessagesSearch }) {
-  const messages = useQuery(
-    trpc.messages.list.queryOptions(listedBy(search), {
-      placeholderData: keepPreviousData,
-      // Only what is open can change; a hidden tab does not ask.
-      refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? everyMs : false),
-    }),
-  );
+  const { page, newCount, isMore } = useSteadyList(listedBy(search));
+  // While another list is on its way the one before it stands here.
+  const list = page.isPlaceholderData ? '' : JSON.stringify(search);
   const isFiltered = isNarrowed(search);
   return (
     <Page
@@ -35,12 +29,13 @@ export function Messages({ search }: { search: MessagesSearch }) {
       }
     >
       <FilterBar search={search} isFiltered={isFiltered} />
+      <NewMessages count={newCount} isMore={isMore} />
       <Card>
-        <Loaded query={messages} skeleton={<SkeletonRows rows={8} label="Loading messages" />}>
+        <Loaded query={page} skeleton={<SkeletonRows rows={8} label="Loading messages" />}>
           {({ data, next_cursor }) => (
             <>
               {data.length === 0 && <NoMessages isFiltered={isFiltered} />}
-              {data.length > 0 && <MessageTable messages={data} />}
+              {data.length > 0 && <MessageTable messages={data} of={list} />}
               <Pager cursor={search.cursor} nextCursor={next_cursor} />
             </>
           )}

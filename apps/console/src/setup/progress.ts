@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../accounts/account.ts';
 import { trpc } from '../api.ts';
-import { isOpen } from '../messages/message-filters.ts';
 
-const everyMs = 3_000;
+/** The newest messages. */
+export const latestMessages = trpc.messages.list.queryOptions({ limit: '5' });
 
-/** The newest messages; while one is open the answer may come any moment. */
-export const latestMessages = trpc.messages.list.queryOptions(
-  { limit: '5' },
-  { refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? everyMs : false) },
-);
-
-/** Whether anybody has joined; asked until somebody has. */
-export const anySubscriber = trpc.subscriptions.subscribers.queryOptions(
-  { limit: '1' },
-  { refetchInterval: ({ state }) => (state.data?.data.length === 0 ? everyMs : false) },
-);
+/** Whether anybody has joined. */
+export const anySubscriber = trpc.subscriptions.subscribers.queryOptions({ limit: '1' });
 
 /** Which steps of the beginning are done, by what is there. Undefined while that is not known. */
 export function useProgress() {

@@ -15,13 +15,10 @@ import { MissingMessage } from './missing-message.tsx';
 import { Outcome } from './outcome.tsx';
 import { sayItWasSeen } from './seen.ts';
 import { standingOf } from './standing.ts';
-
-const refetchEveryMs = 60_000;
+import { UnsentComment } from './unsent-comment.tsx';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
-  const shown = useQuery(
-    trpc.answers.show.queryOptions({ message_id: messageId }, { refetchInterval: refetchEveryMs }),
-  );
+  const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
   if (shown.data) return <Shown message={shown.data} />;
   if (!shown.isError) return <Waiting />;
   if (['not_found', 'validation_failed'].includes(problemOf(shown.error).code))
@@ -52,6 +49,7 @@ function Shown({ message }: { message: Message }) {
   return (
     <article className="flex flex-col gap-5">
       <Outcome message={message} standing={standing} />
+      <UnsentComment message={message} />
       <section
         aria-label="What was asked"
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"

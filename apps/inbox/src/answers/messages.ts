@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api, trpc } from '../api.ts';
 
-const refetchEveryMs = 60_000;
 const firstPage: { cursor?: string } = {};
 
 /** A person's open or closed messages, page by page. */
@@ -12,7 +11,6 @@ export const messagesOf = (state: 'open' | 'closed') =>
     queryFn: ({ pageParam }) => api.answers.inbox.query({ state, ...pageParam }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : undefined),
-    refetchInterval: refetchEveryMs,
   });
 
 export const useMessages = (state: 'open' | 'closed') => useInfiniteQuery(messagesOf(state));

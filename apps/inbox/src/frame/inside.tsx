@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
+import { useEffect } from 'react';
 import { trpc } from '../api.ts';
+import { listen } from '../live.ts';
 import { useKeptDevice } from '../pushes/device.ts';
 import { Frame } from './frame.tsx';
 
@@ -14,6 +16,7 @@ const lists = new Set(['/', '/history']);
 export function Inside() {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   useKeptDevice(me?.vapid_public_key);
+  useEffect(listen, []);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
   return (
     <Frame

@@ -1,0 +1,58 @@
+import type { ChangeOut } from '@assent/core/changes/changes.schema';
+import { inTurns, keepLifeline } from '@assent/ui/lifeline';
+import { useEffect } from 'react';
+import { client, queryClient, trpc } from './api.ts';
+
+const lookEveryMs = 30_000;
+/** Many changes at once are fetched at most this often. */
+const pauseMs = 500;
+
+const invalidate = (queryKey?: readonly unknown[]) =>
+  queryClient.invalidateQueries(queryKey ? { queryKey } : {});
+
+/** What a change may have made old, besides the lists of messages. */
+function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
+  const message = message_id ? [trpc.messages.get.queryKey({ message_id })] : [];
+  if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
+  if (kind === 'callback') return [trpc.accounts.pathKey()];
+  if (kind === 'delivery') return message;
+  const isCounted = kind === 'message.queued' || kind === 'message.scheduled';
+  return [
+    trpc.messages.list.pathKey(),
+    ...message,
+    ...(isCounted ? [trpc.accounts.pathKey()] : []),
+  ];
+}
+
+/** What is on the screen and may have changed is asked for again. */
+const askAgain = inTurns<ChangeOut>((changes) => {
+  if (changes.some(({ kind }) => kind === 'everything')) return invalidate();
+  const keys = new Map(changes.flatMap(madeOldBy).map((key) => [JSON.stringify(key), key]));
+  return Promise.all([...keys.values()].map(invalidate));
+}, pauseMs);
+
+const listen = () =>
+  keepLifeline({
+    connect: ({ opened, lost }) => {
+      const { unsubscribe } = client.changes.ofAccount.subscribe(undefined, {
+        onData: (changes) => {
+          opened();
+          askAgain(changes);
+        },
+        onError: lost,
+        onComplete: lost,
+        onConnectionStateChange: ({ error }) => {
+          if (error) lost();
+        },
+      });
+      return unsubscribe;
+    },
+    lookAgain: () => queryClient.refetchQueries({ type: 'active', stale: true }),
+    lookEveryMs,
+  });
+
+/** Keeps what is on the screen true, for as long as it is there. */
+export function Listening() {
+  useEffect(listen, []);
+  return null;
+}

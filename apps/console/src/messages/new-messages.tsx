@@ -1,0 +1,28 @@
+import { Button } from '@assent/ui/button';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+
+type NewMessagesProps = {
+  count: number;
+  /** There are more than were counted. */
+  isMore: boolean;
+};
+
+/** Leads back to the top, where the new ones are. The region is always there, so that the change is announced. */
+export function NewMessages({ count, isMore }: NewMessagesProps) {
+  const navigate = useNavigate();
+  const show = async () => {
+    await navigate({ to: '/messages', search: (search) => ({ ...search, cursor: undefined }) });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div role="status" className="sticky top-16 z-1 flex h-0 justify-center lg:top-4">
+      {count > 0 && (
+        <Button size="sm" variant="primary" className="animate-rise shadow-float" onClick={show}>
+          <ArrowUp aria-hidden />
+          {`${count}${isMore ? '+' : ''} new`}
+        </Button>
+      )}
+    </div>
+  );
+}
