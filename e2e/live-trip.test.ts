@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from './browser.ts';
+import { type Business, registerBusiness } from './stage/business.ts';
+import { codeFor } from './stage/mailbox.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// What happens elsewhere shows by itself: a developer's console, and one person with two devices, none of them reloaded.
+
+const email = 'mary.jackson@example.com';
+const soon = { timeout: 2_000 };
+
+let stage: Stage;
+let business: Business;
+let desk: Browser;
+let phone: Browser;
+let tablet: Browser;
+let table: Page;
+let onPhone: Page;
+let onTablet: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  business = await registerBusiness(stage.baseUrl);
+  desk = await openBrowser({ viewport: { width: 1280, height: 800 } });
+  [phone, tablet] = [await openBrowser(), await openBrowser()];
+  table = await signInToConsole(desk);
+  onPhone = await signInToInbox(phone, await business.invite());
+  // Codes are mailed once a minute: the second device takes over the session of the first.
+  await tablet.context.addCookies(await phone.context.cookies());
+  onTablet = await openInbox(tablet);
+});
+afterAll(async () => {
+  for (const browser of [desk, phone, tablet]) await browser?.close();
+  await stage?.close();
+});
+
+it('a message that a business sends appears in the console and on both devices', async () => {
+  await business.send({ title: 'Open the gate?' });
+  await Promise.all([
+    table.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
+    onPhone.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
+    onTablet.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
+  ]);
+});
+
+it('answered on one device it shows its end on the other, which keeps the comment that was begun', async () => {
+  await onTablet.getByRole('link', { name: 'Open the gate?' }).click();
+  await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
+  await onPhone.getByRole('link', { name: 'Open the gate?' }).click();
+  await answer(onPhone, 'Approve');
+  await Promise.all([
+    onTablet.getByRole('heading', { name: 'You approved this' }).waitFor(soon),
+    table.getByRole('row', { name: /Open the gate\?.*Approved/ }).waitFor(soon),
+  ]);
+  await onTablet.getByText('Your comment was not sent').waitFor();
+  await onTablet.getByText('Let me ask').waitFor();
+});
+
+it('withdrawn while it is open on a device it says so there', async () => {
+  const { message_id } = await business.send({ title: 'Close the gate?' });
+  await onPhone.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await onPhone.getByRole('group', { name: 'Your answer' }).waitFor();
+  await business.open(`messages/${message_id}/cancel`, { body: { reason: 'It rains' } });
+  await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor(soon);
+});
+
+it('a device that was offline says so, and learns what it missed', async () => {
+  await onTablet.goto(`${stage.baseUrl}/inbox/`);
+  await onTablet.getByText('Nothing waits for you').waitFor();
+  await tablet.context.setOffline(true);
+  await onTablet.getByText('You are offline.').waitFor();
+  await business.send({ title: 'Light the lamps?' });
+  await tablet.context.setOffline(false);
+  await onTablet.getByRole('link', { name: 'Light the lamps?' }).waitFor(soon);
+});
+
+it('a list that is read further down does not move: new ones wait behind a button', async () => {
+  for (let n = 1; n <= 25; n += 1) await business.send({ title: `Lamp ${n}?` });
+  await table.getByRole('link', { name: 'Lamp 25?' }).waitFor();
+  await table.mouse.wheel(0, 400);
+  const row = table.getByRole('link', { name: 'Lamp 15?' });
+  await expect.poll(() => table.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const before = await row.boundingBox();
+  await business.send({ title: 'The last lamp?' });
+  const button = table.getByRole('button', { name: '1 new' });
+  await button.waitFor(soon);
+  expect(await row.boundingBox()).toEqual(before);
+  expect(await table.getByRole('link', { name: 'The last lamp?' }).count()).toBe(0);
+  await button.click();
+  await table.getByRole('link', { name: 'The last lamp?' }).waitFor(soon);
+});
+
+it('a server that starts again finds its pages back', async () => {
+  await stage.server.stop();
+  await stage.server.start();
+  await expect
+    .poll(async () => (await fetch(`${stage.baseUrl}/metrics`)).text(), { timeout: 20_000 })
+    .toMatch(/assent_streams_connected\{who="account"\} 1/);
+  await business.send({ title: 'Still there?' });
+  await table.getByRole('link', { name: 'Still there?' }).waitFor(soon);
+});
+
+it('a session that ends elsewhere ends here too', async () => {
+  await onTablet.goto(`${stage.baseUrl}/inbox/settings`);
+  await onTablet.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 15_000 });
+});
+
+async function answer(page: Page, label: string) {
+  await page
+    .getByRole('group', { name: 'Your answer' })
+    .getByRole('button', { name: label })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
+}
+
+async function signInToConsole(browser: Browser): Promise<Page> {
+  const page = await browser.context.newPage();
+  await page.goto(`${stage.baseUrl}/console/messages`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(business.email);
+  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  return page;
+}
+
+async function signInToInbox(browser: Browser, invite: string): Promise<Page> {
+  const page = await browser.context.newPage();
+  await page.goto(invite);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+  await page.close();
+  return openInbox(browser);
+}
+
+async function openInbox(browser: Browser): Promise<Page> {
+  const page = await browser.context.newPage();
+  await page.goto(`${stage.baseUrl}/inbox/`);
+  await page.getByText('Nothing waits for you').waitFor();
+  return page;
+}
