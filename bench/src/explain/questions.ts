@@ -1,3 +1,4 @@
+import { newestNotes, notesAfter, recipientsAmong } from '@assent/core/changes/change.model';
 import {
   deliverCallbacks,
   expireMessages,
@@ -5,6 +6,7 @@ import {
   startScheduledMessages,
 } from '@assent/core/jobs';
 import { removeOld } from '@assent/core/retention';
+import { Subscription } from '@assent/core/subscriptions/subscription.model';
 import { asApp, asPerson, service } from '@assent/core/testing/world';
 import { dueWork } from '@assent/core/work';
 import type { Archive } from '../seeds/archive.ts';
@@ -85,6 +87,16 @@ export function questionsAbout(archive: Archive): Question[] {
       },
     },
     { name: 'expire', ask: expireMessages },
+    {
+      name: 'changes, a look',
+      ask: async () => {
+        const [newest] = await newestNotes(1_000);
+        const place = newest?.id ?? 0;
+        await notesAfter(place - 5, [place - 20, place - 30]);
+      },
+    },
+    { name: 'changes, whose topics', ask: () => Subscription.topicsOf([reader.id, recipient.id]) },
+    { name: 'changes, for whom', ask: () => recipientsAmong([sent], [reader.id, recipient.id]) },
     { name: 'metrics', ask: () => dueWork() },
     { name: 'retention', ask: removeOld },
   ];
