@@ -40,8 +40,7 @@ export function openStreams(reading: ChangeLog) {
   const close = (connection: Open) => {
     connection.stream.end();
     audience.remove(connection);
-    if (!open.delete(connection)) return;
-    connectedStreams.dec({ who: connection.who.kind });
+    if (open.delete(connection)) connectedStreams.dec({ who: connection.who.kind });
     if (open.size > 0) return;
     clearInterval(checking);
     stopReading?.();
@@ -85,15 +84,14 @@ export function openStreams(reading: ChangeLog) {
       connection.signal?.addEventListener('abort', () => close(opened));
       try {
         // In this order nothing is missed: what is committed meanwhile is part of the first "everything".
-        const stop = await reading.follow(audience.hear);
+        stopReading = await reading.follow(audience.hear);
         await audience.add(opened);
-        if (open.size) stopReading = stop;
-        if (!open.size) stop();
       } catch (error) {
         close(opened);
         throw error;
       }
-      if (connection.signal?.aborted) close(opened);
+      // It may have ended meanwhile.
+      if (connection.signal?.aborted || !open.has(opened)) close(opened);
       return telling(stream, () => close(opened));
     },
     /** Ends every stream at once. The pages connect again, to whoever serves then. */
