@@ -1,5 +1,6 @@
 import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
+import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client, queryClient, trpc } from './api.ts';
 
@@ -7,10 +8,19 @@ const lookEveryMs = 30_000;
 /** Many changes at once are fetched at most this often. */
 const pauseMs = 500;
 
-const invalidate = (queryKey?: readonly unknown[]) =>
-  queryClient.invalidateQueries(queryKey ? { queryKey } : {});
+/** Asks again for what is on the screen. What is being asked for the first time may have been read before the change. */
+async function invalidate(queryKey: readonly unknown[] = []) {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
+  await queryClient.invalidateQueries({ queryKey });
+  await Promise.all(
+    first.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey })),
+  );
+}
 
-/** What a change may have made old, besides the lists of messages. */
+/** What a change may have made old. */
 function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
   const message = message_id ? [trpc.messages.get.queryKey({ message_id })] : [];
   if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
@@ -28,7 +38,7 @@ function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
 const askAgain = inTurns<ChangeOut>((changes) => {
   if (changes.some(({ kind }) => kind === 'everything')) return invalidate();
   const keys = new Map(changes.flatMap(madeOldBy).map((key) => [JSON.stringify(key), key]));
-  return Promise.all([...keys.values()].map(invalidate));
+  return Promise.all([...keys.values()].map((key) => invalidate(key)));
 }, pauseMs);
 
 const listen = () =>

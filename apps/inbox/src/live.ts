@@ -1,13 +1,23 @@
 import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
+import type { Query } from '@tanstack/react-query';
 import { api, queryClient, trpc } from './api.ts';
 
 const lookEveryMs = 60_000;
 /** Many changes at once are fetched at most this often. */
 const pauseMs = 500;
 
-const invalidate = (queryKey?: readonly unknown[]) =>
-  queryClient.invalidateQueries(queryKey ? { queryKey } : {});
+/** Asks again for what is on the screen. What is being asked for the first time may have been read before the change. */
+async function invalidate(queryKey: readonly unknown[] = []) {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
+  await queryClient.invalidateQueries({ queryKey });
+  await Promise.all(
+    first.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey })),
+  );
+}
 
 /** What is on the screen and may have changed is asked for again. */
 const askAgain = inTurns<ChangeOut>((changes) => {

@@ -14,7 +14,7 @@ import { health } from './health.ts';
 import { contextOf, type Equipment } from './identify.ts';
 import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
-import { ownOriginOnly } from './origin.ts';
+import { ownOriginOnly, ownPagesOnly } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
@@ -54,7 +54,14 @@ export function createApp(
   app.use(['/v1', '/trpc'], neverKept);
   app.use('/v1/app', ownOriginOnly(service));
   app.use('/v1', json, restFace(equipment));
-  app.use('/trpc', ownOriginOnly(service), wholeAnswers, json, trpcFace(equipment));
+  app.use(
+    '/trpc',
+    ownOriginOnly(service),
+    ownPagesOnly(service),
+    wholeAnswers,
+    json,
+    trpcFace(equipment),
+  );
 
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));

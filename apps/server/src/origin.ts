@@ -13,14 +13,22 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const ownOriginOnly =
   (service: Service): RequestHandler =>
   (req, res, next) => {
-    if (isOwnOrigin(service, req)) return next();
-    if (SAFE.has(req.method) && !isForeignStream(req)) return next();
+    if (SAFE.has(req.method) || isOwnOrigin(service, req)) return next();
     answerProblem(service, req, res, new Problem('origin_not_allowed'));
   };
 
-/** Another site could not read a stream, but hold it open. Our own pages name no origin in a GET. */
-const isForeignStream = ({ headers }: Request) =>
-  headers.origin !== undefined && headers.accept === 'text/event-stream';
+/**
+ * Nobody but our own pages speaks to /trpc. Another site's page could not read a stream, but hold it open: browsers say
+ * by which page a request was sent, also where they send no `Origin`.
+ */
+export const ownPagesOnly =
+  (service: Service): RequestHandler =>
+  (req, res, next) => {
+    const { origin, 'sec-fetch-site': site = 'none' } = req.headers;
+    const isOwn = origin === undefined || isOwnOrigin(service, req);
+    if (isOwn && (site === 'same-origin' || site === 'none')) return next();
+    answerProblem(service, req, res, new Problem('origin_not_allowed'));
+  };
 
 function isOwnOrigin(service: Service, req: Request): boolean {
   const { origin } = req.headers;

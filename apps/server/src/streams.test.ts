@@ -60,9 +60,12 @@ describe('a stream of changes', () => {
 
   it('is refused to pages of other sites, whose browser sends the cookie along', async () => {
     const person = await aPerson();
-    const from = (origin: string) => open('changes.ofPerson', { ...asInbox(person), origin });
-    expect((await from('https://evil.example')).answer.status).toBe(403);
-    expect((await from(ownPage().origin)).answer.status).toBe(200);
+    const from = async (headers: Record<string, string>) =>
+      (await open('changes.ofPerson', { ...asInbox(person), ...headers })).answer.status;
+    expect(await from({ origin: 'https://evil.example' })).toBe(403);
+    expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await from({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await from(ownPage())).toBe(200);
   });
 
   it('is refused with the time to wait when a person has too many', async () => {
