@@ -18,7 +18,7 @@ export function NewMessages({ count, isMore }: NewMessagesProps) {
   return (
     <div role="status" className="sticky top-16 z-1 flex h-0 justify-center lg:top-4">
       {count > 0 && (
-        <Button size="sm" variant="primary" className="animate-rise shadow-float" onClick={show}>
+        <Button size="sm" variant="primary" className="animate-appear shadow-float" onClick={show}>
           <ArrowUp aria-hidden />
           {`${count}${isMore ? '+' : ''} new`}
         </Button>
