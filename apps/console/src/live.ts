@@ -22,17 +22,22 @@ async function invalidate(queryKey: readonly unknown[] = []) {
 
 /** What a change may have made old. */
 function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
-  const message = message_id ? [trpc.messages.get.queryKey({ message_id })] : [];
   if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
-  if (kind === 'delivery') return message;
-  const isCounted = kind === 'message.queued' || kind === 'message.scheduled';
+  if (kind === 'delivery') return [trpc.callbacks.pathKey()];
   return [
     trpc.messages.list.pathKey(),
-    ...message,
-    ...(isCounted ? [trpc.accounts.pathKey()] : []),
+    ...(message_id ? [trpc.messages.get.queryKey({ message_id })] : []),
+    ...(isSent(kind) ? [trpc.accounts.pathKey()] : []),
+    ...(isOpen(kind) ? [] : [trpc.callbacks.pathKey()]),
   ];
 }
+
+const isSent = (kind: ChangeOut['kind']) =>
+  kind === 'message.queued' || kind === 'message.scheduled';
+/** The end of a message is called back. */
+const isOpen = (kind: ChangeOut['kind']) =>
+  isSent(kind) || kind === 'message.delivered' || kind === 'message.seen';
 
 /** What is on the screen and may have changed is asked for again. */
 const askAgain = inTurns<ChangeOut>((changes) => {

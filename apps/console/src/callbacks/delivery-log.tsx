@@ -13,17 +13,12 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { NoDeliveries } from './no-deliveries.tsx';
 import { ResendFailed } from './resend-failed.tsx';
 
-const everyMs = 4_000;
-
 /** Every callback and what became of it, newest first. */
 export function DeliveryLog({ search }: { search: DeliveriesSearch }) {
   const deliveries = useQuery(
     trpc.callbacks.deliveries.queryOptions(search, {
       enabled: isAskable(search),
       placeholderData: keepPreviousData,
-      // Only what is pending can change by itself; a hidden tab does not ask.
-      refetchInterval: ({ state }) =>
-        state.data?.data.some(({ status }) => status === 'pending') ? everyMs : false,
     }),
   );
   return (

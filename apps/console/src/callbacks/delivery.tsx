@@ -10,16 +10,9 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryBadge } from './delivery-status.tsx';
 import { ResendDelivery } from './resend-delivery.tsx';
 
-const everyMs = 2_000;
-
 /** One event on its way to the receiver: every attempt, and what was sent. */
 export function Delivery({ deliveryId }: { deliveryId: string }) {
-  const delivery = useQuery(
-    trpc.callbacks.delivery.queryOptions(
-      { delivery_id: deliveryId },
-      { refetchInterval: ({ state }) => (state.data?.status === 'pending' ? everyMs : false) },
-    ),
-  );
+  const delivery = useQuery(trpc.callbacks.delivery.queryOptions({ delivery_id: deliveryId }));
   const { data } = delivery;
   return (
     <Page

@@ -5,19 +5,9 @@ import { trpc } from '../api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 
-const everyMs = 4_000;
-
 /** What the receiver was told about one message. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
-  const deliveries = useQuery(
-    trpc.callbacks.deliveries.queryOptions(
-      { message_id: messageId },
-      {
-        refetchInterval: ({ state }) =>
-          state.data?.data.some(({ status }) => status === 'pending') ? everyMs : false,
-      },
-    ),
-  );
+  const deliveries = useQuery(trpc.callbacks.deliveries.queryOptions({ message_id: messageId }));
   return (
     <Card>
       <CardHeader title="Callbacks" />

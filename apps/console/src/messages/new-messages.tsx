@@ -10,9 +10,9 @@ type NewMessagesProps = {
 
 /** Leads back to the top, where the new ones are. The region is always there, so that the change is announced. */
 export function NewMessages({ count, isMore }: NewMessagesProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/messages/' });
   const show = async () => {
-    await navigate({ to: '/messages', search: (search) => ({ ...search, cursor: undefined }) });
+    await navigate({ search: (search) => ({ ...search, cursor: undefined }) });
     scrollTo({ top: 0 });
   };
   return (
