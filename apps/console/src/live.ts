@@ -24,9 +24,10 @@ async function invalidate(queryKey: readonly unknown[] = []) {
 function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
   if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
-  if (kind === 'delivery') return [trpc.callbacks.pathKey()];
+  if (kind === 'delivery') return [trpc.callbacks.pathKey(), trpc.statistics.pathKey()];
   return [
     trpc.messages.list.pathKey(),
+    trpc.statistics.pathKey(),
     ...(message_id ? [trpc.messages.get.queryKey({ message_id })] : []),
     ...(isSent(kind) ? [trpc.accounts.pathKey()] : []),
     ...(isOpen(kind) ? [] : [trpc.callbacks.pathKey()]),
