@@ -7,11 +7,7 @@ export function Ring({ used, of: limit, className }: RingProps) {
   const part = limit > 0 ? Math.min(1, used / limit) : 1;
   const hue = part >= 1 ? 'text-reject' : part >= 0.8 ? 'text-warn' : 'text-accent';
   return (
-    <svg
-      viewBox="0 0 64 64"
-      className="mt-1.5 size-10 shrink-0 -rotate-90 @lg:size-14"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 64 64" className={`shrink-0 -rotate-90 ${className}`} aria-hidden="true">
       <circle cx="32" cy="32" r="26" fill="none" strokeWidth="7" className="stroke-line" />
       {part > 0 && (
         <circle
