@@ -21,6 +21,8 @@ export interface Question {
   ext?: string;
   /** A page about it, and whether its link carries a token. */
   context?: { url: string; label?: string; isSecure: boolean };
+  /** What an answer needs; a session unless told otherwise. */
+  require?: 'passkey';
 }
 
 /** A business system with its own account. It knows the public API and nothing else. */
@@ -87,12 +89,12 @@ export async function registerBusiness(
     },
     invite: async () =>
       (await accepted(Invite, open('invites', { body: { topic, max_uses: null } }))).url,
-    send: ({ ext, context, ...payload }) => {
+    send: ({ ext, context, require, ...payload }) => {
       const { url: context_url, label: context_label, isSecure: context_secure } = context ?? {};
       const link = { context_url, context_label, context_secure };
       return accepted(
         Sent,
-        open('messages', { body: { topic, type: 'approval', ext, payload, ...link } }),
+        open('messages', { body: { topic, type: 'approval', ext, require, payload, ...link } }),
       );
     },
   };

@@ -74,18 +74,26 @@ interface Asked {
   decided: string;
   /** A delivery that nobody took. */
   delivery: string;
+  sensitive: string;
+  reported: string;
 }
 
-const screensWith = ({ open, decided, delivery }: Asked, join: string): Screen[] => [
+const screensWith = (
+  { open, decided, delivery, sensitive, reported }: Asked,
+  join: string,
+): Screen[] => [
   { name: 'inbox', path: '/inbox/' },
   { name: 'inbox-message', path: `/inbox/m/${open}` },
+  { name: 'inbox-sensitive', path: `/inbox/m/${sensitive}` },
   { name: 'inbox-decided', path: `/inbox/m/${decided}` },
   { name: 'inbox-history', path: '/inbox/history' },
+  { name: 'inbox-sign-in', path: '/inbox/sign-in' },
   { name: 'inbox-join', path: join },
   { name: 'inbox-settings', path: '/inbox/settings' },
   { name: 'console-home', path: '/console/' },
   { name: 'console-messages', path: '/console/messages' },
   { name: 'console-message', path: `/console/messages/${decided}` },
+  { name: 'console-reported', path: `/console/messages/${reported}` },
   { name: 'console-demo-message', path: '/console/messages/new' },
   { name: 'console-invites', path: '/console/invites' },
   { name: 'console-new-invite', path: '/console/invites/new' },
@@ -119,7 +127,7 @@ const givenUp = (business: Business) =>
     () => 'No delivery was given up.',
   );
 
-/** Three questions, one of them answered by somebody else. Nothing takes the callback. */
+/** Questions: one was answered by somebody else, one was not expected by them, one needs a passkey. Nothing takes the callbacks. */
 async function ask({ baseUrl }: Stage, business: Business, link: string): Promise<Asked> {
   await business.setCallbackUrl(`http://127.0.0.1:${await freePort()}/callback`);
   const colleague = await signInPerson(baseUrl, 'grace.hopper@example.com');
@@ -127,11 +135,21 @@ async function ask({ baseUrl }: Stage, business: Business, link: string): Promis
   const decided = await business.send({ title: 'Release version 2.4?', ext: 'release:2.4' });
   await colleague.respond(decided.message_id, 'approve');
   await business.send({ title: 'Give Tim access to the payroll?', ext: 'access:tim' });
+  const reported = await business.send({ title: 'Confirm your bank details?' });
+  await colleague.app(`messages/${reported.message_id}/report`, {
+    body: { comment: 'We never talked about this.' },
+  });
+  const sensitive = await business.send({
+    title: 'Release 120,000 EUR to Fabrikam?',
+    require: 'passkey',
+  });
   const open = await business.send(invoice);
   return {
     open: open.message_id,
     decided: decided.message_id,
     delivery: await givenUp(business),
+    sensitive: sensitive.message_id,
+    reported: reported.message_id,
   };
 }
 

@@ -29,6 +29,7 @@ function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
     trpc.messages.list.pathKey(),
     trpc.statistics.pathKey(),
     ...(message_id ? [trpc.messages.get.queryKey({ message_id })] : []),
+    ...(kind === 'message.reported' ? [trpc.reports.pathKey()] : []),
     ...(isSent(kind) ? [trpc.accounts.pathKey()] : []),
     ...(isOpen(kind) ? [] : [trpc.callbacks.pathKey()]),
   ];

@@ -16,8 +16,20 @@ const unexpected: Problem = {
   detail: 'Load the page again. Nothing was decided.',
 };
 
+/** What went wrong in this browser, before anything was sent. */
+export class LocalProblem extends Error {
+  readonly detail: string;
+
+  constructor(title: string, detail: string) {
+    super(title);
+    this.detail = detail;
+  }
+}
+
 /** Reads any thrown thing. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof LocalProblem)
+    return { code: 'local', title: error.message, detail: error.detail };
   if (!isTRPCClientError<AppRouter>(error)) return unexpected;
   const problem = error.data?.problem;
   if (!problem) return unreachable;
@@ -27,3 +39,6 @@ export function problemOf(error: unknown): Problem {
 
 /** The server does not know who we are. */
 export const isSignedOut = (error: unknown) => problemOf(error).code === 'not_signed_in';
+
+/** Nothing was sent. */
+export const isLocal = (error: unknown) => error instanceof LocalProblem;

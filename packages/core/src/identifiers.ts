@@ -13,6 +13,8 @@ export type IdKind =
   | 'dlv'
   | 'psh'
   | 'ses'
+  | 'psk'
+  | 'rpt'
   | 'mail'
   | 'push'
   | 'ctx';

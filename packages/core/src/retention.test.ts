@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deliverCallbacks, removeOld } from './jobs.ts';
+import { aPasskey, signedAnswer } from './testing/authenticator.ts';
 import { aReceiver } from './testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber, asApp, refusal, service } from './testing/world.ts';
 
@@ -32,6 +33,28 @@ describe('retention', () => {
       payload: { title: 'Removed after 90 days' },
       response: { comment: null, payload_digest: before.response?.payload_digest },
     });
+  });
+
+  it('keeps the proof of a passkey with what was decided, and forgets a report', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { authenticator } = await aPasskey(person);
+    const { message_id } = await account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: { title: 'Pay?' },
+      require: 'passkey',
+    });
+    const asked = { message_id, value: 'approve' as const };
+    await person.inbox.answers.respond(await signedAnswer(person, authenticator, asked));
+    await person.inbox.reports.report({ message_id, comment: 'Who are you?' });
+    const before = await account.open.messages.get({ message_id });
+    laterDays(91);
+    await removeOld();
+    const after = await account.open.messages.get({ message_id });
+    expect(after.response?.passkey).toEqual(before.response?.passkey);
+    expect(after.response?.passkey?.signature).toBeTypeOf('string');
+    expect((await account.open.reports.list({ message_id })).data).toEqual([]);
   });
 
   it('never touches an open message', async () => {

@@ -11,7 +11,9 @@ import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
 import { forgetQuotasBefore } from './messages/daily-quota.model.ts';
 import { removeContentOf } from './messages/message-work.model.ts';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
+import { Report } from './reports/report.model.ts';
 import { forgetCountsBefore } from './statistics/daily-count.model.ts';
 import { DAYS_KEPT } from './statistics/statistics.ts';
 import { DAY_MS, dayOf } from './utc-day.ts';
@@ -32,12 +34,14 @@ export async function removeOld(): Promise<number> {
   const now = Date.now();
   const counts = [
     await removeContentOf(now - CONTENT_MS, now, BATCH),
+    await Report.forgetBefore(now - CONTENT_MS, BATCH),
     await DeliveryAttempt.forgetBefore(now - LOG_MS, BATCH),
     await Event.forgetSettledBefore(now - LOG_MS, BATCH),
     await ContextLink.forgetExpired(now - LOG_MS, BATCH),
     await ContextLinkEvent.forgetBefore(now - LOG_MS, BATCH),
     await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),
     await EmailCode.forgetExpired(now, BATCH),
+    await PasskeyChallenge.forgetExpired(now, BATCH),
     await PersonSession.forgetExpired(now, BATCH),
     await DeveloperSession.forgetOld(now - LOG_MS, BATCH),
     await forgetMinutes(Math.floor(now / 60_000) - 1, BATCH),

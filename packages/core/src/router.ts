@@ -5,8 +5,10 @@ import { changesRouter } from './changes/changes.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
+import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
+import { reportsRouter } from './reports/reports.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
@@ -18,10 +20,12 @@ export const appRouter = router({
   topics: topicsRouter,
   invites: invitesRouter,
   people: peopleRouter,
+  passkeys: passkeysRouter,
   subscriptions: subscriptionsRouter,
   messages: messagesRouter,
   answers: answersRouter,
   contextLinks: contextLinksRouter,
+  reports: reportsRouter,
   pushes: pushesRouter,
   callbacks: callbacksRouter,
   statistics: statisticsRouter,

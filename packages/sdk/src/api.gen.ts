@@ -6,6 +6,7 @@ export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
+export type AnswerMethod = 'session' | 'passkey';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ProblemCode =
@@ -22,6 +23,7 @@ export type ProblemCode =
   | 'invalid_json'
   | 'not_cancelable'
   | 'not_found'
+  | 'passkeys_unavailable'
   | 'payload_too_large'
   | 'quota_exceeded'
   | 'rate_limited'
@@ -239,6 +241,29 @@ export interface Operations {
     query: {};
     body: VerifyContextLinkIn;
     result: VerifiedContextLinkOut;
+  };
+  /**
+   * Who did not expect a message
+   */
+  listReports: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {
+      /**
+       * How many, 20 when absent.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the page before.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: ReportsOut;
   };
   /**
    * List deliveries, newest first
@@ -528,9 +553,9 @@ export interface MessageIn {
    */
   context_secure?: boolean;
   /**
-   * What an answer needs: a signed-in session.
+   * What an answer needs: a signed-in session, or a passkey that signs this very card and word.
    */
-  require?: 'session';
+  require?: 'session' | 'passkey';
 }
 export interface PayloadIn {
   /**
@@ -619,6 +644,14 @@ export interface MessageOut {
    */
   context_secure: boolean;
   /**
+   * What an answer needs.
+   */
+  require: 'session' | 'passkey';
+  /**
+   * How many recipients said that they did not expect it.
+   */
+  report_count: number;
+  /**
    * UTC milliseconds since the epoch.
    */
   created_at: number;
@@ -676,11 +709,42 @@ export interface ResponseOut {
     subscriber_id: string;
     display_name: string;
   };
-  auth_method: 'session' | 'passkey';
+  auth_method: AnswerMethod;
+  /**
+   * The proof, when it was given with a passkey.
+   */
+  passkey: PasskeyProofOut | null;
   /**
    * sha-256=… of the payload that was shown (RFC 8785 JSON).
    */
   payload_digest: string;
+}
+export interface PasskeyProofOut {
+  credential_id: string;
+  public_key:
+    | {
+        kty: 'EC';
+        alg: 'ES256';
+        crv: 'P-256';
+        x: string;
+        y: string;
+      }
+    | {
+        kty: 'RSA';
+        alg: 'RS256';
+        n: string;
+        e: string;
+      };
+  authenticator_data: string;
+  client_data_json: string;
+  /**
+   * Over authenticator_data and the SHA-256 of client_data_json.
+   */
+  signature: string;
+  /**
+   * The last line of the text whose SHA-256 is the signed challenge.
+   */
+  nonce: string;
 }
 export interface CancelIn {
   reason?: string;
@@ -729,6 +793,32 @@ export interface VerifiedContextLinkOut {
    * Why it is not valid.
    */
   reason?: 'canceled' | 'expired';
+}
+export interface ReportsOut {
+  data: ReportOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last.
+   */
+  next_cursor: string | null;
+}
+export interface ReportOut {
+  /**
+   * Id that starts with `rpt_`.
+   */
+  report_id: string;
+  comment: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  reported_at: number;
+  reporter: {
+    /**
+     * Id that starts with `usr_`.
+     */
+    subscriber_id: string;
+    display_name: string;
+  };
 }
 export interface DeliveriesOut {
   data: DeliveryOut[];
@@ -961,6 +1051,9 @@ export interface Events {
   'webhook.test': MessageEvent & {
     type?: 'webhook.test';
   };
+  'message.reported': MessageEvent & {
+    type?: 'message.reported';
+  };
 }
 export interface MessageEvent {
   type:
@@ -968,7 +1061,8 @@ export interface MessageEvent {
     | 'message.rejected'
     | 'message.expired'
     | 'message.canceled'
-    | 'webhook.test';
+    | 'webhook.test'
+    | 'message.reported';
   /**
    * Id that starts with `evt_`.
    */
@@ -1014,6 +1108,14 @@ export interface MessageEvent {
      */
     context_secure: boolean;
     /**
+     * What an answer needs.
+     */
+    require: 'session' | 'passkey';
+    /**
+     * How many recipients said that they did not expect it.
+     */
+    report_count: number;
+    /**
      * UTC milliseconds since the epoch.
      */
     created_at: number;
@@ -1042,6 +1144,7 @@ export interface MessageEvent {
       accepted: number;
       gone: number;
     };
+    report?: ReportOut;
   };
 }
 export interface Problem {
@@ -1091,6 +1194,7 @@ export interface InboxResponseOut {
     display_name: string;
     is_you: boolean;
   };
+  auth_method: AnswerMethod;
 }
 
 /** Method and path of every operation. */
@@ -1108,6 +1212,7 @@ export const operations = {
   getMessage: ['GET', '/v1/open/messages/{message_id}'],
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
+  listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
   listDeliveries: ['GET', '/v1/open/deliveries'],
   getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
   resendDelivery: ['POST', '/v1/open/deliveries/{delivery_id}/resend'],

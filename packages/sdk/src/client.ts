@@ -3,6 +3,7 @@ import { contextLinks } from './resources/context-links.ts';
 import { deliveries } from './resources/deliveries.ts';
 import { invites } from './resources/invites.ts';
 import { messages } from './resources/messages.ts';
+import { reports } from './resources/reports.ts';
 import { subscribers } from './resources/subscribers.ts';
 import { topics } from './resources/topics.ts';
 import { webhooks } from './resources/webhooks.ts';
@@ -16,6 +17,7 @@ export class Assent {
   readonly topics: ReturnType<typeof topics>;
   readonly invites: ReturnType<typeof invites>;
   readonly subscribers: ReturnType<typeof subscribers>;
+  readonly reports: ReturnType<typeof reports>;
   readonly deliveries: ReturnType<typeof deliveries>;
   readonly webhooks: ReturnType<typeof webhooks>;
   readonly contextLinks: ReturnType<typeof contextLinks>;
@@ -31,6 +33,7 @@ export class Assent {
     this.topics = topics(call);
     this.invites = invites(call);
     this.subscribers = subscribers(call);
+    this.reports = reports(call);
     this.deliveries = deliveries(call);
     this.webhooks = webhooks(call);
     this.contextLinks = contextLinks(call);

@@ -26,6 +26,7 @@ export function Answer({ message: { response } }: { message: MessageOut }) {
         </p>
         <p className="text-ink-muted">
           Pressed “{response.label}” <RelativeTime at={response.responded_at} />
+          {response.passkey && ', and signed it with a passkey'}
         </p>
         {response.comment && (
           <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">

@@ -1,4 +1,5 @@
 import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select, Textarea } from '@assent/ui/field';
 import Send from 'lucide-react/icons/send';
 import { ExpirySelect } from '../frame/expiry-select.tsx';
@@ -95,6 +96,12 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
           />
         </Field>
       </div>
+      <Checkbox
+        label="Needs a passkey"
+        hint="The answer is signed with it, and anybody you show it to can check that."
+        checked={draft.needsPasskey}
+        onChange={({ target }) => set({ needsPasskey: target.checked })}
+      />
       <WhenFields draft={draft} error={at('/scheduled_at', whenWords)} onChange={set} />
       <Button
         variant="primary"

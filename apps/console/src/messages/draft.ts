@@ -18,6 +18,7 @@ export type Draft = {
   isContextSecure: boolean;
   ext: string;
   expiresIn: number;
+  needsPasskey: boolean;
   when: 'now' | 'later';
   /** As the control writes it, in the developer's own time zone: 2026-11-21T09:41. */
   scheduledAt: string;
@@ -42,6 +43,7 @@ export const firstDraft = (topic: string): Draft => ({
   isContextSecure: false,
   ext: 'invoice-2026-1187',
   expiresIn: usualExpiry,
+  needsPasskey: false,
   when: 'now',
   scheduledAt: '',
 });
@@ -64,6 +66,7 @@ export function requestOf(draft: Draft): Sending {
       details: details.length > 0 ? details : undefined,
     },
     ...contextOf(draft),
+    require: draft.needsPasskey ? 'passkey' : undefined,
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
   };

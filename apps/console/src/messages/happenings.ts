@@ -1,4 +1,5 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { ReportOut } from '@assent/core/reports/reports.schema';
 
 export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
 
@@ -12,13 +13,14 @@ export type Happening = {
 };
 
 /** What happened to a message, in the order in which it did. */
-export function happeningsOf(message: MessageOut): Happening[] {
+export function happeningsOf(message: MessageOut, reports: ReportOut[] = []): Happening[] {
   return [
     { title: 'Accepted', at: message.created_at, kind: 'done' as const },
     ...sendingOf(message),
     ...pushesOf(message),
     ...seenOf(message),
     ...endingOf(message),
+    ...reports.toReversed().map(reportedBy),
   ];
 }
 
@@ -79,5 +81,12 @@ function endingOf(message: MessageOut): Happening[] {
     return [{ title: 'Expired', detail: 'Nobody answered in time.', at, kind: 'end' }];
   return [{ title: 'Expires', at: expires_at, kind: 'coming' }];
 }
+
+const reportedBy = ({ reporter, comment, reported_at }: ReportOut): Happening => ({
+  title: `${reporter.display_name || 'Somebody without a name'} did not expect this`,
+  detail: comment ? `“${comment}”` : undefined,
+  at: reported_at,
+  kind: 'bad',
+});
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -62,6 +62,7 @@ function Facts({ message }: { message: MessageOut }) {
       label: context_secure ? 'Secure link' : 'Link',
       value: <Copied value={context_url} label="Copy link" />,
     });
+  if (message.require === 'passkey') rows.push({ label: 'An answer needs', value: 'A passkey' });
   if (response)
     rows.push(
       { label: 'Answered with', value: authMethods[response.auth_method] },
@@ -70,6 +71,11 @@ function Facts({ message }: { message: MessageOut }) {
         value: <Copied value={response.payload_digest} label="Copy payload digest" />,
       },
     );
+  if (response?.passkey)
+    rows.push({
+      label: 'Proof of the passkey',
+      value: <Copied value={JSON.stringify(response.passkey)} label="Copy proof" />,
+    });
   return (
     <Card>
       <CardHeader title="Facts" />

@@ -1,5 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
 import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
 
 const dots: Record<HappeningKind, string> = {
@@ -12,12 +14,16 @@ const dots: Record<HappeningKind, string> = {
 
 /** What happened to a message, from the first to the last, and what comes next. */
 export function Timeline({ message }: { message: MessageOut }) {
-  const happenings = happeningsOf(message);
+  const { message_id, report_count } = message;
+  const reports = useQuery(
+    trpc.reports.list.queryOptions({ message_id }, { enabled: report_count > 0 }),
+  );
+  const happenings = happeningsOf(message, reports.data?.data);
   return (
     <ol className="flex flex-col">
       {happenings.map((happening, index) => (
         <Moment
-          key={happening.title}
+          key={`${happening.title} ${happening.at}`}
           happening={happening}
           isLast={index === happenings.length - 1}
         />

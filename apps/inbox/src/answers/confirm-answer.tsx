@@ -4,6 +4,7 @@ import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
+import { isLocal } from '../problem.ts';
 
 export type Value = 'approve' | 'reject';
 
@@ -41,6 +42,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       description={
         <>
           {app.name} gets your answer “{label}” at once. It cannot be taken back.
+          {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
         </>
       }
       footer={
@@ -78,10 +80,12 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
 const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div>
     <Failure error={error} onRetry={onRetry} />
-    <p className="mt-3 text-ink-muted text-sm">
-      We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice
-      counts once.
-    </p>
+    {!isLocal(error) && (
+      <p className="mt-3 text-ink-muted text-sm">
+        We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice
+        counts once.
+      </p>
+    )}
   </div>
 );
 

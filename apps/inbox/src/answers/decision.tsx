@@ -2,11 +2,19 @@ import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Message } from '../api.ts';
+import { usePasskeyNeed } from '../passkeys/mine.ts';
+import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
+import { problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answering.ts';
 import { ConfirmAnswer, type Value } from './confirm-answer.tsx';
 import { useDraft } from './draft.ts';
+
+/** Few messages need one, and most who are asked have theirs. */
+const AddPasskey = lazy(() =>
+  import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => ({ default: AddPasskey })),
+);
 
 const longestComment = 1_000;
 
@@ -20,14 +28,25 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
     onAnswered();
   });
   const send = (decided: Value) =>
-    answer.mutate({ message_id, value: decided, comment: comment.trim() || undefined });
+    answer.mutate({ value: decided, comment: comment.trim() || undefined });
+  const need = usePasskeyNeed(message);
+  const [isMaking, setMaking] = useState(false);
   const press = (pressed: Value) => {
+    if (need === 'missing') return setMaking(true);
     answer.reset();
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
+  // Pressed before it was known, or removed elsewhere meanwhile.
+  const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
+  const stopMaking = () => {
+    setMaking(false);
+    if (isWithoutPasskey) setValue(null);
+    if (isWithoutPasskey) answer.reset();
+  };
   return (
     <>
+      <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
       <Field label="Comment (optional)" hint={leftWords(comment)}>
         <Textarea
           rows={2}
@@ -37,6 +56,11 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
           onChange={({ target }) => setComment(target.value)}
         />
       </Field>
+      {(isMaking || isWithoutPasskey) && (
+        <Suspense>
+          <AddPasskey isOpen onClose={stopMaking} />
+        </Suspense>
+      )}
       <fieldset className="sticky bottom-0 -mx-4 mt-auto border-line sm:mt-0 border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <legend className="sr-only">Your answer</legend>
         <div className="flex flex-wrap gap-3">
@@ -57,7 +81,7 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
       </fieldset>
       <ConfirmAnswer
         message={message}
-        value={isRefused ? null : value}
+        value={isRefused || isWithoutPasskey ? null : value}
         comment={comment.trim()}
         error={answer.error}
         isSending={answer.isPending}

@@ -2,6 +2,7 @@ import { Badge, StatusBadge } from '@assent/ui/badge';
 import { RelativeTime, TimeLeft } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import Ban from 'lucide-react/icons/ban';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
@@ -35,7 +36,20 @@ function Row({ message: { message_id, app, topic, payload }, aside, note }: RowP
 }
 
 export const OpenRow = ({ message }: { message: Message }) => (
-  <Row message={message} aside={<TimeLeft until={onThisClock(message.expires_at)} />} />
+  <Row
+    message={message}
+    aside={<TimeLeft until={onThisClock(message.expires_at)} />}
+    note={
+      (message.first_contact || message.require === 'passkey') && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {message.first_contact && <Badge tone="warn">New sender</Badge>}
+          {message.require === 'passkey' && (
+            <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>
+          )}
+        </p>
+      )
+    }
+  />
 );
 
 /** People withdraw what they asked; only systems cancel. */

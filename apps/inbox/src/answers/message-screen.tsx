@@ -9,6 +9,7 @@ import { useHasPassed } from '../clock.ts';
 import { Failure } from '../frame/failure.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { problemOf } from '../problem.ts';
+import { ReportMessage } from '../reports/report-message.tsx';
 import { Decision } from './decision.tsx';
 import { Asked, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
@@ -43,6 +44,7 @@ function Shown({ message }: { message: Message }) {
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
         />
         <Asked message={message} standing={standing} />
+        <ReportMessage message={message} isOpen />
         <Decision message={message} onAnswered={() => announce('Your answer has arrived')} />
       </article>
     );
@@ -58,6 +60,7 @@ function Shown({ message }: { message: Message }) {
         <h2 className="font-semibold text-lg break-words">{message.payload.title}</h2>
         <Asked message={message} standing={standing} />
       </section>
+      <ReportMessage message={message} isOpen={false} />
       <Link to="/" className={buttonClass({ size: 'touch' })}>
         Back to inbox
       </Link>

@@ -77,12 +77,14 @@ function Words({ message, standing }: { message: Message; standing: Ended }) {
     <>
       <p>
         “{response?.label}”, {at}
+        {response?.auth_method === 'passkey' && ', signed with a passkey'}
       </p>
       {response?.comment && (
         <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{response.comment}”</p>
       )}
       <p className="mt-3">
         {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}
+        {message.reported && ' They know that you did not expect it.'}
       </p>
     </>
   );

@@ -10,11 +10,14 @@ type AddressStepProps = {
   email: string;
   hint?: string;
   asksName?: boolean;
+  /** Whether the browser may offer passkeys in the field. */
+  offersPasskeys?: boolean;
   onSent: (email: string, name: string) => void;
 };
 
 /** Where should the code go? */
-export function AddressStep({ email: before, hint, asksName, onSent }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { email: before, hint, asksName, offersPasskeys, onSent } = props;
   const [email, setEmail] = useState(before);
   const [name, setName] = useState('');
   const start = useMutation(trpc.people.start.mutationOptions());
@@ -36,7 +39,7 @@ export function AddressStep({ email: before, hint, asksName, onSent }: AddressSt
         <Input
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
           inputMode="email"
           required
           maxLength={254}

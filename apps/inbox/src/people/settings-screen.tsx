@@ -7,6 +7,7 @@ import { trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useInstall } from '../frame/install.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { DeviceSettings } from '../pushes/device-settings.tsx';
 import { Devices } from '../pushes/devices.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
         <CardHeader title="Devices" description="Browsers of yours that get notifications." />
         <Devices />
       </Card>
+      <Passkeys />
       <Card>
         <CardHeader
           title="Signed in"

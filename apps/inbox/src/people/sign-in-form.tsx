@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
+import { PasskeySignIn } from '../passkeys/sign-in.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { keepPending, type PendingSignIn, readPending } from './pending-sign-in.ts';
@@ -10,11 +11,14 @@ type SignInFormProps = {
   /** The first sign-in may say a name; later ones need none. */
   asksName?: boolean;
   addressHint?: string;
+  /** Whether a passkey will do instead. */
+  offersPasskeys?: boolean;
   onSignedIn: (me: Me) => void;
 };
 
 /** E-mail address, then the six digits that were sent to it. */
-export function SignInForm({ intro, asksName, addressHint, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { intro, asksName, addressHint, offersPasskeys, onSignedIn } = props;
   const [pending, setPending] = useState(readPending);
   const [lastEmail, setLastEmail] = useState('');
 
@@ -40,8 +44,10 @@ export function SignInForm({ intro, asksName, addressHint, onSignedIn }: SignInF
         email={lastEmail}
         hint={addressHint}
         asksName={asksName}
+        offersPasskeys={offersPasskeys}
         onSent={(email, name) => go({ email, name, sentAt: Date.now() })}
       />
+      {offersPasskeys && <PasskeySignIn onSignedIn={enter} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export function SignInScreen({ to }: { to?: string }) {
     <Frame>
       <div className="mx-auto w-full max-w-form pt-4">
         <SignInForm
+          offersPasskeys
           onSignedIn={leave}
           intro={
             <div className="mb-6">

@@ -1,3 +1,4 @@
+import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { SkeletonRows } from '@assent/ui/skeleton';
@@ -7,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
+import { problemOf } from '../problem.ts';
 
 type Leaving = { subscription_id: string; topic: string };
 
@@ -28,11 +30,15 @@ export function Topics() {
         {mine.data.data.map((each) => (
           <li key={each.subscription_id} className="flex items-center gap-3 px-5 py-3.5">
             <div className="min-w-0 flex-1">
-              <p className="break-words font-medium">{each.topic}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                <span className="min-w-0 break-words">{each.topic}</span>
+                {each.muted_at !== null && <Badge>Muted</Badge>}
+              </p>
               <p className="mt-0.5 text-ink-muted text-sm">
                 From {each.app.name}, joined <RelativeTime at={each.subscribed_at} />
               </p>
             </div>
+            <MuteButton subscription={each} />
             <Button size="sm" aria-label={`Leave ${each.topic}`} onClick={() => setLeaving(each)}>
               Leave
             </Button>
@@ -41,6 +47,38 @@ export function Topics() {
       </ul>
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
+  );
+}
+
+type Mutable = Leaving & { muted_at: number | null };
+
+/** A muted topic sends no notifications; what it asks is in the inbox all the same. */
+function MuteButton({ subscription }: { subscription: Mutable }) {
+  const { subscription_id, topic, muted_at } = subscription;
+  const { toast } = useToast();
+  const isMuted = muted_at !== null;
+  const mute = useMutation(
+    trpc.subscriptions.mute.mutationOptions({
+      onSuccess: () => {
+        toast({ title: isMuted ? `${topic} notifies you again` : `${topic} is muted` });
+        return queryClient.invalidateQueries({ queryKey: trpc.subscriptions.mine.queryKey() });
+      },
+      onError: (error) => {
+        const { title, detail } = problemOf(error);
+        toast({ title, detail, tone: 'bad' });
+      },
+    }),
+  );
+  const word = isMuted ? 'Unmute' : 'Mute';
+  return (
+    <Button
+      size="sm"
+      aria-label={`${word} ${topic}`}
+      busy={mute.isPending}
+      onClick={() => mute.mutate({ subscription_id, muted: !isMuted })}
+    >
+      {word}
+    </Button>
   );
 }
 

@@ -5,8 +5,10 @@ import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import { Done } from '@assent/core/fields';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
+import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
+import * as reports from '@assent/core/reports/reports.schema';
 import * as statistics from '@assent/core/statistics/statistics.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
 import * as topics from '@assent/core/topics/topics.schema';
@@ -19,8 +21,10 @@ const modules = [
   contextLinks,
   invites,
   messages,
+  passkeys,
   people,
   pushes,
+  reports,
   statistics,
   subscriptions,
   topics,

@@ -18,6 +18,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Deliveries',
       description: 'What was sent to your callback URL; resend, test, diagnose.',
     },
+    reports: { name: 'Reports', description: 'Who did not expect a message.' },
   },
   developer: {
     accounts: {
@@ -28,10 +29,12 @@ const tags: Record<Surface, Record<string, Tag>> = {
   },
   app: {
     people: { name: 'Person', description: 'Signing in by e-mail code, sessions, the profile.' },
+    passkeys: { name: 'Passkeys', description: 'Making them, and signing in with them.' },
     invites: { name: 'Joining', description: 'Looking at an invite.' },
     subscriptions: { name: 'Subscriptions', description: 'Joining and leaving topics.' },
     answers: { name: 'Inbox', description: 'What a person is asked, and the answer.' },
     contextLinks: { name: 'Opening links', description: 'The link to the sender’s page.' },
+    reports: { name: 'Reporting', description: 'Saying that a message was not expected.' },
     pushes: { name: 'Pushes', description: 'The browsers that get pushes.' },
   },
 };

@@ -10,12 +10,13 @@ const bodyOf = (type: string) => {
   return ['webhooks', type, ...content];
 };
 
-/** The callbacks of an account whose one message was approved and whose other one was withdrawn. */
+/** The callbacks of an account whose one message was approved and reported, and whose other one was withdrawn. */
 async function sentCallbacks() {
   const account = await anAccount({ callbackUrl: 'http://receiver.test/callback' });
   const person = await aSubscriber(account);
   const [one, other] = [await aMessage(account, { ext: 'x' }), await aMessage(account)];
   await person.inbox.answers.respond({ message_id: one.message_id, value: 'approve' });
+  await person.inbox.reports.report({ message_id: one.message_id, comment: 'Who are you?' });
   await account.open.messages.cancel({ message_id: other.message_id, reason: 'Paid' });
   const receiver = aReceiver();
   while (await deliverCallbacks(service, receiver.post));
@@ -30,6 +31,7 @@ describe('a callback', () => {
     expect(posts.map((post) => at(JSON.parse(post.body), 'type')).sort()).toEqual([
       'message.approved',
       'message.canceled',
+      'message.reported',
     ]);
     for (const { body, headers } of posts) {
       const event: unknown = JSON.parse(body);

@@ -4,6 +4,7 @@ import { instant } from '@assent/core/fields';
 import { idOf } from '@assent/core/identifiers';
 import { MessageOut } from '@assent/core/messages/messages.schema';
 import { answeredMessage } from '@assent/core/messages/messages.words';
+import { ReportOut } from '@assent/core/reports/reports.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
@@ -14,6 +15,8 @@ const events: Record<CallbackType, string> = {
   'message.expired': 'Nobody answered in time.',
   'message.canceled': 'You withdrew the message.',
   'webhook.test': 'You asked for a test. The message in it is made up, with `ext` "assent-test".',
+  'message.reported':
+    'A person said that they did not expect the message. It goes out besides the final event, and `data.report` has what they said.',
 };
 
 /** The body of a callback. */
@@ -22,7 +25,9 @@ export const MessageEvent = z.object({
   id: idOf('evt'),
   timestamp: instant(),
   api_version: z.literal('v1'),
-  data: MessageOut.omit({ payload: true }).describe('The message, without its payload.'),
+  data: MessageOut.omit({ payload: true })
+    .extend({ report: ReportOut.optional() })
+    .describe('The message, without its payload.'),
 });
 
 const { payload: _payload, ...data } = answeredMessage;

@@ -1,4 +1,5 @@
 import { Done, done } from '../fields.ts';
+import { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import { asPerson, rest, router } from '../trpc.ts';
 import {
   InboxIn,
@@ -7,7 +8,7 @@ import {
   InboxOut,
   RespondIn,
 } from './answers.schema.ts';
-import { answerMessage, listInbox, markSeen, showInboxMessage } from './answers.ts';
+import { answerMessage, askForPasskey, listInbox, markSeen, showInboxMessage } from './answers.ts';
 import * as words from './answers.words.ts';
 
 export const answersRouter = router({
@@ -26,6 +27,11 @@ export const answersRouter = router({
     .input(RespondIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+  passkeyChallenge: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/passkey-challenge', words.passkeyChallenge))
+    .input(AnswerChallengeIn)
+    .output(AnswerChallengeOut)
+    .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input)),
   seen: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/seen', words.seen))
     .input(InboxMessageIdIn)

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { instant, pageIn, pageOf, paragraphs } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
-import { MessageStatus, PayloadOut, ResponseValue } from '../messages/messages.schema.ts';
+import {
+  AnswerMethod,
+  MessageStatus,
+  PayloadOut,
+  ResponseValue,
+} from '../messages/messages.schema.ts';
+import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
 
 /** The answer as recipients see it: who decided, and whether that was you. */
 export const InboxResponseOut = z.object({
@@ -10,6 +16,7 @@ export const InboxResponseOut = z.object({
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: z.object({ display_name: z.string(), is_you: z.boolean() }),
+  auth_method: AnswerMethod,
 });
 
 /** A message as the person who is asked sees it. */
@@ -29,6 +36,9 @@ export const InboxMessageOut = z.object({
     })
     .nullable()
     .describe('A page of the sender about this message.'),
+  require: AnswerMethod.describe('What an answer needs.'),
+  first_contact: z.boolean().describe('Whether you have never answered this sender before.'),
+  reported: z.boolean().describe('Whether you said that you did not expect it.'),
   sent_at: instant(),
   expires_at: instant(),
   closed_at: instant().nullable(),
@@ -50,6 +60,7 @@ export const RespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
+  assertion: SignedAnswerIn.optional().describe('Needed when the message requires a passkey.'),
 });
 export type RespondIn = z.infer<typeof RespondIn>;
 

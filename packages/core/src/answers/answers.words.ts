@@ -1,6 +1,7 @@
 import { example } from '../example.ts';
 import type { Done } from '../fields.ts';
 import { answeredMessage } from '../messages/messages.words.ts';
+import type { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import type { Words } from '../trpc.ts';
 import type {
   InboxIn,
@@ -10,7 +11,8 @@ import type {
   RespondIn,
 } from './answers.schema.ts';
 
-const open: InboxMessageOut = {
+/** A message that waits for Ada. */
+export const openMessage: InboxMessageOut = {
   message_id: example.messageId,
   app: { name: example.username, username: example.username },
   topic: example.topic,
@@ -19,6 +21,9 @@ const open: InboxMessageOut = {
   response: null,
   cancel_reason: null,
   context: null,
+  require: 'session',
+  first_contact: true,
+  reported: false,
   sent_at: example.now,
   expires_at: example.inAWeek,
   closed_at: null,
@@ -32,7 +37,7 @@ export const inbox: Words<typeof InboxIn, typeof InboxOut> = {
   problems: ['invalid_cursor'],
   example: {
     request: { state: 'open', limit: '20' },
-    response: { data: [open], has_more: false, next_cursor: null },
+    response: { data: [openMessage], has_more: false, next_cursor: null },
   },
 };
 
@@ -41,19 +46,26 @@ export const show: Words<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   summary: 'Show a message',
   description: 'As the person who is asked sees it. It decides nothing.',
   problems: ['not_found'],
-  example: { request: { message_id: example.messageId }, response: open },
+  example: { request: { message_id: example.messageId }, response: openMessage },
 };
 
 export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. The same answer of the same person again changes nothing; otherwise the problem has the answer that stands.',
-  problems: ['not_found', 'already_responded', 'message_closed'],
+    'The first answer decides and is final. The same answer of the same person again changes nothing; otherwise the problem has the answer that stands. A message that requires a passkey takes an `assertion` of options from `passkey-challenge`; a session alone is refused.',
+  problems: [
+    'not_found',
+    'already_responded',
+    'message_closed',
+    'passkey_required',
+    'passkey_refused',
+    'passkeys_unavailable',
+  ],
   example: {
     request: { message_id: example.messageId, value: 'approve', comment: 'Agreed with Grace.' },
     response: {
-      ...open,
+      ...openMessage,
       status: 'approved',
       response: {
         value: 'approve',
@@ -61,7 +73,9 @@ export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {
         comment: 'Agreed with Grace.',
         responded_at: example.soon,
         responder: { display_name: example.personName, is_you: true },
+        auth_method: 'session',
       },
+      first_contact: false,
       closed_at: example.soon,
     },
   },
@@ -73,4 +87,35 @@ export const seen: Words<typeof InboxMessageIdIn, typeof Done> = {
   description: 'The first look counts; it is a mark for the sender, not a state.',
   problems: ['not_found'],
   example: { request: { message_id: example.messageId }, response: { ok: true } },
+};
+
+export const passkeyChallenge: Words<typeof AnswerChallengeIn, typeof AnswerChallengeOut> = {
+  operationId: 'challengePasskey',
+  summary: 'What a passkey is to sign',
+  description:
+    'Options for one answer to a message that requires a passkey, good for 5 minutes and once. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. So a signature is worth nothing for another message, another card or another answer.',
+  problems: [
+    'not_found',
+    'already_responded',
+    'message_closed',
+    'passkey_required',
+    'passkey_refused',
+    'passkeys_unavailable',
+  ],
+  example: {
+    request: { message_id: example.messageId, value: 'approve' },
+    response: {
+      nonce: example.passkey.nonce,
+      payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+      options: {
+        challenge: example.passkey.challenge,
+        timeout: 300_000,
+        rpId: 'assent.example',
+        allowCredentials: [
+          { id: example.passkey.credentialId, type: 'public-key', transports: ['internal'] },
+        ],
+        userVerification: 'required',
+      },
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.model.ts';
 import { newId } from '../identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
+import type { ReportOut } from '../reports/reports.schema.ts';
 import { announce } from '../work.ts';
 import { Delivery } from './delivery.model.ts';
 import { Event } from './event.model.ts';
@@ -10,13 +11,17 @@ export type EventType =
   | 'message.approved'
   | 'message.rejected'
   | 'message.expired'
-  | 'message.canceled';
+  | 'message.canceled'
+  | 'message.reported';
+
+/** The message, without its payload; and what was said, when it was reported. */
+export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
 
 /** Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same bytes. */
 export async function writeEvent(
   account: Account,
   type: EventType,
-  data: Omit<MessageOut, 'payload'>,
+  data: EventData,
 ): Promise<void> {
   const id = newId('evt');
   const now = Date.now();

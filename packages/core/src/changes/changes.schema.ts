@@ -5,6 +5,7 @@ import { MessageStatus } from '../messages/messages.schema.ts';
 export const ChangeKind = z.enum([
   ...MessageStatus.options.map((status) => `message.${status}` as const),
   'message.seen',
+  'message.reported',
   'delivery',
   'subscription',
   'callback',

@@ -1,7 +1,7 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, table } from '../database.ts';
 
-export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in';
+export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 
 /** The one code that is good for a purpose and a subject (an account id or a person's address). */
 export class EmailCode extends Model<

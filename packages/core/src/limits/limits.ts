@@ -22,6 +22,13 @@ const limits = {
   },
   callback_test: { points: 20, perSeconds: 60, problem: 'rate_limited' },
   callback_diagnosis: { points: 6, perSeconds: 60, problem: 'rate_limited' },
+  passkey_code_person: {
+    points: 10,
+    perSeconds: 86_400,
+    problem: 'rate_limited',
+    detail: 'You asked for many codes today. Try again tomorrow.',
+  },
+  passkey_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 

@@ -9,6 +9,7 @@ const reasons: Record<CodePurpose, string> = {
   verify_account: 'to verify your e-mail address for Assent',
   reset_password: 'to set a new password for Assent',
   sign_in: 'to sign in to your Assent inbox',
+  add_passkey: 'to add a passkey to your Assent inbox',
 };
 
 /** The code stands in the subject too, so that a phone shows it without opening the mail. */
@@ -21,6 +22,18 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
     '',
     'If you did not ask for it, someone may have mistyped an address: you need do nothing.',
     'We never ask for a code by phone or chat.',
+    '',
+  ].join('\n'),
+});
+
+/** Whoever got hold of an unlocked device is told on by this one. */
+export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): MailText => ({
+  subject: 'A passkey was added to your Assent inbox',
+  text: [
+    `A passkey named “${name}” can now sign in to your inbox and answer for you.`,
+    '',
+    'If that was not you, remove it and sign out the browsers that you do not know:',
+    url,
     '',
   ].join('\n'),
 });

@@ -1,5 +1,5 @@
 import type { Message } from './message.model.ts';
-import type { MessageOut, ResponseOut } from './messages.schema.ts';
+import { type MessageOut, PasskeyProofOut, type ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
 
 /** A message as its business system sees it. @param topic full name */
@@ -15,6 +15,8 @@ export const messageOut = (message: Message, topic: string): MessageOut => ({
   cancel_reason: message.cancelReason,
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
+  require: message.requiredMethod,
+  report_count: message.reportCount,
   created_at: message.createdAt,
   scheduled_at: message.scheduledAt,
   sent_at: message.sentAt,
@@ -41,6 +43,10 @@ export function responseOut(message: Message): ResponseOut | null {
     responded_at: closedAt,
     responder: { subscriber_id: responderId, display_name: responderName ?? '' },
     auth_method: authMethod,
+    passkey: proofOf(message),
     payload_digest: message.payloadDigest,
   };
 }
+
+const proofOf = ({ responsePasskey }: Message) =>
+  responsePasskey && PasskeyProofOut.parse(JSON.parse(responsePasskey));

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { change, insert, table } from '../database.ts';
 import { firstIdAt } from '../identifiers.ts';
-import type { MessageStatus } from './messages.schema.ts';
+import type { AnswerMethod, MessageStatus } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */
 export const ANSWERABLE = ['queued', 'delivered'] as const;
@@ -29,6 +29,7 @@ export type NewMessage = Pick<
   | 'contextLabel'
   | 'contextSecure'
   | 'isNarrowed'
+  | 'requiredMethod'
   | 'createdAt'
   | 'scheduledAt'
   | 'sentAt'
@@ -66,6 +67,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare contextSecure: CreationOptional<boolean>;
   /** Whether only the people in message_recipients get it. */
   declare isNarrowed: boolean;
+  declare requiredMethod: CreationOptional<AnswerMethod>;
   declare createdAt: number;
   declare scheduledAt: number | null;
   declare sentAt: number | null;
@@ -78,7 +80,10 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responseComment: CreationOptional<string | null>;
   declare responderId: CreationOptional<string | null>;
   declare responderName: CreationOptional<string | null>;
-  declare authMethod: CreationOptional<'session' | 'passkey' | null>;
+  declare authMethod: CreationOptional<AnswerMethod | null>;
+  /** JSON of the proof (PasskeyProofOut). */
+  declare responsePasskey: CreationOptional<string | null>;
+  declare reportCount: CreationOptional<number>;
   /** Of the card, made when it was sent: it outlives the card. */
   declare payloadDigest: string;
   declare contentRemovedAt: CreationOptional<number | null>;
@@ -94,7 +99,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   static insertAll(messages: NewMessage[]) {
     return insert(
       `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
-         context_label, context_secure, is_narrowed, created_at, scheduled_at, sent_at, expires_at)`,
+         context_label, context_secure, is_narrowed, required_method, created_at, scheduled_at, sent_at, expires_at)`,
       messages.map((message) => [
         message.id,
         message.accountId,
@@ -108,6 +113,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
         message.contextLabel,
         message.contextSecure,
         message.isNarrowed,
+        message.requiredMethod,
         message.createdAt,
         message.scheduledAt,
         message.sentAt,
@@ -182,6 +188,10 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     });
   }
 
+  static countReport(id: string) {
+    return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
+  }
+
   /** Counts pushes. One that a push service took delivers the message. */
   static countPushes(id: string, pushed: PushCounts) {
     return change(
@@ -206,6 +216,7 @@ table(Message, 'messages', {
   contextLabel: DataTypes.STRING,
   contextSecure: DataTypes.BOOLEAN,
   isNarrowed: DataTypes.BOOLEAN,
+  requiredMethod: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,
   sentAt: DataTypes.BIGINT,
@@ -219,6 +230,8 @@ table(Message, 'messages', {
   responderId: DataTypes.STRING,
   responderName: DataTypes.STRING,
   authMethod: DataTypes.STRING,
+  responsePasskey: DataTypes.TEXT,
+  reportCount: DataTypes.INTEGER,
   payloadDigest: DataTypes.STRING,
   contentRemovedAt: DataTypes.BIGINT,
   pushAttempted: DataTypes.INTEGER,

@@ -49,6 +49,10 @@ export const Ext = z
   .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
+/** What an answer is given with. */
+export const AnswerMethod = z.enum(['session', 'passkey']);
+export type AnswerMethod = z.infer<typeof AnswerMethod>;
+
 export const MessageIn = z.strictObject({
   topic: TopicName,
   type: z.literal('approval'),
@@ -84,10 +88,9 @@ export const MessageIn = z.strictObject({
     .describe(
       'Whether the link carries a one-time token that your site verifies. Needs `context_url`; a very long `ext` does not fit in such a link.',
     ),
-  require: z
-    .literal('session', 'passkeys are not available yet')
-    .optional()
-    .describe('What an answer needs: a signed-in session.'),
+  require: AnswerMethod.default('session').describe(
+    'What an answer needs: a signed-in session, or a passkey that signs this very card and word.',
+  ),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
 
@@ -103,13 +106,38 @@ export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
 export const ResponseValue = z.enum(['approve', 'reject']);
 
+/** A public key as a JSON Web Key (RFC 7517). */
+export const PublicKeyOut = z.union([
+  z.object({
+    kty: z.literal('EC'),
+    alg: z.literal('ES256'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+  }),
+  z.object({ kty: z.literal('RSA'), alg: z.literal('RS256'), n: z.string(), e: z.string() }),
+]);
+export type PublicKeyOut = z.infer<typeof PublicKeyOut>;
+
+/** What a passkey signed, with all that a third party needs to check it. Bytes are base64url. */
+export const PasskeyProofOut = z.object({
+  credential_id: z.string(),
+  public_key: PublicKeyOut,
+  authenticator_data: z.string(),
+  client_data_json: z.string(),
+  signature: z.string().describe('Over authenticator_data and the SHA-256 of client_data_json.'),
+  nonce: z.string().describe('The last line of the text whose SHA-256 is the signed challenge.'),
+});
+export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
+
 export const ResponseOut = z.object({
   value: ResponseValue,
   label: z.string().describe('The button as the person saw it.'),
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: z.object({ subscriber_id: idOf('usr'), display_name: z.string() }),
-  auth_method: z.enum(['session', 'passkey']),
+  auth_method: AnswerMethod,
+  passkey: PasskeyProofOut.nullable().describe('The proof, when it was given with a passkey.'),
   payload_digest: z.string().describe('sha-256=… of the payload that was shown (RFC 8785 JSON).'),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;
@@ -126,6 +154,8 @@ export const MessageOut = z.object({
   cancel_reason: z.string().nullable().describe('What you said when you withdrew it.'),
   context_url: z.string().nullable().describe('The page that the person may open.'),
   context_secure: z.boolean().describe('Whether the link carries a one-time token.'),
+  require: AnswerMethod.describe('What an answer needs.'),
+  report_count: z.number().int().describe('How many recipients said that they did not expect it.'),
   created_at: instant(),
   scheduled_at: instant().nullable(),
   sent_at: instant().nullable().describe('When recipients could see it first.'),

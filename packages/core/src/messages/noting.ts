@@ -15,8 +15,11 @@ export const noteMessages = (messages: Noted[]) =>
     })),
   );
 
-/** Notes what the developer alone hears of: that messages were handed out, or looked at. */
-export async function noteProgress(kind: 'message.delivered' | 'message.seen', ids: string[]) {
+/** What becomes of messages besides their end. */
+type Progress = 'message.delivered' | 'message.seen' | 'message.reported';
+
+/** Notes what the developer alone hears of: that messages were handed out, looked at, or not expected. */
+export async function noteProgress(kind: Progress, ids: string[]) {
   const messages = await ownersOf(ids);
   await noteChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
 }

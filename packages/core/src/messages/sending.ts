@@ -3,6 +3,7 @@ import type { AppCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
+import { relyingParty } from '../passkeys/relying-party.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { openTopicNamed } from '../topics/topics.ts';
@@ -20,11 +21,13 @@ const HORIZON_MS = 365 * 86_400_000;
 /**
  * Accepts a message: the message, its recipients, one piece of push work and the quota count, in one transaction.
  * The cost does not depend on how many people are on the topic.
- * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed
+ * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
+ *   passkeys_unavailable
  */
 export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
   const now = Date.now();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
+  if (input.require === 'passkey') mustBeSignable(caller, input);
   const topic = await openTopicNamed(caller, input.topic);
   const recipients = await recipientsOf(caller, input.to);
   await checkRoom(caller, now);
@@ -41,6 +44,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
     payloadDigest: payloadDigest(payload),
     ...contextOf(caller.service, input),
     isNarrowed: recipients !== null,
+    requiredMethod: input.require,
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
@@ -98,6 +102,16 @@ function checkedSchedule(scheduledAt: number | undefined, now: number): number |
   if (scheduledAt > now + HORIZON_MS)
     throw fieldProblem('/scheduled_at', 'too_large', 'must be at most 365 days ahead');
   return scheduledAt;
+}
+
+/** The proof rides in the callback beside `ext`, and a callback has at most 20 kB: only control characters take more than this. */
+const MOST_EXT_BYTES = 8192;
+
+/** @throws Problem passkeys_unavailable, validation_failed */
+function mustBeSignable({ service }: AppCaller, { ext }: MessageIn) {
+  relyingParty(service);
+  if (Buffer.byteLength(JSON.stringify(ext ?? '')) > MOST_EXT_BYTES)
+    throw fieldProblem('/ext', 'too_long', `must have at most ${MOST_EXT_BYTES} bytes as JSON`);
 }
 
 async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {

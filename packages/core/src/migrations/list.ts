@@ -44,6 +44,12 @@ import { accountsCallbackTested } from './048-accounts-callback-tested.ts';
 import { accountsDeleted } from './050-accounts-deleted.ts';
 import { developerSessionsIp } from './051-developer-sessions-ip.ts';
 import { changes } from './055-changes.ts';
+import { passkeys } from './060-passkeys.ts';
+import { passkeyChallenges } from './061-passkey-challenges.ts';
+import { messagesPasskey } from './062-messages-passkey.ts';
+import { reports } from './063-reports.ts';
+import { subscriptionsMuted } from './064-subscriptions-muted.ts';
+import { subscribersAnswered } from './065-subscribers-answered.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -93,4 +99,10 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '050-accounts-deleted', sql: accountsDeleted },
   { name: '051-developer-sessions-ip', sql: developerSessionsIp },
   { name: '055-changes', sql: changes },
+  { name: '060-passkeys', sql: passkeys },
+  { name: '061-passkey-challenges', sql: passkeyChallenges },
+  { name: '062-messages-passkey', sql: messagesPasskey },
+  { name: '063-reports', sql: reports },
+  { name: '064-subscriptions-muted', sql: subscriptionsMuted },
+  { name: '065-subscribers-answered', sql: subscribersAnswered },
 ];

@@ -33,25 +33,29 @@ export type Entered = { me: MeOut; cookie: { token: string; maxAgeMs: number } }
 /** Signs in with the code; the first time makes the account. @throws Problem invalid_credentials, code_expired, too_many_attempts */
 export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered> {
   await redeemCode(caller.service, { purpose: 'sign_in', subject: input.email, code: input.code });
-  const now = Date.now();
-  const token = newToken(32);
-  const person = await inTransaction(async () => {
+  return inTransaction(async () => {
     const person = await Person.ofEmail({
       id: newId('usr'),
       email: input.email,
       displayName: input.display_name ?? nameFrom(input.email),
-      createdAt: now,
+      createdAt: Date.now(),
     });
-    await PersonSession.create({
-      id: newId('ses'),
-      personId: person.id,
-      tokenDigest: digestOf(token),
-      userAgent: caller.request.userAgent,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: now + SESSION_MS,
-    });
-    return person;
+    return beginSession(caller, person);
+  });
+}
+
+/** Signs a person in on the browser that asks, who has proved who they are. */
+export async function beginSession(caller: AnyCaller, person: Person): Promise<Entered> {
+  const now = Date.now();
+  const token = newToken(32);
+  await PersonSession.create({
+    id: newId('ses'),
+    personId: person.id,
+    tokenDigest: digestOf(token),
+    userAgent: caller.request.userAgent,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + SESSION_MS,
   });
   return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS } };
 }

@@ -10,7 +10,8 @@ import type {
   StartIn,
 } from './people.schema.ts';
 
-const ada: MeOut = {
+/** Who the examples of the inbox are about. */
+export const ada: MeOut = {
   user_id: example.userId,
   email: example.person,
   display_name: example.personName,

@@ -11,14 +11,23 @@ export class Subscriber extends Model<
   declare personId: string;
   /** The address, if an invite that was locked to it let the person in. */
   declare email: string | null;
+  /** Whether the person has answered this account before. */
+  declare hasAnswered: boolean;
 
   static of(accountId: string, personId: string) {
     return Subscriber.findOne({ where: { accountId, personId } });
   }
 
-  static async know(subscriber: InferCreationAttributes<Subscriber>): Promise<Subscriber> {
+  static markAnswered(id: string) {
+    return change('UPDATE subscribers SET has_answered = 1 WHERE id = :id', { id });
+  }
+
+  static async know(
+    subscriber: Omit<InferCreationAttributes<Subscriber>, 'hasAnswered'>,
+  ): Promise<Subscriber> {
     await change(
-      `INSERT INTO subscribers (id, account_id, person_id, email) VALUES (:id, :accountId, :personId, :email)
+      `INSERT INTO subscribers (id, account_id, person_id, email, has_answered)
+       VALUES (:id, :accountId, :personId, :email, 0)
        ON DUPLICATE KEY UPDATE email = COALESCE(subscribers.email, VALUES(email))`,
       { ...subscriber },
     );
@@ -32,4 +41,5 @@ table(Subscriber, 'subscribers', {
   accountId: DataTypes.STRING,
   personId: DataTypes.STRING,
   email: DataTypes.STRING,
+  hasAnswered: DataTypes.BOOLEAN,
 });

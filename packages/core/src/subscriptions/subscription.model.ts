@@ -18,6 +18,8 @@ export class Subscription extends Model<
   declare personId: string;
   declare subscribedAt: number;
   declare endedAt: CreationOptional<number | null>;
+  /** Since when it sends no pushes. */
+  declare mutedAt: CreationOptional<number | null>;
 
   static of(topicId: string, personId: string) {
     return Subscription.findOne({ where: { topicId, personId } });
@@ -25,7 +27,7 @@ export class Subscription extends Model<
 
   /** Makes or revives it. Answers whether the person was not on the topic before; of two joins at once, one is first. */
   static async begin(
-    subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt'>,
+    subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt' | 'mutedAt'>,
   ): Promise<boolean> {
     const { topicId, personId, subscribedAt } = subscription;
     const inserted = await change(
@@ -35,7 +37,7 @@ export class Subscription extends Model<
     );
     if (inserted) return true;
     const revived = await change(
-      `UPDATE subscriptions SET ended_at = NULL, subscribed_at = :subscribedAt
+      `UPDATE subscriptions SET ended_at = NULL, muted_at = NULL, subscribed_at = :subscribedAt
        WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NOT NULL`,
       { topicId, personId, subscribedAt },
     );
@@ -53,6 +55,22 @@ export class Subscription extends Model<
          EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = :personId)
        WHERE person_id = :personId`,
       { personId },
+    );
+  }
+
+  /** Muting again keeps the time of the first. */
+  static mute(topicId: string, personId: string, now: number) {
+    return change(
+      `UPDATE subscriptions SET muted_at = COALESCE(muted_at, :now)
+       WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NULL`,
+      { topicId, personId, now },
+    );
+  }
+
+  static unmute(topicId: string, personId: string) {
+    return change(
+      'UPDATE subscriptions SET muted_at = NULL WHERE topic_id = :topicId AND person_id = :personId',
+      { topicId, personId },
     );
   }
 
@@ -85,7 +103,8 @@ export class Subscription extends Model<
 
   static mine(personId: string) {
     return select<MySubscription>(
-      `SELECT s.id, t.name AS topic, a.username, s.subscribed_at AS subscribedAt
+      `SELECT s.id, t.name AS topic, a.username, s.subscribed_at AS subscribedAt,
+         s.muted_at AS mutedAt
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id
        WHERE s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
        ORDER BY s.id DESC LIMIT 500`,
@@ -114,7 +133,13 @@ export class Subscription extends Model<
   }
 }
 
-type MySubscription = { id: string; topic: string; username: string; subscribedAt: number };
+type MySubscription = {
+  id: string;
+  topic: string;
+  username: string;
+  subscribedAt: number;
+  mutedAt: number | null;
+};
 export type SubscriberRow = {
   id: string;
   subscriberId: string;
@@ -132,4 +157,5 @@ table(Subscription, 'subscriptions', {
   personId: DataTypes.STRING,
   subscribedAt: DataTypes.BIGINT,
   endedAt: DataTypes.BIGINT,
+  mutedAt: DataTypes.BIGINT,
 });

@@ -3,6 +3,7 @@ import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
 import {
   JoinIn,
   ListSubscribersIn,
+  MuteIn,
   RemoveSubscriberIn,
   SubscribersOut,
   SubscriptionIdIn,
@@ -14,6 +15,7 @@ import {
   leaveTopic,
   listMySubscriptions,
   listSubscribers,
+  muteTopic,
   removeSubscriber,
 } from './subscriptions.ts';
 import * as words from './subscriptions.words.ts';
@@ -34,6 +36,11 @@ export const subscriptionsRouter = router({
     .input(SubscriptionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => leaveTopic(ctx.caller, input).then(() => done)),
+  mute: asPerson
+    .meta(rest('POST', '/app/subscriptions/{subscription_id}/mute', words.mute))
+    .input(MuteIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => muteTopic(ctx.caller, input).then(() => done)),
   subscribers: asApp
     .meta(rest('GET', '/open/subscribers', words.subscribers))
     .input(ListSubscribersIn)

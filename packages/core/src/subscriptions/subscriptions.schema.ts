@@ -12,11 +12,18 @@ export const SubscriptionOut = z.object({
   topic: z.string(),
   app: z.object({ name: z.string(), username: z.string() }),
   subscribed_at: instant(),
+  muted_at: instant().nullable().describe('Since when it sends no pushes; null when it does.'),
 });
 export type SubscriptionOut = z.infer<typeof SubscriptionOut>;
 export const SubscriptionsOut = z.object({ data: z.array(SubscriptionOut) });
 export const SubscriptionIdIn = z.strictObject({ subscription_id: idOf('sub') });
 export type SubscriptionIdIn = z.infer<typeof SubscriptionIdIn>;
+
+export const MuteIn = z.strictObject({
+  subscription_id: idOf('sub'),
+  muted: z.boolean().pipe(z.boolean()),
+});
+export type MuteIn = z.infer<typeof MuteIn>;
 
 export const SubscriberOut = z.object({
   subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),

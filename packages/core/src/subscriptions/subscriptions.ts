@@ -13,6 +13,7 @@ import { type SubscriberRow, Subscription } from './subscription.model.ts';
 import type {
   JoinIn,
   ListSubscribersIn,
+  MuteIn,
   RemoveSubscriberIn,
   SubscriptionIdIn,
   SubscriptionOut,
@@ -55,6 +56,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
     topic: fullNameOf(account, topic),
     app: appCardOf(account),
     subscribed_at: subscription.subscribedAt,
+    muted_at: subscription.mutedAt,
   };
 }
 
@@ -66,6 +68,7 @@ export async function listMySubscriptions({ person }: PersonCaller) {
       topic: fullNameOf(row, { name: row.topic }),
       app: appCardOf(row),
       subscribed_at: row.subscribedAt,
+      muted_at: row.mutedAt,
     })),
   };
 }
@@ -78,6 +81,19 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
   await inTransaction(async () => {
     if (await Subscription.end(subscription.id, person.id, Date.now()))
       await noteSubscription(subscription.accountId, person.id);
+  });
+}
+
+/** A muted topic sends no pushes; its messages are in the inbox all the same. @throws Problem not_found */
+export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promise<void> {
+  const where = { id: input.subscription_id, personId: person.id, endedAt: null };
+  const subscription = await Subscription.findOne({ where });
+  if (!subscription) throw new Problem('not_found');
+  const { topicId, accountId } = subscription;
+  await inTransaction(async () => {
+    if (input.muted) await Subscription.mute(topicId, person.id, Date.now());
+    if (!input.muted) await Subscription.unmute(topicId, person.id);
+    await noteSubscription(accountId, person.id);
   });
 }
 
@@ -116,6 +132,6 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   });
 }
 
-/** Somebody joined or left: the developer hears of it, and the person on their other devices. */
-const noteSubscription = (accountId: string, personId: string) =>
+/** Somebody joined, left or muted: the developer hears of it, and the person on their other devices. Call it in a transaction. */
+export const noteSubscription = (accountId: string, personId: string) =>
   noteChanges([{ kind: 'subscription', accountId, personId }]);

@@ -4,6 +4,7 @@ import type { Words } from '../trpc.ts';
 import type {
   JoinIn,
   ListSubscribersIn,
+  MuteIn,
   RemoveSubscriberIn,
   SubscribersOut,
   SubscriptionIdIn,
@@ -16,6 +17,7 @@ const subscription: SubscriptionOut = {
   topic: example.topic,
   app: { name: example.username, username: example.username },
   subscribed_at: example.now,
+  muted_at: null,
 };
 
 export const join: Words<typeof JoinIn, typeof SubscriptionOut> = {
@@ -40,6 +42,18 @@ export const leave: Words<typeof SubscriptionIdIn, typeof Done> = {
   description: 'No more messages from it. Leaving twice changes nothing.',
   problems: ['not_found'],
   example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
+};
+
+export const mute: Words<typeof MuteIn, typeof Done> = {
+  operationId: 'muteTopic',
+  summary: 'Mute a topic, or unmute it',
+  description:
+    'A muted topic sends no pushes to this person; its messages are in the inbox all the same. Doing it again changes nothing.',
+  problems: ['not_found'],
+  example: {
+    request: { subscription_id: example.subscriptionId, muted: true },
+    response: { ok: true },
+  },
 };
 
 export const subscribers: Words<typeof ListSubscribersIn, typeof SubscribersOut> = {

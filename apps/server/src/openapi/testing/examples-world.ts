@@ -17,11 +17,12 @@ import {
 } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
+import { passkeyArrangements } from './passkey-examples.ts';
 
 /** What stands for an example's value in the real world, and the credential that the request carries. */
 export type Arranged = { real: Record<string, string>; headers?: Record<string, string> };
-type Base = { origin: string; account: TestAccount; person: TestPerson };
-type Arrange = (base: Base) => Promise<Arranged>;
+export type Base = { origin: string; account: TestAccount; person: TestPerson };
+export type Arrange = (base: Base) => Promise<Arranged>;
 
 const json = { 'content-type': 'application/json' };
 const post = (origin: string, path: string, body: object, headers = {}): Promise<RawAnswer> =>
@@ -172,6 +173,12 @@ export const arrangements: Record<string, Arrange> = {
     const real = { [example.sessionId]: session?.session_id ?? '' };
     return { real, headers: ownPage(person.token) };
   },
+  muteTopic: async ({ account }) => {
+    const person = await aSubscriber(account);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
+    return { real, headers: ownPage(person.token) };
+  },
   leaveTopic: async ({ account }) => {
     const person = await aSubscriber(account);
     const [mine] = (await person.inbox.subscriptions.mine({})).data;
@@ -189,6 +196,7 @@ export const arrangements: Record<string, Arrange> = {
   listInbox: aQuestion,
   showInboxMessage: aQuestion,
   respondToMessage: aQuestion,
+  ...passkeyArrangements,
   markMessageSeen: aQuestion,
   verifyContextLink: aSecureLink,
   mintContextLink: async (base) => ({
@@ -201,6 +209,15 @@ export const arrangements: Record<string, Arrange> = {
   resendFailedDeliveries: aFailedDelivery,
   testCallback: aCallbackUrl,
   diagnoseCallback: aCallbackUrl,
+  reportMessage: async ({ account }) => {
+    const person = await aSubscriber(account);
+    return aQuestion({ origin: '', account, person });
+  },
+  listReports: async (base) => {
+    const { real } = await aQuestion(base);
+    await base.person.inbox.reports.report({ message_id: real[example.messageId] ?? '' });
+    return { real };
+  },
   listPushSubscriptions: async () => {
     const person = await aPerson();
     await aDevice(person);

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Invite } from '@assent/core/invites/invite.model';
+import { aPasskey } from '@assent/core/testing/authenticator';
 import {
   aMessage,
   anAccount,
@@ -42,6 +43,7 @@ export async function aFullAccount(): Promise<{
     usr: subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
     sub: mine.data.map((subscription) => subscription.subscription_id),
     key: [createECDH('prime256v1').generateKeys('base64url')],
+    psk: [(await aPasskey(person)).passkey_id],
     ses: sessions.data.map((session) => session.session_id),
     username: [account.username],
     email: [account.email, person.email],
@@ -94,7 +96,13 @@ async function someMessages(account: TestAccount, person: TestPerson) {
   await person.inbox.answers.respond({ message_id: decided.message_id, value: 'reject' });
   const withdrawn = await aMessage(account);
   await account.open.messages.cancel({ message_id: withdrawn.message_id });
-  return { msg: [...open, decided, withdrawn].map((message) => message.message_id) };
+  const sensitive = await account.open.messages.send({
+    topic: account.default_topic,
+    type: 'approval',
+    payload: { title: 'Pay?' },
+    require: 'passkey',
+  });
+  return { msg: [...open, decided, withdrawn, sensitive].map((message) => message.message_id) };
 }
 
 /** Links that are unused, used and withdrawn. The fuzzed requests soon use the rest. */

@@ -1,0 +1,91 @@
+import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
+import { Dialog } from '@assent/ui/dialog';
+import { Field, Textarea } from '@assent/ui/field';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Message, queryClient, trpc } from '../api.ts';
+import { Failure } from '../frame/failure.tsx';
+
+type ReportDialogProps = {
+  message: Message;
+  /** Reporting an open message rejects it. */
+  isOpenMessage: boolean;
+  isShown: boolean;
+  onClose: () => void;
+};
+
+/** What reporting does, what to say with it, and whether the topic may go on pushing. */
+export function ReportDialog({ message, isOpenMessage, isShown, onClose }: ReportDialogProps) {
+  const { toast } = useToast();
+  const [comment, setComment] = useState('');
+  const [isMuted, setMuted] = useState(false);
+  const { message_id, app, topic } = message;
+  const report = useMutation(
+    trpc.reports.report.mutationOptions({
+      onSuccess: (reported) => {
+        toast({ title: `${app.name} is told that you did not expect this` });
+        onClose();
+        queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), reported);
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() }),
+          queryClient.invalidateQueries({ queryKey: trpc.subscriptions.mine.queryKey() }),
+        ]);
+      },
+    }),
+  );
+  const close = () => {
+    report.reset();
+    onClose();
+  };
+  const send = () =>
+    report.mutate({ message_id, comment: comment.trim() || undefined, mute: isMuted });
+  return (
+    <Dialog
+      isOpen={isShown}
+      onClose={close}
+      isDismissable={!report.isPending}
+      title="You did not expect this?"
+      description={
+        isOpenMessage
+          ? `${app.name} is told so at once, and the message is rejected. It cannot be taken back.`
+          : `${app.name} is told so at once. How the message ended stays as it is.`
+      }
+      footer={
+        <>
+          <Button size="touch" onClick={close} disabled={report.isPending}>
+            Cancel
+          </Button>
+          <Button
+            size="touch"
+            variant="danger"
+            busy={report.isPending}
+            busyLabel="Sending…"
+            onClick={send}
+          >
+            {isOpenMessage ? 'Report and reject' : 'Report'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="What should they know? (optional)">
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </Field>
+        <Checkbox
+          checked={isMuted}
+          onChange={({ target }) => setMuted(target.checked)}
+          label={<span className="wrap-anywhere">Mute {topic}</span>}
+          hint="No more notifications from it. What it asks still comes to your inbox."
+        />
+        {report.isError && <Failure error={report.error} onRetry={send} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@assent/ui/button';
+import { Notice } from '@assent/ui/notice';
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import type { Message } from '../api.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** Says when a sender is new to this person, and lets them say that they did not expect the message. */
+export function ReportMessage({ message, isOpen }: { message: Message; isOpen: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  if (message.reported) return null;
+  const isNew = isOpen && message.first_contact;
+  const press = (
+    <Button
+      size="sm"
+      variant={isNew ? 'quiet' : 'ghost'}
+      className={isNew ? '' : '-ml-2.5 self-start'}
+      onClick={() => setAsking(true)}
+    >
+      <Flag aria-hidden />I did not expect this
+    </Button>
+  );
+  return (
+    <>
+      {isNew ? (
+        <Notice title={`You have not answered ${message.app.name} before`} action={press}>
+          Answer only if you know who that is and what this is about.
+        </Notice>
+      ) : (
+        press
+      )}
+      <ReportDialog
+        message={message}
+        isOpenMessage={isOpen}
+        isShown={isAsking}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

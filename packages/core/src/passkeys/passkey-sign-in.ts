@@ -1,0 +1,37 @@
+import type { AnyCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { spend } from '../limits/limits.ts';
+import { beginSession, type Entered } from '../people/people.ts';
+import { Person } from '../people/person.model.ts';
+import { checkedAssertion, noteUse } from './assertion.ts';
+import { newChallenge, spendChallenge } from './challenges.ts';
+import { optionsFor } from './passkey-options.ts';
+import type { PasskeySignInIn } from './passkeys.schema.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Options for signing in. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
+export async function startPasskeySignIn({ service, request }: AnyCaller) {
+  const { id: rpID } = relyingParty(service);
+  await spend('passkey_ip', request.ip);
+  const challenge = await newChallenge({ purpose: 'sign_in', personId: null });
+  return optionsFor(rpID, challenge, []);
+}
+
+/** Signs in with a passkey. Every refusal looks alike. @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable */
+export async function enterByPasskey(
+  caller: AnyCaller,
+  { credential }: PasskeySignInIn,
+): Promise<Entered> {
+  const assertion = await checkedAssertion(caller.service, credential);
+  const person = assertion && (await Person.findByPk(assertion.passkey.personId));
+  if (!assertion || !person)
+    throw new Problem('invalid_credentials', {
+      detail: 'We do not know this passkey. Sign in with a code by e-mail.',
+    });
+  return inTransaction(async () => {
+    await spendChallenge(assertion.challenge, { purpose: 'sign_in', personId: null });
+    await noteUse(assertion);
+    return beginSession(caller, person);
+  });
+}

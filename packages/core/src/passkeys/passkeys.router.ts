@@ -1,0 +1,64 @@
+import { Done, done, Nothing } from '../fields.ts';
+import { MeOut } from '../people/people.schema.ts';
+import { anyone, asPerson, rest, router } from '../trpc.ts';
+import { enterByPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
+import {
+  AddPasskeyIn,
+  CreationOptionsOut,
+  PasskeyIdIn,
+  PasskeyOut,
+  PasskeySignInIn,
+  PasskeysOut,
+  RequestOptionsOut,
+  StartPasskeyIn,
+} from './passkeys.schema.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  mailPasskeyCode,
+  removePasskey,
+  startPasskey,
+} from './passkeys.ts';
+import * as words from './passkeys.words.ts';
+
+export const passkeysRouter = router({
+  startSignIn: anyone
+    .meta(rest('POST', '/app/auth/passkey/start', words.startSignIn))
+    .input(Nothing)
+    .output(RequestOptionsOut)
+    .mutation(({ ctx }) => startPasskeySignIn(ctx.caller)),
+  enter: anyone
+    .meta(rest('POST', '/app/auth/passkey/verify', words.enter))
+    .input(PasskeySignInIn)
+    .output(MeOut)
+    .mutation(async ({ ctx, input }) => {
+      const { me, cookie } = await enterByPasskey(ctx.caller, input);
+      ctx.reply.cookie('assent_session', cookie);
+      return me;
+    }),
+  list: asPerson
+    .meta(rest('GET', '/app/passkeys', words.list))
+    .input(Nothing)
+    .output(PasskeysOut)
+    .query(({ ctx }) => listPasskeys(ctx.caller)),
+  mailCode: asPerson
+    .meta(rest('POST', '/app/passkeys/code', words.mailCode))
+    .input(Nothing)
+    .output(Done)
+    .mutation(({ ctx }) => mailPasskeyCode(ctx.caller).then(() => done)),
+  start: asPerson
+    .meta(rest('POST', '/app/passkeys/start', words.start))
+    .input(StartPasskeyIn)
+    .output(CreationOptionsOut)
+    .mutation(({ ctx, input }) => startPasskey(ctx.caller, input)),
+  add: asPerson
+    .meta(rest('POST', '/app/passkeys', words.add))
+    .input(AddPasskeyIn)
+    .output(PasskeyOut)
+    .mutation(({ ctx, input }) => addPasskey(ctx.caller, input)),
+  remove: asPerson
+    .meta(rest('POST', '/app/passkeys/{passkey_id}/remove', words.remove))
+    .input(PasskeyIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => removePasskey(ctx.caller, input).then(() => done)),
+});

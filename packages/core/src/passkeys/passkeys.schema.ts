@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { code, instant, line } from '../fields.ts';
+import { idOf } from '../identifiers.ts';
+import { ResponseValue } from '../messages/messages.schema.ts';
+
+/** Bytes in base64url without padding, at most so many characters. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url without padding');
+
+// The credentials are the browser's own JSON (`PublicKeyCredential.toJSON()`): what else it says is let be.
+
+const credentialIn = {
+  id: bytes(512).describe('The id of the credential.'),
+  rawId: bytes(512),
+  type: z.literal('public-key'),
+};
+
+/** What `navigator.credentials.create()` gave, as JSON. */
+export const NewCredentialIn = z.object({
+  ...credentialIn,
+  response: z.object({
+    clientDataJSON: bytes(1024),
+    attestationObject: bytes(8192),
+    transports: z.array(z.string().max(20)).max(8).optional(),
+  }),
+});
+
+/** What `navigator.credentials.get()` gave, as JSON. */
+export const AssertionIn = z.object({
+  ...credentialIn,
+  response: z.object({
+    clientDataJSON: bytes(1024),
+    authenticatorData: bytes(256),
+    signature: bytes(512),
+    userHandle: z.string().max(100).nullish(),
+  }),
+});
+export type AssertionIn = z.infer<typeof AssertionIn>;
+
+/** An answer as a passkey signed it. */
+export const SignedAnswerIn = z.strictObject({
+  nonce: bytes(64).describe('The nonce that came with the options.'),
+  credential: AssertionIn,
+});
+export type SignedAnswerIn = z.infer<typeof SignedAnswerIn>;
+
+const descriptors = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    transports: z.array(z.string()).optional(),
+  }),
+);
+
+/** Options for `navigator.credentials.create()`, as JSON. */
+export const CreationOptionsOut = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  timeout: z.number().int().optional(),
+  excludeCredentials: descriptors.optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+    })
+    .optional(),
+  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
+});
+
+/** Options for `navigator.credentials.get()`, as JSON. */
+export const RequestOptionsOut = z.object({
+  challenge: z.string(),
+  timeout: z.number().int().optional(),
+  rpId: z.string().optional(),
+  allowCredentials: descriptors.optional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+});
+
+export const PasskeyOut = z.object({
+  passkey_id: idOf('psk'),
+  name: z.string(),
+  is_synced: z.boolean().describe('Whether it may live on several devices of the person.'),
+  created_at: instant(),
+  last_used_at: instant().nullable(),
+});
+export type PasskeyOut = z.infer<typeof PasskeyOut>;
+export const PasskeysOut = z.object({ data: z.array(PasskeyOut) });
+export const PasskeyIdIn = z.strictObject({ passkey_id: idOf('psk') });
+export type PasskeyIdIn = z.infer<typeof PasskeyIdIn>;
+
+export const StartPasskeyIn = z.strictObject({ code: code() });
+export type StartPasskeyIn = z.infer<typeof StartPasskeyIn>;
+
+export const AddPasskeyIn = z.strictObject({
+  name: line(60).default('Passkey').describe('What the person calls it.'),
+  credential: NewCredentialIn,
+});
+export type AddPasskeyIn = z.infer<typeof AddPasskeyIn>;
+
+export const PasskeySignInIn = z.strictObject({ credential: AssertionIn });
+export type PasskeySignInIn = z.infer<typeof PasskeySignInIn>;
+
+export const AnswerChallengeIn = z.strictObject({
+  message_id: idOf('msg'),
+  value: ResponseValue,
+});
+export type AnswerChallengeIn = z.infer<typeof AnswerChallengeIn>;
+
+export const AnswerChallengeOut = z.object({
+  nonce: z.string().describe('Goes back with the assertion.'),
+  payload_digest: z.string().describe('Of the card that the signature is about.'),
+  options: RequestOptionsOut.describe('For `navigator.credentials.get()`.'),
+});
+export type AnswerChallengeOut = z.infer<typeof AnswerChallengeOut>;

@@ -1,0 +1,18 @@
+import { InboxMessageOut } from '../answers/answers.schema.ts';
+import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { ListReportsIn, ReportIn, ReportsOut } from './reports.schema.ts';
+import { listReports, reportMessage } from './reports.ts';
+import * as words from './reports.words.ts';
+
+export const reportsRouter = router({
+  report: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/report', words.report))
+    .input(ReportIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => reportMessage(ctx.caller, input)),
+  list: asApp
+    .meta(rest('GET', '/open/messages/{message_id}/reports', words.list))
+    .input(ListReportsIn)
+    .output(ReportsOut)
+    .query(({ ctx, input }) => listReports(ctx.caller, input)),
+});
