@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Event } from '../callbacks/event.model.ts';
+import { streams } from '../changes/streams.ts';
 import { Push } from '../pushes/push.model.ts';
 import { claimPushes, sendClaimedPushes } from '../pushes/send-pushes.ts';
+import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import {
   aMessage,
@@ -58,6 +60,15 @@ describe('“I did not expect this”', () => {
       'message.approved',
       'message.reported',
     ]);
+  });
+
+  it('is heard by an open console', async () => {
+    const { account, ada, message_id } = await anUnexpectedMessage();
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    const page = await listening(account.console.changes.ofAccount());
+    await ada.inbox.reports.report({ message_id, mute: true });
+    await expect.poll(page.kinds).toEqual(expect.arrayContaining(['message.reported']));
+    streams.endAll();
   });
 
   it('counts once per person, also at once, and once more for another person', async () => {
