@@ -1,4 +1,5 @@
 import type { DeveloperCaller } from '../caller.ts';
+import { forgetNotes } from '../changes/change.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database.ts';
 import { fieldProblem } from '../errors.ts';
@@ -14,6 +15,7 @@ import { checkOwnPassword } from './password.ts';
 
 /** By then every request, push and callback that had begun before the end is over: nothing is written any more. */
 const IN_FLIGHT_MS = 60_000;
+const NOTES_AT_ONCE = 1_000;
 
 /**
  * Ends an account, at once and for ever: one short transaction, however large it is. Its credentials open nothing, its
@@ -45,6 +47,9 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     const { id, username, farewellEmail } = account;
     const removed = await removeSomeOf(id);
     if (removed > 0) return removed;
+    // Its ids stand in the log of changes, among those of others: what is older than this was read by everybody.
+    const forgotten = await forgetNotes(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
+    if (forgotten > 0) return forgotten;
     await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
     await queueMail(service, farewellEmail, accountDeletedMail(username));
     return removeRowOf(id);

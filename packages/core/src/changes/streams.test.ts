@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeveloperSession } from '../accounts/developer-session.model.ts';
 import { newId } from '../identifiers.ts';
+import { PersonSession } from '../people/person-session.model.ts';
 import { listening } from '../testing/listening.ts';
 import { aMessage, anAccount, aPerson, asPerson, refusal } from '../testing/world.ts';
 import { openLog } from './log.ts';
@@ -49,6 +50,13 @@ describe('a stream', () => {
     const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
     streams.endAll();
     await expect.poll(device.isOver, { timeout: 200 }).toBe(true);
+  });
+
+  it('ends when the database cannot be read any more: nobody is told that nothing happens', async () => {
+    const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
+    const reading = vi.spyOn(PersonSession, 'aliveAmong').mockRejectedValue(new Error('gone'));
+    await expect.poll(device.isOver, { timeout: 12_000 }).toBe(true);
+    reading.mockRestore();
   });
 
   it('is refused to whoever has twenty, until one of them goes', async () => {

@@ -14,6 +14,8 @@ const MOST_HERE = 2_000;
 const REFUSED_SECONDS = 60;
 /** How often it is checked that the sessions behind the streams are alive. */
 const CHECK_EVERY_MS = 3_000;
+/** Checks that may fail in a row. A process that cannot read any more cannot say that nothing has happened. */
+const MOST_FAILED_CHECKS = 3;
 /** A stream lives about as long as an access token. The page connects again and asks for what it shows. */
 const LIFE_MS = 15 * 60_000;
 /** Streams that began together do not end together. */
@@ -36,6 +38,7 @@ export function openStreams(reading: ChangeLog) {
   const open = new Set<Open>();
   let stopReading: (() => void) | null = null;
   let checking: NodeJS.Timeout | undefined;
+  let failedChecks = 0;
 
   const close = (connection: Open) => {
     connection.stream.end();
@@ -57,7 +60,16 @@ export function openStreams(reading: ChangeLog) {
     const asked = [...open];
     const alive = await aliveAmong(asked, now);
     for (const connection of asked) if (!alive.has(connection.sessionId)) close(connection);
+    failedChecks = 0;
   };
+  const endAll = () => {
+    for (const connection of open) close(connection);
+  };
+  const checkAgain = () =>
+    check().catch(() => {
+      failedChecks += 1;
+      if (failedChecks >= MOST_FAILED_CHECKS) endAll();
+    });
 
   /** @throws Problem rate_limited, unavailable */
   const checkRoom = (who: Who) => {
@@ -79,8 +91,7 @@ export function openStreams(reading: ChangeLog) {
       const opened: Open = { ...connection, stream, tell: stream.tell, until };
       open.add(opened);
       connectedStreams.inc({ who: opened.who.kind });
-      if (open.size === 1)
-        checking = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS);
+      if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
       connection.signal?.addEventListener('abort', () => close(opened));
       try {
         // In this order nothing is missed: what is committed meanwhile is part of the first "everything".
@@ -95,9 +106,7 @@ export function openStreams(reading: ChangeLog) {
       return telling(stream, () => close(opened));
     },
     /** Ends every stream at once. The pages connect again, to whoever serves then. */
-    endAll() {
-      for (const connection of open) close(connection);
-    },
+    endAll,
   };
 }
 
