@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/require-database.ts'],
+    globalSetup: ['../../packages/core/src/testing/empty-schemas.ts'],
     setupFiles: ['../../packages/core/src/testing/worker-database.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/require-database.ts'],
+    globalSetup: ['src/testing/empty-schemas.ts'],
     setupFiles: ['src/testing/worker-database.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
