@@ -73,6 +73,7 @@ describe('a receiver that', () => {
   it.each([
     [429, '7', 7_000],
     [503, '120', 120_000],
+    [429, '31536000', 31_536_000_000],
     [500, '120', null],
   ])('answers %i may say when to come back: %s', async (statusCode, after, retryAfterMs) => {
     const outcome = await fromHttp((_req, res) =>

@@ -105,7 +105,7 @@ async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string 
 export function retryAfterMs(answer: Answer): number | null {
   const text = answer.header('retry-after');
   if (text === null) return null;
-  if (/^\d{1,7}$/.test(text)) return Number(text) * 1000;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
