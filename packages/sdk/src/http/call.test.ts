@@ -37,6 +37,14 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('waits for a first request that still runs, however few tries may fail', async () => {
+    const service = await aService(
+      afterwards(4, (res) => problem(res, 409, 'idempotency_in_progress')),
+    );
+    expect(await service.client({ retries: 1 }).messages.send(card)).toEqual(sent);
+    expect(service.seen).toHaveLength(5);
+  });
+
   it('has a new key for every call, and the caller’s own when there is one', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, sent));
     const { messages } = service.client();

@@ -1,5 +1,5 @@
 import { type Operations, operations } from '../api.gen.ts';
-import { AssentConnectionError, isPassing } from '../errors.ts';
+import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { attempt, type Request } from './attempt.ts';
 import { pause } from './clock.ts';
@@ -40,7 +40,7 @@ export const createCall =
     const request = requestOf(settings, name, input, options.idempotencyKey);
     const { retries = settings.retries, tryTimeoutMs = settings.tryTimeoutMs, signal } = options;
     const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1, failed = 0; ; tries++) {
       const left = Math.max(1, endsAt - Date.now());
       const outcome = await attempt(settings.fetch, request, {
         tryTimeoutMs: Math.min(tryTimeoutMs, left),
@@ -48,7 +48,9 @@ export const createCall =
       });
       if (outcome.kind === 'done') return parsed(outcome.body);
       const waitMs = (outcome.retryAfterMs ?? 0) + backoff(tries);
-      const isLast = tries > retries || Date.now() + waitMs >= endsAt;
+      // Whoever died at the first request left it running for half a minute: waiting for that is no failed try.
+      if (!isProblem(outcome.error, 'idempotency_in_progress')) failed += 1;
+      const isLast = failed > retries || Date.now() + waitMs >= endsAt;
       if (!isPassing(outcome.error) || isLast) throw outcome.error;
       await pause(waitMs, signal);
     }
