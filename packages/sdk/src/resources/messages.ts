@@ -1,7 +1,7 @@
 import type { MessageIn, MessageOut, Operations, SentMessageOut } from '../api.gen.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import { itemsOf } from './pages.ts';
-import { type WaitOptions, waitUntilFinal } from './waiting.ts';
+import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 
 type Query = Operations['listMessages']['query'];
 type Messages = Operations['listMessages']['result'];
@@ -42,14 +42,18 @@ export const messages = (call: Call) => {
       call('cancelMessage', { params: { message_id: messageId }, body: { reason } }, options),
     /** Waits until a message is final. @throws AssentTimeout with its id, to go on later */
     wait,
-    /** Sends a message and waits until it is final. @throws AssentTimeout with its id: `wait(id)` goes on */
+    /**
+     * Sends a message and waits until it is final, both within `timeoutMs`.
+     * @throws AssentTimeout with its id: `wait(id)` goes on; without one, nothing is known to be sent
+     */
     async sendAndWait(
       message: MessageIn,
-      { idempotencyKey, onSent, ...options }: SendAndWaitOptions = {},
+      { idempotencyKey, onSent, timeoutMs, signal }: SendAndWaitOptions = {},
     ): Promise<MessageOut> {
-      const sent = await send(message, { idempotencyKey, signal: options.signal });
+      const endsAt = Date.now() + (timeoutMs ?? TEN_MINUTES_MS);
+      const sent = await send(message, { idempotencyKey, signal, timeoutMs });
       await onSent?.(sent);
-      return wait(sent.message_id, options);
+      return wait(sent.message_id, { timeoutMs: Math.max(0, endsAt - Date.now()), signal });
     },
   };
 };

@@ -43,6 +43,13 @@ describe.concurrent('sendAndWait', () => {
     expect((await messages.wait(error.messageId ?? '')).status).toBe('approved');
   });
 
+  it('is over in time when the message can not even be sent', async () => {
+    const service = await aService(() => {});
+    const sending = service.client().messages.sendAndWait(card, { timeoutMs: 300 });
+    await expect(sending).rejects.toMatchObject({ name: 'AssentTimeout', messageId: null });
+    service.stop();
+  });
+
   it('sees an answer that came while the service was away', async () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) return json(res, 200, message('queued'));

@@ -11,7 +11,7 @@ export type WaitOptions = {
   signal?: AbortSignal;
 };
 
-const TEN_MINUTES_MS = 600_000;
+export const TEN_MINUTES_MS = 600_000;
 /** The service holds a request this long, at most. */
 const LONG_POLL_S = 25;
 /** What the network may add to that. */
