@@ -12,11 +12,13 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
  * @throws Problem callback_url_blocked
  */
 export function checkCallableUrl(text: string, allowPrivate: boolean): void {
-  const reason = URL.canParse(text)
-    ? whyBlocked(new URL(text), allowPrivate)
-    : 'This is not an address.';
+  const reason = whyNotCallable(text, allowPrivate);
   if (reason) throw new Problem('callback_url_blocked', { detail: reason });
 }
+
+/** Why such an address is not called, in words; null when it may be. */
+export const whyNotCallable = (text: string, allowPrivate: boolean): string | null =>
+  URL.canParse(text) ? whyBlocked(new URL(text), allowPrivate) : 'This is not an address.';
 
 function whyBlocked(url: URL, allowPrivate: boolean): string | null {
   if (url.username || url.password) return 'The address must not contain a user name or password.';

@@ -12,7 +12,7 @@ export function acceptance(url: string, { status_code, error, body }: Answer): s
   if (error === 'dns_failed')
     return `The name ${host} leads nowhere. Check the address, and that its DNS record is public.`;
   if (error === 'blocked_address')
-    return `${host} leads to a private address, and we call only public ones. Use a public address, or a tunnel while you develop.`;
+    return `${host} leads to a private address, or is not https on port 443 or 8443; we call nothing else. Use a public address, or a tunnel while you develop.`;
   if (error === 'connect_failed')
     return `Nothing answered at ${host}. Is your server running, and is its port open to the internet?`;
   if (error === 'tls_error')

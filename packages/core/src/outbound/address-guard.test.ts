@@ -39,6 +39,7 @@ const outboundWith = (resolve: Resolve, ca?: string) =>
       allowPrivate: false,
       resolve,
       mayCall: (address) => address === PUBLIC,
+      mayPost: () => true,
       ...(ca && { ca }),
     }),
   );
@@ -125,10 +126,26 @@ describe('the guard', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
+  it.each([
+    ['http', (port: number) => `http://shop.example:${port}/`],
+    ['a port that is not called', (port: number) => `https://shop.example:${port}/`],
+    ['a user name', (port: number) => `https://user@shop.example:${port}/`],
+  ])('refuses %s at every post, though it may have been saved once', async (_what, urlAt) => {
+    const there = closing(await aHttpServer((_req, res) => res.end(), PUBLIC));
+    const { resolve } = aResolver([PUBLIC]);
+    const outbound = closing(createOutbound({ allowPrivate: false, resolve, mayCall: () => true }));
+    expect(await post(outbound, urlAt(there.port))).toBe('blocked_address');
+    expect(there.connections()).toBe(0);
+  });
+
   it('lets nothing private through in production as it is set up there', async () => {
     const here = closing(await aHttpServer((_req, res) => res.end(), PRIVATE));
     const outbound = closing(
-      createOutbound({ allowPrivate: false, resolve: aResolver([PRIVATE]).resolve }),
+      createOutbound({
+        allowPrivate: false,
+        resolve: aResolver([PRIVATE]).resolve,
+        mayPost: () => true,
+      }),
     );
     expect(await post(outbound, `http://shop.example:${here.port}/`)).toBe('blocked_address');
     expect(here.connections()).toBe(0);

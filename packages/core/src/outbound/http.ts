@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
+import { whyNotCallable } from '../callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { openLanes } from './lanes.ts';
@@ -38,8 +39,14 @@ const LANE_WAIT_MS = 10_000;
  * request would wait inside for one with its deadline running; lanes bound them from outside.
  */
 export function createOutbound(
-  options: GuardOptions & { perLane?: number; laneWaitMs?: number },
+  options: GuardOptions & {
+    perLane?: number;
+    laneWaitMs?: number;
+    /** Which addresses may be posted to, by their text. */
+    mayPost?: (url: string) => boolean;
+  },
 ): Outbound {
+  const { mayPost = (url) => whyNotCallable(url, options.allowPrivate) === null } = options;
   const agent = new Agent({
     connect: guardedConnector(options),
     pipelining: 1,
@@ -55,8 +62,11 @@ export function createOutbound(
     waitMs: options.laneWaitMs ?? LANE_WAIT_MS,
   });
   return {
-    post: (url, post) =>
-      lanes.within(post.lane ?? new URL(url).origin, () => send(agent, url, post)),
+    async post(url, post) {
+      // It was checked when it was saved; what may be saved may have become less since then.
+      if (!mayPost(url)) return 'blocked_address';
+      return lanes.within(post.lane ?? new URL(url).origin, () => send(agent, url, post));
+    },
     close: () => agent.destroy(),
   };
 }
