@@ -11,8 +11,9 @@ const failures: Record<string, { words: string; advice: string }> = {
     advice: 'The name leads to a private address, and only public ones are called.',
   },
   connect_failed: {
-    words: 'No connection',
-    advice: 'Nothing took the connection. Was your server running, and its port open?',
+    words: 'No connection, or it broke',
+    advice:
+      'Nothing took the connection, or it broke before the answer was whole. Was your server running, and its port open?',
   },
   tls_error: {
     words: 'No safe connection',

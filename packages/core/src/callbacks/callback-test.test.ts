@@ -78,7 +78,7 @@ describe('a callback test', () => {
   it.each([
     ['dns_failed', /shop\.example\.com leads nowhere/],
     ['blocked_address', /private address/],
-    ['connect_failed', /Nothing answered/],
+    ['connect_failed', /Nothing answered at .+, or the connection broke/],
     ['tls_error', /certificate/],
     ['timeout', /15 seconds/],
   ] as const)('says in words what %s means', async (error, words) => {

@@ -14,7 +14,7 @@ export function acceptance(url: string, { status_code, error, body }: Answer): s
   if (error === 'blocked_address')
     return `${host} leads to a private address, or is not https on port 443 or 8443; we call nothing else. Use a public address, or a tunnel while you develop.`;
   if (error === 'connect_failed')
-    return `Nothing answered at ${host}. Is your server running, and is its port open to the internet?`;
+    return `Nothing answered at ${host}, or the connection broke before the answer was whole. Is your server running, is its port open to the internet, and does it send its answer to the end?`;
   if (error === 'tls_error')
     return `No safe connection to ${host}. Is its certificate valid for that name, not expired, and sent with its intermediates?`;
   if (error === 'timeout')
