@@ -3,7 +3,7 @@ import { rememberInMemory, type SeenEvents } from './seen-events.ts';
 import {
   type CallbackHeaders,
   CallbackRefused,
-  checkedSecret,
+  checkedSecrets,
   verifyCallback,
 } from './verify-callback.ts';
 
@@ -42,7 +42,7 @@ export function createReceiver({
   maxBytes = DEFAULT_MAX_BYTES,
   onError = report,
 }: ReceiverOptions): Receiver {
-  [secret].flat().forEach(checkedSecret);
+  checkedSecrets(secret);
 
   const failed = (error: unknown, event?: CallbackEvent) => {
     try {

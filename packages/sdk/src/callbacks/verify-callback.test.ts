@@ -89,7 +89,7 @@ describe('verifyCallback', () => {
     const { body, headers } = signed(secret);
     const parsed = JSON.parse(body);
     expect(() => verifyCallback(parsed, headers, secret)).toThrow('needs the raw body');
-    for (const wrong of ['', 'whsec_', 'whsec_short', 'osk_0123456789'])
+    for (const wrong of ['', 'whsec_', 'whsec_short', 'osk_0123456789', []])
       expect(() => verifyCallback(body, headers, wrong)).toThrow(AssentConfigError);
     expect(() => verifyCallback(body, headers, 'osk_0123456789')).toThrow(
       'This is the open secret',

@@ -46,7 +46,7 @@ export function verifyCallback(
   headers: CallbackHeaders,
   secret: string | readonly string[],
 ): CallbackEvent {
-  const verifiers = [secret].flat().map((one) => new Webhook(checkedSecret(one)));
+  const verifiers = checkedSecrets(secret).map((one) => new Webhook(one));
   const text = textOf(rawBody);
   const signed = {
     'webhook-id': headerOf(headers, 'webhook-id'),
@@ -61,8 +61,14 @@ export function verifyCallback(
   return eventOf(text);
 }
 
-/** The secret, when it is one. @throws AssentConfigError: a mistake of the set-up, not of the sender */
-export function checkedSecret(secret: string): string {
+/** The secrets, when they are some. @throws AssentConfigError: a mistake of the set-up, not of the sender */
+export function checkedSecrets(secret: string | readonly string[]): string[] {
+  const secrets = [secret].flat();
+  if (secrets.length === 0) throw new AssentConfigError('The callback secret is missing.');
+  return secrets.map(checkedSecret);
+}
+
+function checkedSecret(secret: string): string {
   if (secret?.startsWith('osk_'))
     throw new AssentConfigError('This is the open secret; callbacks are signed with whsec_….');
   if (!SECRET.test(secret ?? ''))
