@@ -155,11 +155,12 @@ it('opens the reference with its own app in it, and no secret', async () => {
 
 it('a session that is ended elsewhere says so in every tab, and signing in leads back', async () => {
   await visit('messages?ext=gate%3A17');
+  await page.getByRole('link', { name: question }).click();
+  await heading(page, question);
   const other = await browser.context.newPage();
   await other.goto(`${stage.baseUrl}/console/topics`);
   await heading(other, 'Topics');
   await business.developer('sessions/revoke-others', { body: {} });
-  await page.getByRole('link', { name: question }).click();
   for (const tab of [page, other]) {
     await heading(tab, 'Sign in');
     await tab.getByText('Your session has ended.').waitFor();

@@ -95,7 +95,7 @@ it('the callback has a proof that the documented code finds nothing wrong with',
 });
 
 it('a card that is not the one that would be signed is not signed', async () => {
-  await page.route('**/trpc/**', async (route) => {
+  await page.route('**/trpc/*answers*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({
@@ -109,7 +109,7 @@ it('a card that is not the one that would be signed is not signed', async () => 
   await press('Approve');
   await inDialog('Approve');
   await page.getByRole('alert').getByText('This message was changed').waitFor();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const { body } = await business.open(`messages/${message_id}`);
   expect(body).toMatchObject({ approved: false, response: null });
 });
