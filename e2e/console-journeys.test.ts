@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Browser, openBrowser } from './browser.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { call } from './stage/call.ts';
-import { heading, signInToConsole } from './stage/console.ts';
-import { type Hands, keyboard, mouse } from './stage/hands.ts';
+import { heading, leaveConsole, signInToConsole, textIn } from './stage/console.ts';
+import { everyHands, type Hands } from './stage/hands.ts';
 import { signInPerson, tokenIn } from './stage/person.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -25,12 +25,7 @@ afterAll(async () => {
   await stage?.close();
 });
 
-const withHands: [string, (page: Page) => Hands][] = [
-  ['by mouse', mouse],
-  ['by keyboard alone', keyboard],
-];
-
-describe.each(withHands)('%s, a developer', (_name, handsOf) => {
+describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
   let page: Page;
   let hands: Hands;
   let business: Business;
@@ -41,11 +36,7 @@ describe.each(withHands)('%s, a developer', (_name, handsOf) => {
     business = await registerBusiness(stage.baseUrl);
     await signInToConsole(page, stage.baseUrl, business, hands);
   });
-  afterEach(async () => {
-    await browser.context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
-  });
+  afterEach(() => leaveConsole(page));
 
   const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
   const go = (name: string) =>
@@ -58,13 +49,12 @@ describe.each(withHands)('%s, a developer', (_name, handsOf) => {
     await press('Reset Open secret');
     await confirmUsername();
     await press('Reset secret');
-    const shown = await page.getByRole('group', { name: 'Open secret' }).textContent();
-    const secret = /osk_[\w-]{43}/.exec(shown ?? '')?.[0];
+    const secret = await textIn(page, 'Open secret', /osk_[\w-]{43}/);
     expect(await topicsWith(business.openSecret)).toBe(401);
     expect(await topicsWith(secret)).toBe(200);
     await hands.press(page.getByLabel('I have stored it'));
     await press('Done');
-    await page.getByText(`osk_…${secret?.slice(-4)}`).waitFor();
+    await page.getByText(`osk_…${secret.slice(-4)}`).waitFor();
   });
 
   it('deletes the account, and it is dead in another process at once', async () => {
@@ -91,8 +81,7 @@ describe.each(withHands)('%s, a developer', (_name, handsOf) => {
     await hands.press(page.getByRole('link', { name: 'New invite' }));
     await hands.write(page.getByRole('textbox', { name: 'Label' }), 'Warehouse door');
     await press('Create invite');
-    const shown = await page.getByRole('group', { name: 'Invite link' }).textContent();
-    const link = /http\S+\/join\/[\w-]{22}/.exec(shown ?? '')?.[0] ?? '';
+    const link = await textIn(page, 'Invite link', /http\S+\/join\/[\w-]{22}/);
     await go('Invites');
     await press('Revoke Warehouse door');
     await press('Revoke invite');
@@ -123,7 +112,7 @@ describe.each(withHands)('%s, a developer', (_name, handsOf) => {
   });
 
   /** What another process answers to the secret, as a status. */
-  const topicsWith = async (secret: string | undefined) => {
+  const topicsWith = async (secret: string) => {
     const headers = { authorization: `Bearer ${business.appid}:${secret}` };
     return (await call(`${elsewhere}/v1/open/topics`, { headers })).status;
   };

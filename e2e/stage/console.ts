@@ -19,3 +19,16 @@ export async function signInToConsole(
 /** The heading of the screen that is shown. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Ends what a developer did in this browser: the next one finds it as new. */
+export async function leaveConsole(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}
+
+/** What a group that can be copied shows. */
+export async function textIn(page: Page, group: string, pattern: RegExp): Promise<string> {
+  const shown = await page.getByRole('group', { name: group }).textContent();
+  return pattern.exec(shown ?? '')?.[0] ?? '';
+}

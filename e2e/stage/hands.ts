@@ -6,6 +6,10 @@ export interface Hands {
   /** Presses a button or a link, or ticks a box. */
   press(what: Locator): Promise<void>;
   write(into: Locator, text: string): Promise<void>;
+  /** Takes an option of a list, by its words. */
+  choose(list: Locator, option: string): Promise<void>;
+  /** Takes one of a few that are all in sight (radio buttons), by its words. */
+  pick(group: Locator, option: string): Promise<void>;
 }
 
 /** Who points and clicks. */
@@ -13,6 +17,10 @@ export const mouse = (): Hands => ({
   name: 'by mouse',
   press: (what) => what.click(),
   write: (into, text) => into.fill(text),
+  choose: async (list, option) => {
+    await list.selectOption(option);
+  },
+  pick: (group, option) => group.getByText(option, { exact: true }).click(),
 });
 
 /** Who never leaves the keyboard: Tab until it is reached, then the key that a person would hit. */
@@ -28,7 +36,27 @@ export const keyboard = (page: Page): Hands => ({
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
   },
+  choose: async (list, option) => {
+    await tabTo(page, list);
+    await page.keyboard.type(option);
+  },
+  pick: async (group, option) => {
+    await tabTo(page, group.getByRole('radio', { checked: true }));
+    const wanted = group.getByRole('radio', { name: option, exact: true });
+    // Every arrow takes the next one, and after the last the first.
+    for (let left = await group.getByRole('radio').count(); left > 0; left--) {
+      if (await wanted.isChecked()) return;
+      await page.keyboard.press('ArrowRight');
+    }
+    throw new Error(`${option} is not taken by arrow keys.`);
+  },
 });
+
+/** Both ways, for `describe.each`. */
+export const everyHands: [string, (page: Page) => Hands][] = [
+  ['by mouse', mouse],
+  ['by keyboard alone', keyboard],
+];
 
 const mostTabs = 80;
 
