@@ -6,23 +6,29 @@ import { durationWords, outcomeAdvice, outcomeWords } from './outcome-words.ts';
 
 /** Every attempt with its answer, newest first: what matters now stands on top. */
 export function Attempts({ delivery }: { delivery: DeliveryDetailOut }) {
-  const { attempts, attempt_count } = delivery;
-  const first = attempt_count - attempts.length + 1;
+  const attempts = numberedAttempts(delivery);
   return (
     <ol aria-label="Attempts" className="divide-y divide-line">
       {attempts
-        .map((attempt, at) => (
+        .map(({ attempt, number }) => (
           <Attempt
-            key={attempt.attempted_at}
+            key={number}
             attempt={attempt}
-            number={first + at}
-            isLast={at === attempts.length - 1}
+            number={number}
+            isLast={number === delivery.attempt_count}
           />
         ))
         .reverse()}
     </ol>
   );
 }
+
+/** Attempts with their numbers. The newest hundred are told, so the first of them need not be number one. */
+export const numberedAttempts = ({ attempts, attempt_count }: DeliveryDetailOut) =>
+  attempts.map((attempt, at) => ({
+    attempt,
+    number: attempt_count - attempts.length + 1 + at,
+  }));
 
 type AttemptProps = { attempt: AttemptOut; number: number; isLast: boolean };
 
@@ -48,22 +54,29 @@ function Attempt({ attempt, number, isLast }: AttemptProps) {
           </p>
         </div>
         {advice && <p className="mt-0.5 max-w-reading text-ink-muted text-sm">{advice}</p>}
-        <details className="mt-2" open={isLast}>
-          <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
-            Attempt {number}: request and answer
-          </summary>
-          <div className="mt-3 flex flex-col gap-4">
-            <CodeBlock
-              label={`Request ${number}`}
-              code={`POST ${attempt.url ?? '(not kept)'}\n${headerLines(attempt.request_headers)}`}
-              isWrapped
-            />
-            {attempt.response_excerpt && (
-              <CodeBlock label={`Answer ${number}`} code={attempt.response_excerpt} isWrapped />
-            )}
-          </div>
-        </details>
+        <AttemptExchange attempt={attempt} number={number} isOpen={isLast} />
       </div>
     </li>
   );
 }
+
+type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
+
+/** What one attempt sent, its signature among it, and what came back; folded away until it is wanted. */
+export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExchangeProps) => (
+  <details className="mt-2" open={isOpen}>
+    <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
+      Attempt {number}: request and answer
+    </summary>
+    <div className="mt-3 flex flex-col gap-4">
+      <CodeBlock
+        label={`Request ${number}`}
+        code={`POST ${attempt.url ?? '(not kept)'}\n${headerLines(attempt.request_headers)}`}
+        isWrapped
+      />
+      {attempt.response_excerpt && (
+        <CodeBlock label={`Answer ${number}`} code={attempt.response_excerpt} isWrapped />
+      )}
+    </div>
+  </details>
+);

@@ -7,8 +7,15 @@ import { trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import { failedStatuses } from './delivery-filters.ts';
 
+type ResendDeliveryProps = {
+  delivery: DeliveryOut;
+  /** Smaller, and named after its event, where it is not what the screen is about. */
+  isAside?: boolean;
+};
+
 /** Delivers one event once more. */
-export function ResendDelivery({ delivery: { delivery_id, status } }: { delivery: DeliveryOut }) {
+export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProps) {
+  const { delivery_id, event_type, status } = delivery;
   const { toast } = useToast();
   const resend = useMutation(
     trpc.callbacks.resend.mutationOptions({
@@ -22,13 +29,17 @@ export function ResendDelivery({ delivery: { delivery_id, status } }: { delivery
   );
   return (
     <Button
+      size={isAside ? 'sm' : 'md'}
       variant={failedStatuses.includes(status) ? 'primary' : 'quiet'}
       onClick={() => resend.mutate({ delivery_id })}
       busy={resend.isPending}
       busyLabel="Resending…"
     >
       <RotateCw aria-hidden />
-      {status === 'pending' ? 'Send now' : 'Resend'}
+      <span>
+        {status === 'pending' ? 'Send now' : 'Resend'}
+        {isAside && <span className="sr-only"> {event_type}</span>}
+      </span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
 
@@ -10,6 +11,8 @@ export type Happening = {
   /** Absent where only the number is known. */
   at?: number;
   kind: HappeningKind;
+  /** The attempt to call back that it was. */
+  callback?: { attempt: AttemptOut; number: number };
 };
 
 /** What happened to a message, in the order in which it did. */

@@ -2,7 +2,11 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
+import { AttemptExchange } from '../callbacks/attempts.tsx';
+import { useCallbacksOf } from '../callbacks/message-deliveries.tsx';
+import { callbackHappenings } from './callback-happenings.ts';
 import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
+import { isOpen } from './message-filters.ts';
 
 const dots: Record<HappeningKind, string> = {
   done: 'border-transparent bg-ink-faint',
@@ -18,9 +22,13 @@ export function Timeline({ message }: { message: MessageOut }) {
   const reports = useQuery(
     trpc.reports.list.queryOptions({ message_id }, { enabled: report_count > 0 }),
   );
-  const happenings = happeningsOf(message, reports.data?.data);
+  const callbacks = useCallbacksOf(message_id, !isOpen(message));
+  const happenings = [
+    ...happeningsOf(message, reports.data?.data),
+    ...callbacks.flatMap(callbackHappenings),
+  ];
   return (
-    <ol className="flex flex-col">
+    <ol aria-label="Timeline" className="flex flex-col">
       {happenings.map((happening, index) => (
         <Moment
           key={`${happening.title} ${happening.at}`}
@@ -33,7 +41,7 @@ export function Timeline({ message }: { message: MessageOut }) {
 }
 
 function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }) {
-  const { title, detail, at, kind } = happening;
+  const { title, detail, at, kind, callback } = happening;
   return (
     <li className="relative flex gap-4 pb-5 last:pb-0">
       {!isLast && (
@@ -55,6 +63,11 @@ function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }
           <p className="text-ink-muted text-sm">
             {kind === 'coming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
           </p>
+        )}
+        {callback && (
+          <div className="min-w-0 basis-full">
+            <AttemptExchange {...callback} />
+          </div>
         )}
       </div>
     </li>
