@@ -1,36 +1,25 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { CodeField } from '../code-field.tsx';
 import { Field, Input, Select, Textarea } from '../field.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../menu.tsx';
 import { type Option, Segmented } from '../segmented.tsx';
 import { Tabs } from '../tabs.tsx';
+import { Buttons } from './buttons.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
-
-const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
-const sizes: ButtonSize[] = ['sm', 'md', 'touch'];
 
 /** Everything that is pressed or typed into. */
 export function Controls() {
   return (
     <Chapter title="Controls">
       <Specimen name="Button" isColumn>
-        {sizes.map((size) => (
-          <div key={size} className="flex flex-wrap items-center gap-3">
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} size={size}>
-                {variant[0]?.toUpperCase()}
-                {variant.slice(1)}
-              </Button>
-            ))}
-          </div>
-        ))}
-        <ButtonStates />
+        <Buttons />
       </Specimen>
       <Specimen name="Fields" isColumn>
         <div className="grid max-w-reading gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -49,12 +38,27 @@ export function Controls() {
           <Field label="Username" hint="It names your topics and can't be changed.">
             <Input defaultValue="acme" disabled />
           </Field>
-          <Field label="Comment" aside="Optional" className="sm:col-span-2">
+          <Field label="Comment" aside="Optional">
             <Textarea placeholder="The sender will read this." />
+          </Field>
+          <Field label="Body" error="At most 4,000 characters.">
+            <Textarea defaultValue="The goods arrived on Thursday and were checked." />
+          </Field>
+          <Field label="Expires" error="Choose one of these.">
+            <Select>
+              <option>In 7 days</option>
+            </Select>
+          </Field>
+          <Field label="Region">
+            <Select disabled>
+              <option>Europe</option>
+            </Select>
           </Field>
         </div>
         <Checkbox label="I have stored both secrets" hint="They can't be shown again." />
         <Checkbox label="Email lock" defaultChecked />
+        <Checkbox label="Secure link, which needs a page" disabled />
+        <Checkbox label="Verified, for ever" defaultChecked disabled />
       </Specimen>
       <Specimen name="One-time code" isColumn>
         <Codes />
@@ -86,28 +90,6 @@ export function Controls() {
   );
 }
 
-function ButtonStates() {
-  const [isBusy, setBusy] = useState(true);
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" busy={isBusy} busyLabel="Sending…" onClick={() => setBusy(true)}>
-        Send message
-      </Button>
-      <Button onClick={() => setBusy((is) => !is)}>{isBusy ? 'End busy' : 'Make busy'}</Button>
-      <Button variant="primary" disabled>
-        Disabled
-      </Button>
-      <Button>
-        <Plus aria-hidden />
-        New invite
-      </Button>
-      <Button square variant="ghost" aria-label="Search">
-        <Search aria-hidden />
-      </Button>
-    </div>
-  );
-}
-
 function Codes() {
   const [code, setCode] = useState('4917');
   const [wrong, setWrong] = useState('204816');
@@ -119,6 +101,9 @@ function Codes() {
       <Field label="Code from your e-mail" error="That code is wrong. 3 tries are left.">
         <CodeField value={wrong} onChange={setWrong} />
       </Field>
+      <Field label="Code, while it is checked" hint="Checking…">
+        <CodeField value="204816" onChange={() => {}} disabled />
+      </Field>
     </div>
   );
 }
@@ -129,10 +114,15 @@ function Choices() {
     { value: 'now', label: 'Send now' },
     { value: 'later', label: 'Schedule' },
   ];
+  const withIcons: Option<'now' | 'later'>[] = [
+    { value: 'now', label: 'Now', icon: <Zap aria-hidden /> },
+    { value: 'later', label: 'Later', icon: <CalendarClock aria-hidden /> },
+  ];
   return (
     <>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Segmented label="When to send" options={options} value={when} onChange={setWhen} />
+        <Segmented label="When" options={withIcons} value={when} onChange={setWhen} />
       </div>
       <Tabs
         label="Examples"

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { type MessageStatus, StatusBadge } from '../badge.tsx';
+import { Badge, type MessageStatus, StatusBadge, type Tone } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../card.tsx';
 import { CodeBlock, Kbd } from '../code.tsx';
-import { CopyField } from '../copy.tsx';
+import { CopyButton, CopyField } from '../copy.tsx';
 import { Details } from '../details.tsx';
 import { Cell, Column, Row, rowLinkClass, Table } from '../table.tsx';
 import { ExactTime, RelativeTime, TimeLeft } from '../time.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
+const tones: Tone[] = ['neutral', 'accent', 'good', 'bad', 'warn'];
 const minute = 60_000;
 const rows: { title: string; status: MessageStatus; ext: string; minutesAgo: number }[] = [
   { title: 'Release €48,200.00 to Kestrel', status: 'approved', ext: 'po-20881', minutesAgo: 3 },
@@ -32,6 +33,11 @@ export function Data() {
       <Specimen name="Status">
         {rows.map(({ status }) => (
           <StatusBadge key={status} status={status} />
+        ))}
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
         ))}
       </Specimen>
       <Specimen name="Table" isColumn>
@@ -100,6 +106,11 @@ export function Data() {
           </CardBody>
         </Card>
         <CodeBlock label="curl example" code={code} />
+        <CodeBlock label="The same, wrapped" code={code.replaceAll('\\\n ', '')} isWrapped />
+        <p className="flex items-center gap-1">
+          <code className="font-mono text-sm">msg_01k9vq7m3t</code>
+          <CopyButton value="msg_01k9vq7m3t" label="Copy message id" isIcon />
+        </p>
         <p className="text-ink-muted">
           Press <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> to go anywhere, <Kbd>?</Kbd> for all shortcuts.
         </p>

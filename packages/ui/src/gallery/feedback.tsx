@@ -1,13 +1,11 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
 import { EmptyState } from '../empty.tsx';
-import { Field, Input } from '../field.tsx';
 import { Notice } from '../notice.tsx';
 import { ProblemPanel } from '../problem.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '../skeleton.tsx';
 import { useToast } from '../toast.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 /** Everything that answers a person. */
@@ -30,11 +28,20 @@ export function Feedback() {
         <Notice tone="warn" title="Callbacks are switched off">
           Five days of failures. A passing test switches them on again.
         </Notice>
+        <Notice tone="bad" title="The test failed">
+          The receiver answered 401. Diagnose it: the secret may be another one.
+        </Notice>
         <ProblemPanel
           title="The messages could not be loaded"
           detail="The service did not answer in time. Nothing was changed."
           requestId="req_01k9vq7m3t"
           onRetry={() => {}}
+        />
+        <ProblemPanel
+          title="The messages could not be loaded"
+          detail="The service did not answer in time. Nothing was changed."
+          onRetry={() => {}}
+          isRetrying
         />
       </Specimen>
       <Specimen name="Toast and dialog">
@@ -45,6 +52,10 @@ export function Feedback() {
         <div className="rounded-lg border border-line bg-surface">
           <SkeletonRows rows={3} label="Loading messages…" />
         </div>
+        <Loading label="Loading a title…" className="flex flex-col gap-3">
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton />
+        </Loading>
       </Specimen>
       <Specimen name="Empty" isColumn>
         <div className="rounded-lg border border-line bg-surface">
@@ -55,6 +66,9 @@ export function Feedback() {
           >
             A message asks the subscribers of a topic for a yes or a no. Yours will be listed here.
           </EmptyState>
+        </div>
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState title="No message fits">Clear a filter to see more.</EmptyState>
         </div>
       </Specimen>
     </Chapter>
@@ -81,35 +95,6 @@ function Toasts() {
       >
         Bad toast
       </Button>
-    </>
-  );
-}
-
-function Dialogs() {
-  const [isOpen, setOpen] = useState(false);
-  const { toast } = useToast();
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Dialog</Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title="Reset the open secret?"
-        description="The old secret stops working at once, in every process. The new one is shown once."
-        footer={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <Button variant="danger" onClick={() => toast({ title: 'Type the name first' })}>
-              Reset secret
-            </Button>
-          </>
-        }
-      >
-        <Field label="Type acme to confirm">
-          <Input autoComplete="off" />
-        </Field>
-      </Dialog>
     </>
   );
 }
