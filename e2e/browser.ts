@@ -22,6 +22,8 @@ export interface Surroundings {
   origin?: string;
   /** A phone’s unless told otherwise. */
   viewport?: { width: number; height: number };
+  /** Where another program may steer it, on this machine. */
+  debuggingPort?: number;
 }
 
 /** Starts Chromium. Push works in a persistent context only: a private window may not subscribe. */
@@ -30,6 +32,7 @@ export async function openBrowser({
   pushService,
   origin,
   viewport = { width: 390, height: 844 },
+  debuggingPort,
 }: Surroundings = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -39,6 +42,7 @@ export async function openBrowser({
     args: [
       '--disable-background-networking',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
       ...(pushService?.chromiumArguments ?? []),
     ],
   });

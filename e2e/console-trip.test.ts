@@ -45,26 +45,31 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
     receiver?.stop();
   });
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const press = (name: string) => hands.press(button(name));
+  const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
   const go = (name: string) =>
     hands.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
   const write = (field: string, text: string) =>
     hands.write(page.getByRole('textbox', { name: field, exact: true }), text);
   /** The line of the checklist that says that a step is done. */
-  const done = (step: string) => button(`${step}, done`).waitFor();
-  const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  it('signs up and stores the secrets', async () => {
-    await write('E-mail', email);
+  const done = (step: string) => page.getByRole('button', { name: step }).waitFor();
+  const signUp = async (address: string) => {
+    await write('E-mail', address);
     await hands.write(page.getByLabel('Password', { exact: true }), password);
     await press('Create account');
     await heading(page, 'Store your secrets');
-    secret = await textIn(page, 'Callback secret', /whsec_[\w+/]{43}=/);
-    receiver = await startReceiver(secret);
+  };
+  const storeSecrets = async () => {
     await hands.press(page.getByLabel('I have stored these'));
     await press('Continue');
     await heading(page, 'Verify your e-mail');
+  };
+  const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  it('signs up and stores the secrets', async () => {
+    await signUp(email);
+    secret = await textIn(page, 'Callback secret', /whsec_[\w+/]{43}=/);
+    receiver = await startReceiver(secret);
+    await storeSecrets();
   });
 
   it('verifies the address with the code that is mailed, at the first step of the checklist', async () => {
@@ -154,6 +159,17 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
     await go('Settings');
     await page.getByText(/^whsec_…/).waitFor();
     expect(await page.content()).not.toContain(secret);
+  });
+
+  it('signs out, and can have the next account verified right after signing up', async () => {
+    await hands.press(page.getByRole('button', { name: /^Account of/ }));
+    await hands.take(page.getByRole('menuitem', { name: 'Sign out' }));
+    await heading(page, 'Sign in');
+    await hands.press(page.getByRole('link', { name: 'Create an account' }));
+    await signUp(`next-${email}`);
+    await storeSecrets();
+    await write('Code', await codeFor(stage.baseUrl, `next-${email}`));
+    await heading(page, 'Home');
   });
 });
 

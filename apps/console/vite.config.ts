@@ -22,15 +22,17 @@ export default defineConfig(({ mode }) => {
     // Everything is a file of our own: the content security policy allows nothing inline.
     build: {
       assetsInlineLimit: 0,
+      manifest: true, // what each screen needs, for the test that weighs it
       // What every screen needs comes in three parts instead of forty.
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'libraries', test: /node_modules[\\/](?!lucide)/, priority: 1 },
+              { name: 'libraries', test: /node_modules[\\/](?!lucide|eventsource)/, priority: 1 },
               {
                 name: 'primitives',
                 test: /packages[\\/]ui[\\/]src[\\/](?!gallery)|node_modules[\\/]lucide|src[\\/]frame/,
+                minShareCount: 3, // what only a few screens have comes with them
               },
             ],
           },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { type Browser, openBrowser } from '../browser.ts';
+import { type Browser, openBrowser, type Surroundings } from '../browser.ts';
 import { freePort } from '../listen.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { until } from '../until.ts';
@@ -18,6 +18,7 @@ export interface Screen {
 
 /** A browser that is signed in to both sites of a stage where something has happened. */
 export interface Gallery {
+  baseUrl: string;
   business: Business;
   screens: Screen[];
   page: Page;
@@ -43,11 +44,11 @@ const invoice = {
   },
 };
 
-export async function openGallery(): Promise<Gallery> {
+export async function openGallery(surroundings?: Surroundings): Promise<Gallery> {
   const stage = await openStage({ CALLBACK_RETRY_SCHEDULE: '1' });
   const business = await registerBusiness(stage.baseUrl, 'northwind');
   const link = await business.invite();
-  const browser = await openBrowser();
+  const browser = await openBrowser(surroundings);
   const page = await browser.context.newPage();
   await signInToConsole(page, stage.baseUrl, business);
   await joinInInbox(page, stage, link);
@@ -60,6 +61,7 @@ export async function openGallery(): Promise<Gallery> {
     );
   };
   return {
+    baseUrl: stage.baseUrl,
     business,
     screens: screensWith(asked, new URL(link).pathname),
     page,

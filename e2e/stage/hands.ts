@@ -8,6 +8,8 @@ export interface Hands {
   write(into: Locator, text: string): Promise<void>;
   /** Takes an option of a list, by its words. */
   choose(list: Locator, option: string): Promise<void>;
+  /** Takes an item of the menu that is open. */
+  take(item: Locator): Promise<void>;
   /** Takes one of a few that are all in sight (radio buttons), by its words. */
   pick(group: Locator, option: string): Promise<void>;
 }
@@ -20,6 +22,7 @@ export const mouse = (): Hands => ({
   choose: async (list, option) => {
     await list.selectOption(option);
   },
+  take: (item) => item.click(),
   pick: (group, option) => group.getByText(option, { exact: true }).click(),
 });
 
@@ -27,21 +30,25 @@ export const mouse = (): Hands => ({
 export const keyboard = (page: Page): Hands => ({
   name: 'by keyboard alone',
   press: async (what) => {
-    await tabTo(page, what);
+    await reach(page, what);
     const isBox = (await what.getAttribute('type')) === 'checkbox';
     await page.keyboard.press(isBox ? 'Space' : 'Enter');
   },
   write: async (into, text) => {
-    await tabTo(page, into);
+    await reach(page, into);
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
   },
   choose: async (list, option) => {
-    await tabTo(page, list);
+    await reach(page, list);
     await page.keyboard.type(option);
   },
+  take: async (item) => {
+    await reach(page, item, 'ArrowDown');
+    await page.keyboard.press('Enter');
+  },
   pick: async (group, option) => {
-    await tabTo(page, group.getByRole('radio', { checked: true }));
+    await reach(page, group.getByRole('radio', { checked: true }));
     const wanted = group.getByRole('radio', { name: option, exact: true });
     // Every arrow takes the next one, and after the last the first.
     for (let left = await group.getByRole('radio').count(); left > 0; left--) {
@@ -58,14 +65,15 @@ export const everyHands: [string, (page: Page) => Hands][] = [
   ['by keyboard alone', keyboard],
 ];
 
-const mostTabs = 80;
+const mostPresses = 80;
 
-async function tabTo(page: Page, what: Locator) {
+/** Presses a key until the focus is there. */
+async function reach(page: Page, what: Locator, key = 'Tab') {
   await what.waitFor();
   const isReached = () => what.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < mostTabs; tabs++) {
+  for (let presses = 0; presses < mostPresses; presses++) {
     if (await isReached()) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`${what} is not reached by ${mostTabs} tabs.`);
+  throw new Error(`${what} is not reached by ${mostPresses} presses of ${key}.`);
 }

@@ -1,18 +1,12 @@
 import type { AppRouter } from '@assent/core/router';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpLink,
-  httpSubscriptionLink,
-  splitLink,
-} from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { EventSource } from 'eventsource';
 import { openSession } from './accounts/session.ts';
 import { problemOf } from './problem.ts';
 
-const url = '/trpc';
+/** Where procedures are called. */
+export const url = '/trpc';
 
 // A page that is left in the middle of a refresh still gets its new cookie: the old one is worth nothing by then.
 const fetchToTheEnd = (input: RequestInfo | URL | string, init?: RequestInit) =>
@@ -26,20 +20,8 @@ const openClient = createTRPCClient<AppRouter>({
 /** Whether this tab is signed in, and the token that says so. */
 export const session = openSession(() => openClient.accounts.refresh.mutate({}));
 
-/** What a signed-in developer asks for and listens to. */
-export const client = createTRPCClient<AppRouter>({
-  links: [
-    splitLink({
-      condition: ({ type }) => type === 'subscription',
-      // The browser's own EventSource sends no headers, and a token in an address ends up in logs.
-      true: httpSubscriptionLink({
-        url,
-        EventSource,
-        eventSourceOptions: { fetch: session.fetch },
-      }),
-      false: httpBatchLink({ url, maxItems: 10, fetch: session.fetch }),
-    }),
-  ],
+const client = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url, maxItems: 10, fetch: session.fetch })],
 });
 
 const isWorthRetrying = (failures: number, error: unknown) =>

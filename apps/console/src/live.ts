@@ -2,7 +2,7 @@ import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { client, queryClient, trpc } from './api.ts';
+import { queryClient, trpc } from './api.ts';
 
 const lookEveryMs = 30_000;
 /** Many changes at once are fetched at most this often. */
@@ -51,18 +51,27 @@ const askAgain = inTurns<ChangeOut>((changes) => {
 const listen = () =>
   keepLifeline({
     connect: ({ opened, lost }) => {
-      const { unsubscribe } = client.changes.ofAccount.subscribe(undefined, {
-        onData: (changes) => {
-          opened();
-          askAgain(changes);
-        },
-        onError: lost,
-        onComplete: lost,
-        onConnectionStateChange: ({ error }) => {
-          if (error) lost();
-        },
-      });
-      return unsubscribe;
+      let unsubscribe = () => {};
+      let isLeft = false;
+      const begin = ({ stream }: typeof import('./stream.ts')) => {
+        if (isLeft) return;
+        ({ unsubscribe } = stream.changes.ofAccount.subscribe(undefined, {
+          onData: (changes) => {
+            opened();
+            askAgain(changes);
+          },
+          onError: lost,
+          onComplete: lost,
+          onConnectionStateChange: ({ error }) => {
+            if (error) lost();
+          },
+        }));
+      };
+      import('./stream.ts').then(begin, lost);
+      return () => {
+        isLeft = true;
+        unsubscribe();
+      };
     },
     lookAgain: () => queryClient.refetchQueries({ type: 'active', stale: true }),
     lookEveryMs,

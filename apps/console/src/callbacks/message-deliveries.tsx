@@ -1,25 +1,11 @@
 import type { DeliveryOut } from '@assent/core/callbacks/callbacks.schema';
 import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { trpc } from '../api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../frame/loaded.tsx';
+import { deliveriesOf } from './callbacks-of.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { ResendDelivery } from './resend-delivery.tsx';
-
-const deliveriesOf = (messageId: string) =>
-  trpc.callbacks.deliveries.queryOptions({ message_id: messageId });
-
-/** What was tried to tell the receiver about one message; empty until it is known. @param isClosed before, there is nothing to tell */
-export function useCallbacksOf(messageId: string, isClosed: boolean) {
-  const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: isClosed });
-  const details = useQueries({
-    queries: (deliveries.data?.data ?? []).map(({ delivery_id }) =>
-      trpc.callbacks.delivery.queryOptions({ delivery_id }),
-    ),
-  });
-  return details.flatMap(({ data }) => data ?? []);
-}
 
 /** Where each callback about one message stands, and its way out once more. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {

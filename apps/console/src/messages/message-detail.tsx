@@ -2,13 +2,19 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
+import { SkeletonRows } from '@assent/ui/skeleton';
 import { ExactTime, TimeLeft } from '@assent/ui/time';
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../accounts/account.ts';
-import { MessageDeliveries } from '../callbacks/message-deliveries.tsx';
 import { Answer } from './answer.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isOpen } from './message-filters.ts';
 import { Timeline } from './timeline.tsx';
+
+// An open message has none, and of a closed one the timeline tells them first.
+const MessageDeliveries = lazy(() =>
+  import('../callbacks/message-deliveries.tsx').then((it) => ({ default: it.MessageDeliveries })),
+);
 
 /** The answer and the story of a message, beside its card. */
 export function MessageDetail({ message }: { message: MessageOut }) {
@@ -23,7 +29,11 @@ export function MessageDetail({ message }: { message: MessageOut }) {
             <Timeline message={message} />
           </CardBody>
         </Card>
-        {!isOpen(message) && <MessageDeliveries messageId={message.message_id} />}
+        {!isOpen(message) && (
+          <Suspense fallback={<CallbacksComing />}>
+            <MessageDeliveries messageId={message.message_id} />
+          </Suspense>
+        )}
         <Facts message={message} />
       </div>
       <section
@@ -41,6 +51,12 @@ export function MessageDetail({ message }: { message: MessageOut }) {
     </div>
   );
 }
+
+const CallbacksComing = () => (
+  <Card>
+    <SkeletonRows rows={1} label="Loading callbacks" />
+  </Card>
+);
 
 /** Its words are not told to the sender again. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>

@@ -3,7 +3,7 @@ import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { AttemptExchange } from '../callbacks/attempts.tsx';
-import { useCallbacksOf } from '../callbacks/message-deliveries.tsx';
+import { useCallbacksOf } from '../callbacks/callbacks-of.ts';
 import { callbackHappenings } from './callback-happenings.ts';
 import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
 import { isOpen } from './message-filters.ts';

@@ -3,15 +3,20 @@ import { CopyField } from '@assent/ui/copy';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
 import { MessageTable } from '../messages/message-table.tsx';
-import { History } from '../statistics/history.tsx';
 import { Today } from '../statistics/today.tsx';
-import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
+
+// The numbers come first. What only a new account sees, and what stands further down, follows.
+const Checklist = lazy(() => import('./checklist.tsx').then((it) => ({ default: it.Checklist })));
+const History = lazy(() =>
+  import('../statistics/history.tsx').then((it) => ({ default: it.History })),
+);
 
 /** Where a day begins: what is left to set up, what happened today and in thirty days, what was asked last. */
 export function Home() {
@@ -27,9 +32,13 @@ export function Home() {
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Checklist />
+          <Suspense fallback={<Coming rows={4} label="Loading the checklist" />}>
+            <Checklist />
+          </Suspense>
           <Today />
-          <History />
+          <Suspense fallback={<Coming rows={6} label="Loading the last 30 days" />}>
+            <History />
+          </Suspense>
           <Latest />
         </div>
         <Credentials />
@@ -37,6 +46,12 @@ export function Home() {
     </Page>
   );
 }
+
+const Coming = ({ rows, label }: { rows: number; label: string }) => (
+  <Card>
+    <SkeletonRows rows={rows} label={label} />
+  </Card>
+);
 
 function Latest() {
   const messages = useQuery(latestMessages);
