@@ -1,12 +1,7 @@
 import type { ProbeRequestOut } from '@assent/core/callbacks/callbacks.schema';
 import { CodeBlock } from '@assent/ui/code';
+import { headerLines } from './header-lines.ts';
 import { durationWords, outcomeWords } from './outcome-words.ts';
-
-/** Headers as they stand in a request. */
-export const headerLines = (headers: Record<string, string | null>) =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value ?? '(not kept)'}`)
-    .join('\n');
 
 type ExchangeProps = {
   request: ProbeRequestOut;

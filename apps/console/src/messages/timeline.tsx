@@ -2,7 +2,7 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { AttemptExchange } from '../callbacks/attempts.tsx';
+import { AttemptExchange } from '../callbacks/attempt-exchange.tsx';
 import { useCallbacksOf } from '../callbacks/callbacks-of.ts';
 import { callbackHappenings } from './callback-happenings.ts';
 import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
