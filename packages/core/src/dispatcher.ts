@@ -2,6 +2,7 @@ import { openDeliveries } from './callbacks/deliveries-under-way.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
 import { claimPushes, sendClaimedPushes } from './pushes/send-pushes.ts';
+import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 import { type Claim, onWork } from './work.ts';
 
@@ -56,6 +57,7 @@ export function startDispatcher(
       stopListening();
       stopping.abort();
       await Promise.all([desks.pushes.finish(), desks.mails.finish(), deliveries.stop()]);
+      await slowPushesEnded();
     },
   };
 }

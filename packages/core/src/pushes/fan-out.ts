@@ -10,6 +10,7 @@ import {
   retryWaitMs,
 } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
+import { outcomeInTime, SLOW_MS, settleWhenEnded } from './slow-pushes.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
@@ -89,25 +90,34 @@ export const sendTo = (send: PushSender, push: DuePush, device: PushSubscription
 async function pushTo(send: PushSender, push: DuePush, devices: PushSubscription[]) {
   if (devices.length === 0) return;
   const results = await Promise.all(
-    devices.map(async (device) => ({
-      device,
-      outcome: await sendTo(send, push, device),
-    })),
+    devices.map(async (device) => {
+      const sending = sendTo(send, push, device);
+      return { device, sending, outcome: await outcomeInTime(device, sending) };
+    }),
   );
   const those = (kind: PushOutcome['kind']) =>
-    results.filter(({ outcome }) => outcome.kind === kind).map(({ device }) => device);
+    results.filter(({ outcome }) => outcome?.kind === kind).map(({ device }) => device);
   await recordOutcomes(push, {
     attempted: devices.length,
     accepted: those('accepted'),
     gone: those('gone'),
   });
-  for (const { device, outcome } of results)
-    if (outcome.kind === 'later')
-      await Push.create({
-        id: newId('push'),
-        messageId: push.messageId,
-        reason: push.reason,
-        pushSubscriptionId: device.id,
-        dueAt: Date.now() + (retryWaitMs(0, outcome.retryAfterMs) ?? 0),
-      });
+  for (const { device, sending, outcome } of results) {
+    if (outcome === null) settleWhenEnded(await queueRetry(push, device, SLOW_MS), device, sending);
+    if (outcome?.kind === 'later')
+      await queueRetry(push, device, retryWaitMs(0, outcome.retryAfterMs) ?? 0);
+  }
+}
+
+/** One device again, after a while. */
+async function queueRetry(
+  push: DuePush,
+  device: PushSubscription,
+  waitMs: number,
+): Promise<DuePush> {
+  const id = newId('push');
+  const { messageId, reason } = push;
+  const pushSubscriptionId = device.id;
+  await Push.create({ id, messageId, reason, pushSubscriptionId, dueAt: Date.now() + waitMs });
+  return { ...push, id, pushSubscriptionId, attempts: 0 };
 }

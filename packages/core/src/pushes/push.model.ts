@@ -50,6 +50,19 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 
+  /** For one that nobody holds. Answers 0 when somebody took it. */
+  static moveUnclaimed(id: string, dueAt: number) {
+    return change('UPDATE pushes SET due_at = :dueAt WHERE id = :id AND claim IS NULL', {
+      id,
+      dueAt,
+    });
+  }
+
+  /** For one that nobody holds. Answers 0 when somebody took it. */
+  static finishUnclaimed(id: string) {
+    return change('DELETE FROM pushes WHERE id = :id AND claim IS NULL', { id });
+  }
+
   static finish(ids: string[], claim: string) {
     return change('DELETE FROM pushes WHERE id IN (:ids) AND claim = :claim', { ids, claim });
   }

@@ -4,8 +4,9 @@ import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { isPushable, type PushSender, retryWaitMs } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
+import { outcomeInTime, SLOW_MS, settleWhenEnded } from './slow-pushes.ts';
 
-const BATCH = 20;
+const BATCH = 50;
 
 /** Does the push work that is due. Answers how many pieces. */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
@@ -37,7 +38,12 @@ export async function sendClaimedPushes(
 async function retryOne(send: PushSender, push: DuePush, claim: string) {
   const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
   if (!device || !isPushable(push)) return Push.finish([push.id], claim);
-  const outcome = await sendTo(send, push, device);
+  const sending = sendTo(send, push, device);
+  const outcome = await outcomeInTime(device, sending);
+  if (outcome === null) {
+    await Push.postpone(push.id, claim, Date.now() + SLOW_MS);
+    return settleWhenEnded({ ...push, attempts: push.attempts + 1 }, device, sending);
+  }
   if (outcome.kind === 'later') {
     const wait = retryWaitMs(push.attempts + 1, outcome.retryAfterMs);
     if (wait !== null) return Push.postpone(push.id, claim, Date.now() + wait);
