@@ -30,7 +30,7 @@ export async function fanOut(
   if (stale.length) await Push.finish(stale, claim);
   if (fresh.length === 0) return;
   const ids = fresh.map((push) => push.messageId);
-  const audience = await PushSubscription.audience(ids, '', PEOPLE_PER_PAGE + 1);
+  const audience = await PushSubscription.someAudience(ids, PEOPLE_PER_PAGE + 1);
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
     return void (await Promise.all(fresh.map((push) => pageThrough(send, push, claim, stopping))));
@@ -62,7 +62,7 @@ async function pageThrough(
   while (true) {
     const [push] = await Push.withMessages([due.id]);
     if (!push || !isPushable(push)) break;
-    const people = await PushSubscription.audience([push.messageId], after, PEOPLE_PER_PAGE);
+    const people = await PushSubscription.audience(push.messageId, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
     const devices = await devicesOf(people.map(({ personId }) => personId));

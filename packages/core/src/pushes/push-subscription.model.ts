@@ -61,23 +61,29 @@ export class PushSubscription extends Model<
     return PushSubscription.findAll({ where: { personId: personIds } });
   }
 
-  /**
-   * The next people with a device, in the order of their ids, that messages are for. Who has muted the topic since is
-   * one of them: their notification is still to be replaced.
-   */
-  static audience(messageIds: string[], afterPerson: string, limit: number) {
-    return select<{ messageId: string; personId: string }>(
-      `SELECT m.id AS messageId, s.person_id AS personId
-       FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-       WHERE m.id IN (:messageIds) AND s.is_reachable = 1 AND s.person_id > :afterPerson
-         AND s.ended_at IS NULL AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-         AND (m.is_narrowed = 0 OR EXISTS (
-           SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
-       ORDER BY s.person_id LIMIT :limit`,
-      { messageIds, afterPerson, limit },
+  /** The next people with a device that a message is for, in the order of their ids. */
+  static audience(messageId: string, afterPerson: string, limit: number) {
+    return select<Recipient>(
+      `${AUDIENCE} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`,
+      { messageIds: [messageId], afterPerson, limit },
     );
   }
+
+  /** People with a device that messages are for, in no order: fewer than `limit` are all. A large topic is not sorted for it. */
+  static someAudience(messageIds: string[], limit: number) {
+    return select<Recipient>(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
+  }
 }
+
+type Recipient = { messageId: string; personId: string };
+
+const AUDIENCE = `
+  SELECT m.id AS messageId, s.person_id AS personId
+  FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+  WHERE m.id IN (:messageIds) AND s.is_reachable = 1
+    AND s.ended_at IS NULL AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
+    AND (m.is_narrowed = 0 OR EXISTS (
+      SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))`;
 
 table(PushSubscription, 'push_subscriptions', {
   id: { type: DataTypes.STRING, primaryKey: true },
