@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
+import { faultsOf } from './stage/axe.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { heading, leaveConsole, signInToConsole } from './stage/console.ts';
 import { everyHands, type Hands } from './stage/hands.ts';
@@ -101,8 +101,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await page.getByText('Your receiver is well').waitFor();
     for (const summary of await page.getByText(/^Show the .*request/).all())
       await hands.press(summary);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(mended.forged()).toBe(4);
   });
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './stage/axe.ts';
 import { type Gallery, openGallery, type Screen } from './stage/gallery.ts';
 
 let gallery: Gallery;
@@ -29,12 +29,9 @@ afterAll(() => gallery?.close());
 it.each(['light', 'dark'] as const)('axe objects to nothing in the %s theme', async (theme) => {
   await gallery.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await gallery.page.setViewportSize({ width: theme === 'light' ? 360 : 1280, height: 800 });
-  const faults = await onEveryScreen(async ({ name }) => {
-    const { violations } = await inThisPage().analyze();
-    return violations.map(
-      ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-    );
-  });
+  const faults = await onEveryScreen(async ({ name }) =>
+    (await faultsOf(gallery.page)).map((fault) => `${name}: ${fault}`),
+  );
   expect(faults).toEqual([]);
 });
 
@@ -58,9 +55,6 @@ it('the inbox begins with at most 90 kB of JavaScript over the wire', async () =
   expect(sizes.length).toBeGreaterThan(0);
   expect(sum(sizes)).toBeLessThanOrEqual(90_000);
 });
-
-/** Axe without the blank page that it opens for each look: there are no frames to put together. */
-const inThisPage = () => new AxeBuilder({ page: gallery.page }).setLegacyMode();
 
 /** What is found at each screen. */
 async function onEveryScreen(look: (screen: Screen) => Promise<string[]>): Promise<string[]> {

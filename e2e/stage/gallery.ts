@@ -14,6 +14,8 @@ import { signInPerson } from './person.ts';
 export interface Screen {
   name: string;
   path: string;
+  /** Shown to who is not signed in to the console. */
+  isForStrangers?: boolean;
 }
 
 /** A browser that is signed in to both sites of a stage where something has happened. */
@@ -54,7 +56,8 @@ export async function openGallery(surroundings?: Surroundings): Promise<Gallery>
   await joinInInbox(page, stage, link);
   const asked = await ask(stage, business, link);
 
-  const show = async ({ path }: Screen) => {
+  const show = async ({ path, isForStrangers = false }: Screen) => {
+    if (page.url().startsWith(stage.baseUrl)) await page.evaluate(rememberSignIn, !isForStrangers);
     await page.goto(stage.baseUrl + path);
     await page.waitForFunction(
       () => document.querySelector('h1') && !document.querySelector('[aria-busy]'),
@@ -68,6 +71,12 @@ export async function openGallery(surroundings?: Surroundings): Promise<Gallery>
     show,
     close: () => closeBoth(browser, stage),
   };
+}
+
+/** Sets or takes the mark without which the console asks nobody who is signed in. */
+function rememberSignIn(isSignedIn: boolean) {
+  if (isSignedIn) localStorage.setItem('assent-console', 'yes');
+  if (!isSignedIn) localStorage.removeItem('assent-console');
 }
 
 /** Message ids by what they are good for. */
@@ -92,6 +101,11 @@ const screensWith = (
   { name: 'inbox-sign-in', path: '/inbox/sign-in' },
   { name: 'inbox-join', path: join },
   { name: 'inbox-settings', path: '/inbox/settings' },
+  { name: 'console-sign-up', path: '/console/sign-up', isForStrangers: true },
+  { name: 'console-sign-in', path: '/console/sign-in?why=ended', isForStrangers: true },
+  { name: 'console-forgot', path: '/console/forgot', isForStrangers: true },
+  { name: 'console-goodbye', path: '/console/goodbye', isForStrangers: true },
+  { name: 'console-lost', path: '/console/nowhere' },
   { name: 'console-home', path: '/console/' },
   { name: 'console-messages', path: '/console/messages' },
   { name: 'console-message', path: `/console/messages/${decided}` },

@@ -5,13 +5,16 @@ import { trpc } from '../api.ts';
 export const deliveriesOf = (messageId: string) =>
   trpc.callbacks.deliveries.queryOptions({ message_id: messageId });
 
-/** What was tried to tell the receiver about one message; empty until it is known. @param isClosed before, there is nothing to tell */
+/** What was tried to tell the receiver about one message, oldest event first, and whether that is still to be learned. @param isClosed before, there is nothing to tell */
 export function useCallbacksOf(messageId: string, isClosed: boolean) {
   const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: isClosed });
   const details = useQueries({
-    queries: (deliveries.data?.data ?? []).map(({ delivery_id }) =>
-      trpc.callbacks.delivery.queryOptions({ delivery_id }),
-    ),
+    queries: (deliveries.data?.data ?? [])
+      .toReversed()
+      .map(({ delivery_id }) => trpc.callbacks.delivery.queryOptions({ delivery_id })),
   });
-  return details.flatMap(({ data }) => data ?? []);
+  return {
+    callbacks: details.flatMap(({ data }) => data ?? []),
+    isComing: deliveries.isLoading || details.some(({ isLoading }) => isLoading),
+  };
 }

@@ -30,16 +30,13 @@ export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProp
   return (
     <Button
       size={isAside ? 'sm' : 'md'}
-      variant={failedStatuses.includes(status) ? 'primary' : 'quiet'}
+      variant={!isAside && failedStatuses.includes(status) ? 'primary' : 'quiet'}
       onClick={() => resend.mutate({ delivery_id })}
       busy={resend.isPending}
       busyLabel="Resending…"
     >
       <RotateCw aria-hidden />
-      <span>
-        {status === 'pending' ? 'Send now' : 'Resend'}
-        {isAside && <span className="sr-only"> {event_type}</span>}
-      </span>
+      {`${status === 'pending' ? 'Send now' : 'Resend'}${isAside ? ` ${event_type}` : ''}`}
     </Button>
   );
 }

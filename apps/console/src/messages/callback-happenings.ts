@@ -12,7 +12,10 @@ export const callbackHappenings = (delivery: DeliveryDetailOut): Happening[] => 
 const attemptsOf = (delivery: DeliveryDetailOut): Happening[] =>
   numberedAttempts(delivery).map(({ attempt, number }) => ({
     title: `Called back: ${outcomeWords(attempt)}`,
-    detail: [`After ${durationWords(attempt.duration_ms)}.`, outcomeAdvice(attempt)]
+    detail: [
+      `${delivery.event_type}, after ${durationWords(attempt.duration_ms)}.`,
+      outcomeAdvice(attempt),
+    ]
       .filter(Boolean)
       .join(' '),
     at: attempt.attempted_at,

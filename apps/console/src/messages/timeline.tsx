@@ -1,4 +1,5 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
@@ -22,7 +23,7 @@ export function Timeline({ message }: { message: MessageOut }) {
   const reports = useQuery(
     trpc.reports.list.queryOptions({ message_id }, { enabled: report_count > 0 }),
   );
-  const callbacks = useCallbacksOf(message_id, !isOpen(message));
+  const { callbacks, isComing } = useCallbacksOf(message_id, !isOpen(message));
   const happenings = [
     ...happeningsOf(message, reports.data?.data),
     ...callbacks.flatMap(callbackHappenings),
@@ -33,9 +34,16 @@ export function Timeline({ message }: { message: MessageOut }) {
         <Moment
           key={`${happening.title} ${happening.at}`}
           happening={happening}
-          isLast={index === happenings.length - 1}
+          isLast={index === happenings.length - 1 && !isComing}
         />
       ))}
+      {isComing && (
+        <li>
+          <Loading label="Loading what was called back" className="py-1 pl-7">
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </Loading>
+        </li>
+      )}
     </ol>
   );
 }
