@@ -108,6 +108,8 @@ describe('finding out who has something due', () => {
     await aDueDelivery(account);
     const before = await read();
     await aCrowdOfDue(account, 10_000);
+    // InnoDB counts anew by itself, but some seconds later; until then it takes the table for a small one.
+    await select('ANALYZE TABLE deliveries');
     expect(await read()).toBeLessThanOrEqual(before + 2);
   });
 });
