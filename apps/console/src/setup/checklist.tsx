@@ -1,14 +1,22 @@
 import { Badge } from '@assent/ui/badge';
 import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { type ReactNode, useState } from 'react';
-import { VerifyForm } from '../accounts/verify-form.tsx';
-import { CallbackForm } from '../callbacks/callback-form.tsx';
-import { InviteYourself } from './invite-yourself.tsx';
+import { lazy, type ReactNode, useState } from 'react';
 import { type Progress, useProgress } from './progress.ts';
-import { SendDemo } from './send-demo.tsx';
-import { SendTest } from './send-test.tsx';
 import { Step } from './step.tsx';
+
+// Only the step that is open is fetched, and none of them once all are done.
+const VerifyForm = lazy(() =>
+  import('../accounts/verify-form.tsx').then((it) => ({ default: it.VerifyForm })),
+);
+const CallbackForm = lazy(() =>
+  import('../callbacks/callback-form.tsx').then((it) => ({ default: it.CallbackForm })),
+);
+const SendTest = lazy(() => import('./send-test.tsx').then((it) => ({ default: it.SendTest })));
+const InviteYourself = lazy(() =>
+  import('./invite-yourself.tsx').then((it) => ({ default: it.InviteYourself })),
+);
+const SendDemo = lazy(() => import('./send-demo.tsx').then((it) => ({ default: it.SendDemo })));
 
 type StepName = keyof Progress;
 

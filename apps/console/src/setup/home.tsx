@@ -10,10 +10,10 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
 import { MessageTable } from '../messages/message-table.tsx';
 import { Today } from '../statistics/today.tsx';
+import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
-// The numbers come first. What only a new account sees, and what stands further down, follows.
-const Checklist = lazy(() => import('./checklist.tsx').then((it) => ({ default: it.Checklist })));
+// It stands further down, and no other screen needs it.
 const History = lazy(() =>
   import('../statistics/history.tsx').then((it) => ({ default: it.History })),
 );
@@ -32,11 +32,9 @@ export function Home() {
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Suspense fallback={<Coming rows={4} label="Loading the checklist" />}>
-            <Checklist />
-          </Suspense>
+          <Checklist />
           <Today />
-          <Suspense fallback={<Coming rows={6} label="Loading the last 30 days" />}>
+          <Suspense fallback={<HistoryComing />}>
             <History />
           </Suspense>
           <Latest />
@@ -47,9 +45,9 @@ export function Home() {
   );
 }
 
-const Coming = ({ rows, label }: { rows: number; label: string }) => (
+const HistoryComing = () => (
   <Card>
-    <SkeletonRows rows={rows} label={label} />
+    <SkeletonRows rows={6} label="Loading the last 30 days" />
   </Card>
 );
 

@@ -1,6 +1,7 @@
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 
 type StepProps = {
   number: number;
@@ -40,13 +41,20 @@ export function Step({ number, title, words, isDone, isOpen, onToggle, children 
         {isOpen && (
           <>
             <p className="mb-4 max-w-reading text-ink-muted">{words}</p>
-            {children}
+            <Suspense fallback={<StepComing />}>{children}</Suspense>
           </>
         )}
       </div>
     </li>
   );
 }
+
+/** As high as a button, which is what most steps are. */
+const StepComing = () => (
+  <Loading label="Loading this step">
+    <Skeleton className="h-9 w-32 pointer-coarse:h-11" />
+  </Loading>
+);
 
 const Marker = ({ number, isDone }: { number: number; isDone: boolean }) => (
   <span
