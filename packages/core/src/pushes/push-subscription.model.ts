@@ -77,9 +77,10 @@ export class PushSubscription extends Model<
 
 type Recipient = { messageId: string; personId: string };
 
+// The index is said outright: for a batch of messages the optimizer would read a large topic whole, device or not.
 const AUDIENCE = `
   SELECT m.id AS messageId, s.person_id AS personId
-  FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+  FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.is_narrowed = 0 OR EXISTS (
