@@ -42,6 +42,22 @@ describe('what is asked for at about the same time', () => {
     expect(Math.max(...batches.map((batch) => batch.length))).toBe(64);
   });
 
+  it('does not wait for a batch that hangs', async () => {
+    let release = () => {};
+    const hung = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const echo = inBatches(async (words: string[]) => {
+      if (words.includes('locked')) await hung;
+      return words;
+    });
+    const locked = echo('locked');
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await echo('free')).toBe('free');
+    release();
+    expect(await locked).toBe('locked');
+  });
+
   it('goes alone inside a transaction, which it belongs to', async () => {
     const { double, batches } = aDoubler();
     await inTransaction(() => Promise.all([1, 2].map(double)));

@@ -2,6 +2,8 @@ import { isInTransaction, isUnreachable } from './database.ts';
 
 /** A batch at most: its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;
+/** A batch that takes longer waits for something of one of its items, a locked row perhaps: the next one starts. */
+const PATIENCE_MS = 250;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -37,7 +39,10 @@ export function inBatches<Item, Result>(
     }
   };
   const doAll = async () => {
-    while (waiting.length) await doBatch(waiting.splice(0, MOST_IN_ONE_BATCH));
+    while (waiting.length) {
+      const batch = doBatch(waiting.splice(0, MOST_IN_ONE_BATCH));
+      await endedOrLate(batch, PATIENCE_MS);
+    }
     isWorking = false;
   };
 
@@ -51,6 +56,16 @@ export function inBatches<Item, Result>(
     }
     return done;
   };
+}
+
+/** Resolves when the work has ended, at the latest after `ms`. */
+async function endedOrLate(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
 }
 
 function resultAt<Result>(results: Result[], at: number): Result {
