@@ -51,7 +51,7 @@ it('a tap opens the page of the business, which lets in whoever tapped', async (
   const opening = browser.context.waitForEvent('page');
   await theLink().click();
   const opened = await opening;
-  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.getByRole('heading', { name: 'Order 17', exact: true }).waitFor();
   expect(shop.visits).toMatchObject([{ messageId, referrer: undefined }]);
   expect(new URL(opened.url())).toMatchObject({ hash: '#total', pathname: '/orders/17' });
   expect(new URL(opened.url()).searchParams.get('lang')).toBe('de');
@@ -75,7 +75,7 @@ it('looking at the message asks for no token, and two quick taps for one', async
   const opening = browser.context.waitForEvent('page');
   await theLink().dblclick({ noWaitAfter: true });
   const opened = await opening;
-  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.getByRole('heading', { name: 'Order 17', exact: true }).waitFor();
   expect(minted).toEqual(['POST']);
   await opened.close();
 });
@@ -86,7 +86,7 @@ it('it opens by keyboard', async () => {
   const opening = browser.context.waitForEvent('page');
   await page.keyboard.press('Enter');
   const opened = await opening;
-  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.getByRole('heading', { name: 'Order 17', exact: true }).waitFor();
   await opened.close();
 });
 
@@ -96,7 +96,7 @@ it('where no tab can be had it comes in this one, and back leads to the message'
     window.open = () => null;
   });
   await theLink().click();
-  await page.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await page.getByRole('heading', { name: 'Order 17', exact: true }).waitFor();
   await page.goBack();
   await theLink().waitFor();
   expect(await theLink().getAttribute('aria-disabled')).not.toBe('true');
@@ -113,7 +113,7 @@ it('offline it says so and opens nothing', async () => {
   const opening = browser.context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
   const opened = await opening;
-  await opened.getByRole('heading', { name: 'Order 17' }).waitFor();
+  await opened.getByRole('heading', { name: 'Order 17', exact: true }).waitFor();
   await opened.close();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
