@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import type { CallbackPoster } from '@assent/core/callbacks/deliver-callbacks';
 import { Problem } from '@assent/core/errors';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
@@ -29,9 +28,9 @@ const BATCH_LIMIT = 10;
 export function createApp(
   service: Service,
   log: Logger,
-  { trustProxy, postCallback }: { trustProxy: number; postCallback: CallbackPoster },
+  { trustProxy, ...senders }: { trustProxy: number } & Omit<Equipment, 'service'>,
 ): Express {
-  const equipment = { service, postCallback };
+  const equipment = { service, ...senders };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);

@@ -4,11 +4,11 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 /** What every request is served with, whoever sends it. */
-export type Equipment = Pick<Context, 'service' | 'postCallback'>;
+export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt'>;
 
 /** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
 export const contextOf = (
-  { service, postCallback }: Equipment,
+  { service, postCallback, lookUpTxt }: Equipment,
   surface: Surface,
   req: Request,
   res: Response,
@@ -17,6 +17,7 @@ export const contextOf = (
   return {
     service,
     postCallback,
+    lookUpTxt,
     surface,
     credentials: {
       bearer: bearerOf(req.headers.authorization),

@@ -25,6 +25,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const app = createApp(service, log, {
     trustProxy: config.trustProxy,
     postCallback: senders.postCallback,
+    lookUpTxt: senders.lookUpTxt,
   });
   const server = await listen(app, service, config);
   log.info({ address: server.address() }, 'listening');

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { createLog } from '@assent/core/log';
-import { aReceiver } from '@assent/core/testing/recorders';
+import { aNameServer, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -26,7 +26,11 @@ async function answerOf(response: Response) {
 export async function aServer() {
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
-  const app = createApp(service, log, { trustProxy: 0, postCallback: aReceiver().post });
+  const app = createApp(service, log, {
+    trustProxy: 0,
+    postCallback: aReceiver().post,
+    lookUpTxt: aNameServer().lookUp,
+  });
   const server = await listen(app, service, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;

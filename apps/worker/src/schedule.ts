@@ -1,6 +1,7 @@
 import {
   type Dispatcher,
   expireMessages,
+  recheckDomains,
   removeDeletedAccounts,
   removeOld,
   rotateSigningKeys,
@@ -31,6 +32,11 @@ export const scheduleOf = (
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+  {
+    name: 're-check domains',
+    when: '20 * * * * *',
+    run: () => recheckDomains(service, senders.lookUpTxt),
+  },
   { name: 'rotate signing keys', when: '0 47 * * * *', run: () => rotateSigningKeys(service) },
   {
     name: 'remove deleted accounts',

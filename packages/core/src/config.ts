@@ -25,6 +25,10 @@ const Environment = z.object({
   MESSAGES_PER_DAY: z.coerce.number().int().positive().default(1000),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   OUTBOUND_ALLOW_PRIVATE: z.stringbool().default(false),
+  NAME_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((server) => server.trim()))
+    .optional(),
   CALLBACK_RETRY_SCHEDULE: z
     .string()
     .default('5,300,1800,7200,18000,36000,36000')
@@ -49,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isProduction = vars.NODE_ENV === 'production';
   if (isProduction && vars.OUTBOUND_ALLOW_PRIVATE)
     throw new Error('OUTBOUND_ALLOW_PRIVATE is for development only; unset it in production.');
+  if (isProduction && vars.NAME_SERVERS)
+    throw new Error('NAME_SERVERS is for development only; unset it in production.');
   if (isProduction && !vars.SMTP_URL)
     throw new Error('SMTP_URL is needed in production: there is no development mailbox there.');
   return {
@@ -66,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     messagesPerDay: vars.MESSAGES_PER_DAY,
     requestsPerMinute: vars.REQUESTS_PER_MINUTE,
     allowPrivateAddresses: vars.OUTBOUND_ALLOW_PRIVATE,
+    nameServers: vars.NAME_SERVERS ?? null,
     callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),
     logLevel: vars.LOG_LEVEL,
     trustProxy: vars.TRUST_PROXY,

@@ -1,12 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startDispatcher } from './jobs.ts';
-import { aDevice, aPushService, aReceiver } from './testing/recorders.ts';
+import { aDevice, aNameServer, aPushService, aReceiver } from './testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber, service } from './testing/world.ts';
 
 /** A process that makes first attempts, and what left it. */
 function aProcess() {
   const [push, receiver] = [aPushService(), aReceiver()];
-  const senders = { push: push.send, postCallback: receiver.post, mail: async () => {} };
+  const senders = {
+    push: push.send,
+    postCallback: receiver.post,
+    mail: async () => {},
+    lookUpTxt: aNameServer().lookUp,
+  };
   const faults: unknown[] = [];
   const dispatcher = startDispatcher(service, senders, (error) => faults.push(error));
   return { pushes: push.pushes, posts: receiver.posts, faults, stop: dispatcher.stop };

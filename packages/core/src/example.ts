@@ -2,6 +2,9 @@
 export const example = {
   appid: 'app_01m7z1gygme4da70520hx82kmx',
   username: 'acme',
+  senderName: 'Acme Payments',
+  domain: 'acme.example',
+  domainToken: 'Xb1R0m7c2QeT9vKs4LwNpA',
   openSecret: 'osk_Zk3l0Yc7tQ2n8VdR5sXwPa1uBf9gHj4mKe6oLi0qTzE',
   callbackSecret: 'whsec_Q2FsbGJhY2tTZWNyZXRPZkFjbWVJbjMyQnl0ZXMhISE=',
   developer: 'dev@acme.example',

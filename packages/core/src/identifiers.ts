@@ -17,7 +17,8 @@ export type IdKind =
   | 'rpt'
   | 'mail'
   | 'push'
-  | 'ctx';
+  | 'ctx'
+  | 'dom';
 
 /** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

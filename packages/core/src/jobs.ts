@@ -3,6 +3,7 @@ export { removeDeletedAccounts } from './accounts/deletion.ts';
 export { deliverCallbacks } from './callbacks/deliver-callbacks.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
+export { recheckDomains } from './domains/domains.ts';
 export { sendMails } from './mails/mails.ts';
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
 export { sendPushes } from './pushes/send-pushes.ts';

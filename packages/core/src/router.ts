@@ -3,6 +3,7 @@ import { answersRouter } from './answers/answers.router.ts';
 import { callbacksRouter } from './callbacks/callbacks.router.ts';
 import { changesRouter } from './changes/changes.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
+import { domainsRouter } from './domains/domains.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
@@ -17,6 +18,7 @@ import { router } from './trpc.ts';
 /** Everything a client can ask for: internal tRPC for the two SPAs, and REST at /v1. */
 export const appRouter = router({
   accounts: accountsRouter,
+  domains: domainsRouter,
   topics: topicsRouter,
   invites: invitesRouter,
   people: peopleRouter,

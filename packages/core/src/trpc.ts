@@ -11,6 +11,7 @@ import {
   type RequestFacts,
   type Surface,
 } from './caller.ts';
+import type { TxtLookup } from './domains/proof.ts';
 import { Problem, type ProblemCode } from './errors.ts';
 import { type KeyedWork, once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
@@ -26,6 +27,8 @@ export type Context = {
   service: Service;
   /** For the rules whose answer is what a receiver says (ADR 10). */
   postCallback: CallbackPoster;
+  /** For the rule whose answer is what the DNS says (ADR 21). */
+  lookUpTxt: TxtLookup;
   surface: Surface;
   credentials: Credentials;
   request: RequestFacts & { path: string; idempotencyKey: string | null };

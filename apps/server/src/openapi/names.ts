@@ -2,6 +2,7 @@ import * as accounts from '@assent/core/accounts/accounts.schema';
 import * as answers from '@assent/core/answers/answers.schema';
 import * as callbacks from '@assent/core/callbacks/callbacks.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
+import * as domains from '@assent/core/domains/domains.schema';
 import { Done } from '@assent/core/fields';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
@@ -19,6 +20,7 @@ const modules = [
   answers,
   callbacks,
   contextLinks,
+  domains,
   invites,
   messages,
   passkeys,

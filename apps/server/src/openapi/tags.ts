@@ -25,6 +25,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Account',
       description: 'Sign-up, sign-in, sessions, secrets, the callback URL, the end.',
     },
+    domains: { name: 'Domain', description: 'Proving which domain is yours.' },
     statistics: { name: 'Statistics', description: 'How many, by day.' },
   },
   app: {

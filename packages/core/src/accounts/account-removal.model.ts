@@ -18,6 +18,7 @@ export const tablesOfAccount = [
   { table: 'subscribers', atOnce: 1_000 },
   { table: 'invites', atOnce: 1_000 },
   { table: 'topics', atOnce: 1_000 },
+  { table: 'domains', atOnce: 1_000 },
   { table: 'developer_sessions', atOnce: 1_000 },
 ] as const;
 

@@ -16,6 +16,10 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare id: string;
   declare email: string;
   declare username: string;
+  /** What people see it as; null: its username. */
+  declare displayName: CreationOptional<string | null>;
+  /** JSON of what it was called lately (sender-card.ts). */
+  declare formerNames: CreationOptional<string | null>;
   declare passwordHash: string;
   declare emailVerifiedAt: CreationOptional<number | null>;
   declare suspendedAt: CreationOptional<number | null>;
@@ -44,7 +48,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   /** The living account of an appid, as a plain row: every request of a business system comes through here. */
   static ofAppId = inBatches(async (ids: string[]) => {
     const rows = await select<AccountRow>(
-      `SELECT id, email, username, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
+      `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
          suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
          open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
          callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
@@ -107,6 +111,8 @@ table(Account, 'accounts', {
   id: { type: DataTypes.STRING, primaryKey: true },
   email: DataTypes.STRING,
   username: DataTypes.STRING,
+  displayName: DataTypes.STRING,
+  formerNames: DataTypes.TEXT,
   passwordHash: DataTypes.STRING,
   emailVerifiedAt: DataTypes.BIGINT,
   suspendedAt: DataTypes.BIGINT,

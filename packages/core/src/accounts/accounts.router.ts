@@ -16,6 +16,7 @@ import {
   ResetSecretIn,
   ResetSecretOut,
   RevokedOut,
+  SenderNameIn,
   VerifyIn,
   VerifyOut,
 } from './accounts.schema.ts';
@@ -31,6 +32,7 @@ import {
 } from './accounts.ts';
 import * as words from './accounts.words.ts';
 import { deleteAccount } from './deletion.ts';
+import { nameSender } from './naming.ts';
 import * as safetyWords from './safety.words.ts';
 import { resetSecret } from './secrets.ts';
 import {
@@ -114,6 +116,12 @@ export const accountsRouter = router({
     .input(CallbackUrlIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => saveCallbackUrl(ctx.caller, input)),
+
+  nameSender: asDeveloper
+    .meta(rest('PUT', '/developer/sender-name', words.nameSender))
+    .input(SenderNameIn)
+    .output(AccountOut)
+    .mutation(({ ctx, input }) => nameSender(ctx.caller, input)),
 
   sessions: asDeveloper
     .meta(rest('GET', '/developer/sessions', safetyWords.sessions))

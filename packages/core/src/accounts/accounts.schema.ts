@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { code, email, instant } from '../fields.ts';
+import { code, email, instant, line } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
+import { whyNotCalled } from './sender-name.ts';
 
 export const Username = z
   .string()
@@ -88,12 +89,44 @@ export const DeleteAccountIn = z.strictObject({
 });
 export type DeleteAccountIn = z.infer<typeof DeleteAccountIn>;
 
+/** How an account presents itself to people. */
+export const SenderOut = z.object({
+  name: z.string(),
+  username: z.string(),
+  domain: z
+    .object({
+      name: z.string().describe('As DNS knows it.'),
+      display: z
+        .string()
+        .describe('As people may read it: in its own letters only where they pass for no others.'),
+    })
+    .nullable()
+    .describe('A domain that the sender has proved to be theirs.'),
+  former_names: z.array(z.string()).describe('What the sender was called in the last 30 days.'),
+});
+export type SenderOut = z.infer<typeof SenderOut>;
+
+export const SenderNameIn = z.strictObject({
+  sender_name: line(60)
+    .transform((name) => name.normalize('NFC'))
+    .superRefine((name, ctx) => {
+      const why = whyNotCalled(name);
+      if (why) ctx.addIssue({ code: 'custom', message: why });
+    })
+    .nullable()
+    .describe(
+      'What people see. Without check marks, addresses, mixed alphabets in one word, or a likeness to Assent. Null: the username.',
+    ),
+});
+export type SenderNameIn = z.infer<typeof SenderNameIn>;
+
 export const AccountOut = z.object({
   appid: idOf('app'),
   email: z.string(),
   email_verified: z.boolean(),
   username: z.string(),
   default_topic: z.string(),
+  sender: SenderOut.describe('As people see the account.'),
   open_secret: z.string().describe('Masked.'),
   callback_secret: z.string().describe('Masked.'),
   callback_url: z.string().nullable(),

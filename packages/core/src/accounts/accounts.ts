@@ -31,6 +31,8 @@ import {
   newCallbackSecret,
   newOpenSecret,
 } from './secrets.ts';
+import { senderCardOf } from './sender-card.ts';
+import { looksLikeUs } from './sender-name.ts';
 
 /**
  * Opens an account with its default topic and mails the code.
@@ -39,6 +41,7 @@ import {
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
   await spend('register_ip', caller.request.ip);
+  if (input.username && looksLikeUs(input.username)) throw new Problem('username_taken');
   const id = newId('app');
   const passwordHash = await hashPassword(input.password);
   const openSecret = newOpenSecret();
@@ -88,7 +91,7 @@ async function freeUsername(email: string): Promise<string> {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '');
   const stem = letters.slice(0, 24).replace(/-+$/, '');
-  const name = stem.length >= 3 ? stem : `dev-${stem || 'account'}`;
+  const name = stem.length >= 3 && !looksLikeUs(stem) ? stem : `dev-${stem || 'account'}`;
   if (!(await Account.isUsernameTaken(name))) return name;
   return `${name}-${newToken(8)
     .toLowerCase()
@@ -171,6 +174,7 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
     email_verified: account.emailVerifiedAt !== null,
     username: account.username,
     default_topic: `${account.username}/${DEFAULT_TOPIC}`,
+    sender: await senderCardOf(account),
     open_secret: maskedOpenSecret(account),
     callback_secret: maskedCallbackSecret(account),
     callback_url: account.callbackUrl,

@@ -8,7 +8,17 @@ import type {
   RegisterOut,
   ResetSecretIn,
   ResetSecretOut,
+  SenderNameIn,
+  SenderOut,
 } from './accounts.schema.ts';
+
+/** The account as people see it. */
+export const exampleSender: SenderOut = {
+  name: example.senderName,
+  username: example.username,
+  domain: { name: example.domain, display: example.domain },
+  former_names: [],
+};
 
 const account: AccountOut = {
   appid: example.appid,
@@ -16,6 +26,7 @@ const account: AccountOut = {
   email_verified: true,
   username: example.username,
   default_topic: example.topic,
+  sender: exampleSender,
   open_secret: 'osk_…qTzE',
   callback_secret: 'whsec_…ISE',
   callback_url: 'https://acme.example/assent/callback',
@@ -56,6 +67,15 @@ export const show: Words<typeof Nothing, typeof AccountOut> = {
   summary: 'Show the account',
   description: 'Settings, limits and what was used of them today. Secrets are masked.',
   example: { request: {}, response: account },
+};
+
+export const nameSender: Words<typeof SenderNameIn, typeof AccountOut> = {
+  operationId: 'nameSender',
+  summary: 'Name the sender',
+  description:
+    'What people see instead of the username. For 30 days after a change they are told the former name; five changes a month are enough.',
+  problems: ['rate_limited'],
+  example: { request: { sender_name: example.senderName }, response: account },
 };
 
 export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {

@@ -50,6 +50,7 @@ async function aBusyAccount() {
     request: { id: 'r', ip: 'x', userAgent: null, path: '/v1/open/topics', idempotencyKey: 'k' },
   });
   await keyed.api.topics.create({ name: 'payments' });
+  await account.console.domains.save({ domain: 'shop.example.com' });
   await call().api.accounts.forgot({ email: account.email });
   const invite = await account.open.invites.create({ topic: account.default_topic });
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };

@@ -11,6 +11,7 @@ import { Account } from './account.model.ts';
 import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
+import { noteSender } from './noting.ts';
 import { checkOwnPassword } from './password.ts';
 
 /** By then every request, push and callback that had begun before the end is over: nothing is written any more. */
@@ -32,6 +33,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     if (!(await Account.markDeleted(id, email, now))) return;
     await DeveloperSession.endAllOf(id, now);
     await Mail.removeTo(email);
+    await noteSender(id);
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SenderOut } from '../accounts/accounts.schema.ts';
 import { instant, pageIn, pageOf, paragraphs } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import {
@@ -22,7 +23,7 @@ export const InboxResponseOut = z.object({
 /** A message as the person who is asked sees it. */
 export const InboxMessageOut = z.object({
   message_id: idOf('msg'),
-  app: z.object({ name: z.string(), username: z.string() }),
+  app: SenderOut,
   topic: z.string(),
   status: MessageStatus,
   payload: PayloadOut,

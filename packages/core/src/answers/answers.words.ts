@@ -1,3 +1,4 @@
+import { exampleSender } from '../accounts/accounts.words.ts';
 import { example } from '../example.ts';
 import type { Done } from '../fields.ts';
 import { answeredMessage } from '../messages/messages.words.ts';
@@ -14,7 +15,7 @@ import type {
 /** A message that waits for Ada. */
 export const openMessage: InboxMessageOut = {
   message_id: example.messageId,
-  app: { name: example.username, username: example.username },
+  app: exampleSender,
   topic: example.topic,
   status: 'delivered',
   payload: answeredMessage.payload,

@@ -1,7 +1,8 @@
 import { Account } from '../accounts/account.model.ts';
+import type { SenderOut } from '../accounts/accounts.schema.ts';
+import { senderCards } from '../accounts/sender-card.ts';
 import type { PersonCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
-import { appCardOf } from '../invites/invites.ts';
 import { Message } from '../messages/message.model.ts';
 import { responseOut } from '../messages/message-out.ts';
 import { payloadOut } from '../messages/payload.ts';
@@ -32,11 +33,11 @@ export async function inboxMessages(
     Topic.findAll({ where: { id: [...new Set(rows.map((row) => row.topicId))] } }),
     Subscriber.findAll({ where: { accountId: accountIds, personId: person.id } }),
   ]);
+  const cards = await senderCards(accounts);
   const myIds = mine.map((subscriber) => subscriber.id);
   const reported = rows.filter((row) => row.reportCount > 0).map((row) => row.id);
   const reports = reported.length ? await Report.by(myIds, reported) : [];
   const messageById = new Map(rows.map((row) => [row.id, row]));
-  const accountById = new Map(accounts.map((account) => [account.id, account]));
   const topicById = new Map(topics.map((topic) => [topic.id, topic]));
   const me = {
     ids: new Set(myIds),
@@ -45,21 +46,21 @@ export async function inboxMessages(
   };
   return ids.flatMap((id) => {
     const message = messageById.get(id);
-    const account = accountById.get(message?.accountId ?? '');
+    const sender = cards.get(message?.accountId ?? '');
     const topic = topicById.get(message?.topicId ?? '');
-    return message && account && topic ? [inboxOut(message, account, topic, me)] : [];
+    return message && sender && topic ? [inboxOut(message, sender, topic, me)] : [];
   });
 }
 
 /** My subscriber ids, the senders I never answered, and the messages I reported. */
 type Me = { ids: Set<string>; newTo: Set<string>; reported: Set<string> };
 
-function inboxOut(message: Message, account: Account, topic: Topic, me: Me): InboxMessageOut {
+function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): InboxMessageOut {
   const response = responseOut(message);
   return {
     message_id: message.id,
-    app: appCardOf(account),
-    topic: fullNameOf(account, topic),
+    app: sender,
+    topic: fullNameOf(sender, topic),
     status: message.status,
     payload: payloadOut(message.payload),
     response: response && {
@@ -76,7 +77,7 @@ function inboxOut(message: Message, account: Account, topic: Topic, me: Me): Inb
     cancel_reason: message.cancelReason,
     context: contextShown(message),
     require: message.requiredMethod,
-    first_contact: me.newTo.has(account.id),
+    first_contact: me.newTo.has(message.accountId),
     reported: me.reported.has(message.id),
     sent_at: message.sentAt ?? message.createdAt,
     expires_at: message.expiresAt,

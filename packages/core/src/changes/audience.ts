@@ -79,7 +79,7 @@ export function openAudience() {
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
       const isFor = await narrowedTo(changes);
       for (const change of changes) {
-        tell({ kind: 'account', id: change.accountId }, change);
+        if (change.accountId) tell({ kind: 'account', id: change.accountId }, change);
         if (change.personId) tell({ kind: 'person', id: change.personId }, change);
         for (const id of onTopicOf(change))
           if (!change.isNarrowed || isFor.has(`${change.messageId} ${id}`))

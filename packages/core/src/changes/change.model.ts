@@ -5,13 +5,14 @@ import { ChangeKind } from './changes.schema.ts';
 /** Something that happened, as the log holds it. */
 const Change = z.object({
   kind: ChangeKind,
-  accountId: z.string(),
+  /** Absent when it concerns a person alone. */
+  accountId: z.string().optional(),
   messageId: z.string().optional(),
   /** Of a message that people see: those on this topic hear of it. */
   topicId: z.string().optional(),
   /** Only those of them hear of it whom the message is for. */
   isNarrowed: z.boolean().optional(),
-  /** Of a subscription: whose. */
+  /** Of a subscription or a person: whose. */
   personId: z.string().optional(),
 });
 export type Change = z.infer<typeof Change>;

@@ -9,6 +9,10 @@ export const ChangeKind = z.enum([
   'delivery',
   'subscription',
   'callback',
+  /** An account is called otherwise, has another domain, or is gone. */
+  'sender',
+  /** A person is called otherwise, or signed a browser out. */
+  'person',
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 

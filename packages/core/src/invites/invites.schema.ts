@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SenderOut } from '../accounts/accounts.schema.ts';
 import { email, exactInteger, instant, line, pageIn, pageOf } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { TopicName } from '../topics/topics.schema.ts';
@@ -50,7 +51,7 @@ export type ShowInviteIn = z.infer<typeof ShowInviteIn>;
 
 /** What the invited person sees before joining. */
 export const InviteCardOut = z.object({
-  app: z.object({ name: z.string(), username: z.string() }),
+  app: SenderOut,
   topic: z.string(),
   state: InviteState,
   is_locked_to_email: z.boolean(),

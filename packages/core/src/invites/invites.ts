@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { Account, type AccountRow } from '../accounts/account.model.ts';
+import { senderCardOf } from '../accounts/sender-card.ts';
 import type { AnyCaller, AppCaller } from '../caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { Problem } from '../errors.ts';
@@ -65,7 +66,7 @@ export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promis
   await spend('invite_ip', caller.request.ip);
   const { invite, account, topic } = await inviteOfToken(input.token);
   return {
-    app: appCardOf(account),
+    app: await senderCardOf(account),
     topic: fullNameOf(account, topic),
     state: stateOf(invite),
     is_locked_to_email: invite.email !== null,
@@ -86,12 +87,6 @@ export async function inviteOfToken(token: string) {
   if (account?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
   return { invite, account, topic: mustHave(topic) };
 }
-
-/** How an account presents itself to people. */
-export const appCardOf = (account: { username: string }) => ({
-  name: account.username,
-  username: account.username,
-});
 
 /** Why an invite lets nobody in any more. */
 export function closedInvite(invite: Invite): Problem {

@@ -1,3 +1,4 @@
+import { exampleSender } from '../accounts/accounts.words.ts';
 import { example } from '../example.ts';
 import type { Words } from '../trpc.ts';
 import type {
@@ -72,7 +73,7 @@ export const show: Words<typeof ShowInviteIn, typeof InviteCardOut> = {
   example: {
     request: { token: example.inviteToken },
     response: {
-      app: { name: example.username, username: example.username },
+      app: exampleSender,
       topic: example.topic,
       state: 'open',
       is_locked_to_email: false,

@@ -22,6 +22,13 @@ const limits = {
   },
   callback_test: { points: 20, perSeconds: 60, problem: 'rate_limited' },
   callback_diagnosis: { points: 6, perSeconds: 60, problem: 'rate_limited' },
+  sender_name: {
+    points: 5,
+    perSeconds: 2_592_000,
+    problem: 'rate_limited',
+    detail: 'A sender’s name changes at most five times in a month, so that people recognise it.',
+  },
+  domain_check: { points: 30, perSeconds: 600, problem: 'rate_limited' },
   passkey_code_person: {
     points: 10,
     perSeconds: 86_400,

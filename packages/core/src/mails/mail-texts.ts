@@ -73,6 +73,41 @@ export const accountDeletedMail = (username: string): MailText => ({
   ].join('\n'),
 });
 
+const utcMinute = (at: number) =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The record that proved a domain is gone. @param until when people stop seeing it, ms */
+export const domainFailingMail = (domain: {
+  name: string;
+  token: string;
+  until: number;
+}): MailText => ({
+  subject: `The record that proves ${domain.name} is gone`,
+  text: [
+    `People who get your messages see that ${domain.name} is yours, because of a TXT record in its`,
+    'DNS. We look for it every day, and did not find it now:',
+    '',
+    `Name:  _assent.${domain.name}`,
+    `Value: assent-domain=${domain.token}`,
+    '',
+    `Until ${utcMinute(domain.until)} nothing changes for people; then they no longer see the domain.`,
+    'Put the record back, and we find it by ourselves. “Check now” in the settings is faster.',
+    '',
+  ].join('\n'),
+});
+
+/** Somebody else has proved the domain, and our record of it is gone. */
+export const domainTakenMail = (name: string): MailText => ({
+  subject: `${name} belongs to another Assent account now`,
+  text: [
+    `Another account has proved that ${name} is theirs, and your record is no longer in its DNS.`,
+    'People who get your messages do not see the domain any more.',
+    '',
+    'If that was not meant to happen, look at who can change the DNS of the domain.',
+    '',
+  ].join('\n'),
+});
+
 /** One delivery was given up. */
 export const callbackExhaustedMail = (callback: {
   messageId: string;
@@ -113,7 +148,7 @@ export const callbacksOffMail = (off: {
   text: [
     `${offReasons[off.reason]} So we have stopped calling`,
     off.url,
-    `since ${new Date(off.at).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `since ${utcMinute(off.at)}.`,
     '',
     'To switch them on again, send a test from the console that your receiver accepts, or save',
     'another callback URL. What happens meanwhile is kept: resend it from the delivery log, or read',

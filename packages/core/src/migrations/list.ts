@@ -50,6 +50,8 @@ import { messagesPasskey } from './062-messages-passkey.ts';
 import { reports } from './063-reports.ts';
 import { subscriptionsMuted } from './064-subscriptions-muted.ts';
 import { subscribersAnswered } from './065-subscribers-answered.ts';
+import { accountsSenderName } from './080-accounts-sender-name.ts';
+import { domains } from './081-domains.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -105,4 +107,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '063-reports', sql: reports },
   { name: '064-subscriptions-muted', sql: subscriptionsMuted },
   { name: '065-subscribers-answered', sql: subscribersAnswered },
+  { name: '080-accounts-sender-name', sql: accountsSenderName },
+  { name: '081-domains', sql: domains },
 ];

@@ -1,5 +1,6 @@
 import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import type { Config } from '../config.ts';
+import type { TxtLookup } from '../domains/proof.ts';
 import type { MailSender } from '../mails/mails.ts';
 import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
 import type { PushSender } from '../pushes/push-request.ts';
@@ -7,9 +8,15 @@ import { createCallbackPoster } from './callback-poster.ts';
 import { createOutbound } from './http.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createPushSender } from './push-sender.ts';
+import { createTxtLookup } from './txt-lookup.ts';
 
 /** Everything that may leave the building. Jobs are given it; tests give them a recorder. */
-export type Senders = { push: PushSender; postCallback: CallbackPoster; mail: MailSender };
+export type Senders = {
+  push: PushSender;
+  postCallback: CallbackPoster;
+  mail: MailSender;
+  lookUpTxt: TxtLookup;
+};
 
 /** The real ones, and how to close their connections. */
 export function createSenders(config: Config): Senders & { close(): Promise<void> } {
@@ -37,6 +44,7 @@ export function createSenders(config: Config): Senders & { close(): Promise<void
       mailOutcomes.inc({ outcome });
       return sending;
     },
+    lookUpTxt: createTxtLookup(config.nameServers),
     close: () => outbound.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SenderOut } from '../accounts/accounts.schema.ts';
 import { instant, pageIn, pageOf } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
@@ -10,7 +11,7 @@ export type JoinIn = z.infer<typeof JoinIn>;
 export const SubscriptionOut = z.object({
   subscription_id: idOf('sub'),
   topic: z.string(),
-  app: z.object({ name: z.string(), username: z.string() }),
+  app: SenderOut,
   subscribed_at: instant(),
   muted_at: instant().nullable().describe('Since when it sends no pushes; null when it does.'),
 });

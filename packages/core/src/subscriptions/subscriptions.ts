@@ -1,11 +1,13 @@
+import { senderCard, senderCardOf } from '../accounts/sender-card.ts';
 import type { AppCaller, PersonCaller } from '../caller.ts';
 import { noteChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
+import { GRACE_MS } from '../domains/domain.model.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
-import { appCardOf, closedInvite, inviteOfToken } from '../invites/invites.ts';
+import { closedInvite, inviteOfToken } from '../invites/invites.ts';
 import { spend } from '../limits/limits.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
@@ -54,19 +56,19 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
   return {
     subscription_id: subscription.id,
     topic: fullNameOf(account, topic),
-    app: appCardOf(account),
+    app: await senderCardOf(account),
     subscribed_at: subscription.subscribedAt,
     muted_at: subscription.mutedAt,
   };
 }
 
 export async function listMySubscriptions({ person }: PersonCaller) {
-  const rows = await Subscription.mine(person.id);
+  const rows = await Subscription.mine(person.id, Date.now() - GRACE_MS);
   return {
     data: rows.map((row) => ({
       subscription_id: row.id,
       topic: fullNameOf(row, { name: row.topic }),
-      app: appCardOf(row),
+      app: senderCard(row, row.domain),
       subscribed_at: row.subscribedAt,
       muted_at: row.mutedAt,
     })),

@@ -1,3 +1,4 @@
+import { exampleSender } from '../accounts/accounts.words.ts';
 import { example } from '../example.ts';
 import type { Done, Nothing } from '../fields.ts';
 import type { Words } from '../trpc.ts';
@@ -15,7 +16,7 @@ import type {
 const subscription: SubscriptionOut = {
   subscription_id: example.subscriptionId,
   topic: example.topic,
-  app: { name: example.username, username: example.username },
+  app: exampleSender,
   subscribed_at: example.now,
   muted_at: null,
 };

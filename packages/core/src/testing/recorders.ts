@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
+import type { TxtLookup } from '../domains/proof.ts';
 import { newToken } from '../keyring.ts';
 import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { TestPerson } from './world.ts';
@@ -55,4 +56,17 @@ export async function aDevice(
     },
   });
   return { endpoint };
+}
+
+/** A name server that knows the TXT records that it is given, or is silent. */
+export function aNameServer(records: Record<string, string[]> = {}) {
+  const asked: string[] = [];
+  let isSilent = false;
+  const lookUp: TxtLookup = async (name) => {
+    asked.push(name);
+    if (isSilent) return { kind: 'unanswered' };
+    const values = records[name];
+    return values ? { kind: 'found', values } : { kind: 'nothing' };
+  };
+  return { lookUp, asked, records, fallSilent: () => (isSilent = true) };
 }

@@ -38,6 +38,7 @@ export function call(given: Given = {}) {
   const api = appRouter.createCaller({
     service,
     postCallback: () => Promise.reject(new Error('this test gave no receiver')),
+    lookUpTxt: () => Promise.reject(new Error('this test gave no DNS')),
     surface: 'trpc',
     request: {
       id: 'test-request',

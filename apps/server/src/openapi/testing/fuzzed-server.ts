@@ -1,4 +1,4 @@
-import { aReceiver } from '@assent/core/testing/recorders';
+import { aNameServer, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
@@ -17,6 +17,7 @@ export async function aFuzzedServer() {
   const app = createApp(generous, pino({ level: 'error' }, { write }), {
     trustProxy: 1,
     postCallback: aReceiver().post,
+    lookUpTxt: aNameServer().lookUp,
   });
   const server = await listen(app, generous, { host: '127.0.0.1', port: 0 });
   const address = server.address();

@@ -1,0 +1,39 @@
+import type { DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { spend } from '../limits/limits.ts';
+import { Account } from './account.model.ts';
+import type { AccountOut, SenderNameIn } from './accounts.schema.ts';
+import { showAccount } from './accounts.ts';
+import { noteSender } from './noting.ts';
+import { FORMERLY_MS, formerNamesOf } from './sender-card.ts';
+
+/**
+ * Changes what people see the account as. For a month they are told what it was called before, also after several
+ * changes; the username, which never changes, stands in every topic.
+ * @throws Problem validation_failed, rate_limited
+ */
+export async function nameSender(
+  caller: DeveloperCaller,
+  input: SenderNameIn,
+): Promise<AccountOut> {
+  const { account } = caller;
+  const name = input.sender_name;
+  if (name === account.displayName) return showAccount(caller);
+  await spend('sender_name', account.id);
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    const now = Date.now();
+    const before = account.displayName;
+    const former = formerNamesOf(account, now);
+    // The username needs no telling: it is in front of every topic.
+    if (before !== null) former.unshift({ name: before, until: now + FORMERLY_MS });
+    const others = former.filter(
+      (each, at) =>
+        each.name !== name && former.findIndex((other) => other.name === each.name) === at,
+    );
+    await account.update({ displayName: name, formerNames: JSON.stringify(others) });
+    await noteSender(account.id);
+  });
+  return showAccount(caller);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Domain } from '../domains/domain.model.ts';
+import { displayOf } from '../domains/domain-name.ts';
+import type { AccountRow } from './account.model.ts';
+import type { SenderOut } from './accounts.schema.ts';
+
+/** So long people are told what a sender was called before. */
+export const FORMERLY_MS = 30 * 86_400_000;
+
+/** The columns that people see an account by. */
+export type SenderRow = Pick<AccountRow, 'username' | 'displayName' | 'formerNames'>;
+
+const FormerNames = z.array(z.object({ name: z.string(), until: z.number() }));
+export type FormerName = z.infer<typeof FormerNames>[number];
+
+/** What an account was called lately, the last name first. */
+export const formerNamesOf = ({ formerNames }: SenderRow, now: number): FormerName[] =>
+  formerNames === null || formerNames === undefined
+    ? []
+    : FormerNames.parse(JSON.parse(formerNames)).filter(({ until }) => until > now);
+
+/** How an account presents itself to people. @param domain as it was proven; null when none is to be shown */
+export const senderCard = (row: SenderRow, domain: string | null): SenderOut => ({
+  name: row.displayName ?? row.username,
+  username: row.username,
+  domain: domain === null ? null : { name: domain, display: displayOf(domain) },
+  former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
+});
+
+/** The same for several accounts, by their ids. */
+export async function senderCards(accounts: (SenderRow & { id: string })[]) {
+  const ids = accounts.map(({ id }) => id);
+  const domains = await Domain.shownOf(ids, Date.now());
+  return new Map(accounts.map((row) => [row.id, senderCard(row, domains.get(row.id) ?? null)]));
+}
+
+/** The same for one. */
+export async function senderCardOf(account: SenderRow & { id: string }): Promise<SenderOut> {
+  const domains = await Domain.shownOf([account.id], Date.now());
+  return senderCard(account, domains.get(account.id) ?? null);
+}

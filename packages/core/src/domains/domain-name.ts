@@ -1,0 +1,69 @@
+import { domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import { fieldProblem } from '../errors.ts';
+
+/** Where the record of a domain is looked for. */
+export const recordNameOf = (domain: string) => `_assent.${domain}`;
+
+/** The longest name that DNS can hold, without its last dot. */
+const LONGEST = 253;
+const LABELS = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/;
+
+/**
+ * A domain as DNS knows it: lower case, international names in punycode.
+ * @param allowPrivate development: names that the public DNS does not have are taken too
+ * @throws Problem validation_failed
+ */
+export function domainFrom(text: string, allowPrivate: boolean): string {
+  const url = text.includes('://') ? text : `https://${text}`;
+  if (!URL.canParse(url)) throw wrong('must be a domain such as shop.example');
+  const { hostname, username, port, pathname, search, hash } = new URL(url);
+  if (username || port || search || hash || pathname !== '/')
+    throw wrong('must be the domain alone, such as shop.example');
+  const name = hostname.replace(/\.$/, '');
+  const { isIp, domain, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
+  if (isIp) throw wrong('must be a domain, not an address');
+  if (domain === null) throw wrong(`must be a domain of yours: ${name} is for everybody`);
+  if (!(isIcann || isPrivate || allowPrivate))
+    throw wrong('must be a domain of the public internet');
+  if (!LABELS.test(name) || recordNameOf(name).length > LONGEST)
+    throw wrong('must be a domain such as shop.example');
+  return name;
+}
+
+const wrong = (detail: string) => fieldProblem('/domain', 'invalid_domain', detail);
+
+const ASCII = /^[a-z0-9-]+$/;
+/** Latin letters with marks, and the few that have none but are no look-alikes. */
+const LATIN = /^[a-z0-9ßæœøłđðþ-]+$/;
+/** Scripts whose letters nobody takes for Latin ones. */
+const EAST_ASIAN = [
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9-]+$/u,
+  /^[\p{Script=Han}\p{Script=Hangul}0-9-]+$/u,
+];
+const OTHERS = [
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Armenian',
+  'Georgian',
+  'Devanagari',
+  'Thai',
+].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9-]+$`, 'u'));
+
+/**
+ * A domain as people may read it: in its own letters where nobody can take them for others, else in punycode. Mixed
+ * scripts stay punycode, and so does a Cyrillic or Greek name under a Latin ending (UTS 39, as browsers do).
+ */
+export function displayOf(domain: string): string {
+  const own = domainToUnicode(domain);
+  const labels = own.split('.');
+  const ending = labels.at(-1) ?? '';
+  const isPlain = (label: string) =>
+    ASCII.test(label) ||
+    LATIN.test(label.normalize('NFD').replaceAll(/\p{M}/gu, '')) ||
+    EAST_ASIAN.some((script) => script.test(label)) ||
+    OTHERS.some((script) => script.test(label) && !ASCII.test(ending) && script.test(ending));
+  return own !== '' && labels.every(isPlain) ? own : domain;
+}

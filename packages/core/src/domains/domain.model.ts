@@ -1,0 +1,123 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, select, table } from '../database.ts';
+import type { DomainProblem } from './domains.schema.ts';
+
+/** So long people see a domain after its record was first not found. */
+export const GRACE_MS = 3 * 86_400_000;
+
+/** The domain that an account says is its own, and whether it has proved it. An account has one. */
+export class Domain extends Model<InferAttributes<Domain>, InferCreationAttributes<Domain>> {
+  declare id: string;
+  declare accountId: string;
+  /** As DNS knows it. */
+  declare name: string;
+  /** What the record has to hold; it stays when the account names another domain. */
+  declare token: string;
+  /** The name while it counts as proven: a unique index lets one account hold it. */
+  declare provenName: CreationOptional<string | null>;
+  declare verifiedAt: CreationOptional<number | null>;
+  /** When the record was last seen. */
+  declare provenAt: CreationOptional<number | null>;
+  declare failingSince: CreationOptional<number | null>;
+  /** What the last look found wrong. */
+  declare problem: CreationOptional<DomainProblem | null>;
+  declare checkedAt: CreationOptional<number | null>;
+  /** When the worker looks again; null: it does not. */
+  declare dueAt: CreationOptional<number | null>;
+  declare claim: CreationOptional<string | null>;
+
+  static ofAccount(accountId: string) {
+    return Domain.findOne({ where: { accountId } });
+  }
+
+  /** The row for this transaction alone. */
+  static locked(id: string) {
+    return Domain.findOne({ where: { id }, lock: true });
+  }
+
+  /** Another row that holds a name, for this transaction alone. */
+  static otherHolderOf(name: string, id: string) {
+    return select<{ id: string; accountId: string; token: string; isAlive: number }>(
+      `SELECT d.id, d.account_id AS accountId, d.token, a.deleted_at IS NULL AS isAlive
+       FROM domains d JOIN accounts a ON a.id = d.account_id
+       WHERE d.proven_name = :name AND d.id <> :id FOR UPDATE`,
+      { name, id },
+    ).then(([holder]) => holder ?? null);
+  }
+
+  /** What people are shown of these accounts: their proven domains, unless the proof has failed for too long. */
+  static async shownOf(accountIds: string[], now: number): Promise<Map<string, string>> {
+    if (accountIds.length === 0) return new Map();
+    const rows = await select<{ accountId: string; name: string }>(
+      `SELECT account_id AS accountId, proven_name AS name FROM domains
+       WHERE account_id IN (:accountIds) AND proven_name IS NOT NULL
+         AND (failing_since IS NULL OR failing_since > :failingAfter)`,
+      { accountIds, failingAfter: now - GRACE_MS },
+    );
+    return new Map(rows.map(({ accountId, name }) => [accountId, name]));
+  }
+
+  static prove(id: string, now: number, dueAt: number) {
+    return change(
+      `UPDATE domains SET proven_name = name, verified_at = COALESCE(verified_at, :now), proven_at = :now,
+         failing_since = NULL, problem = NULL, checked_at = :now, due_at = :dueAt, claim = NULL
+       WHERE id = :id`,
+      { id, now, dueAt },
+    );
+  }
+
+  static noteProblem(
+    id: string,
+    {
+      problem,
+      failingSince,
+      dueAt,
+    }: { problem: string; failingSince: number | null; dueAt: number | null },
+    now: number,
+  ) {
+    return change(
+      `UPDATE domains SET problem = :problem, failing_since = :failingSince, checked_at = :now,
+         due_at = :dueAt, claim = NULL WHERE id = :id`,
+      { id, problem, failingSince, dueAt, now },
+    );
+  }
+
+  /** It counts as proven no more, and nobody looks again until asked. */
+  static lapse(id: string, problem: string, now: number) {
+    return change(
+      `UPDATE domains SET proven_name = NULL, verified_at = NULL, proven_at = NULL, failing_since = NULL,
+         problem = :problem, checked_at = :now, due_at = NULL, claim = NULL WHERE id = :id`,
+      { id, problem, now },
+    );
+  }
+
+  /** Another name, of which nothing is known yet. */
+  static rename(id: string, name: string) {
+    return change(
+      `UPDATE domains SET name = :name, proven_name = NULL, verified_at = NULL, proven_at = NULL,
+         failing_since = NULL, problem = NULL, checked_at = NULL, due_at = NULL, claim = NULL WHERE id = :id`,
+      { id, name },
+    );
+  }
+}
+
+table(Domain, 'domains', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  name: DataTypes.STRING,
+  token: DataTypes.STRING,
+  provenName: DataTypes.STRING,
+  verifiedAt: DataTypes.BIGINT,
+  provenAt: DataTypes.BIGINT,
+  failingSince: DataTypes.BIGINT,
+  problem: DataTypes.STRING,
+  checkedAt: DataTypes.BIGINT,
+  dueAt: DataTypes.BIGINT,
+  claim: DataTypes.STRING,
+});

@@ -1,0 +1,97 @@
+import { Account } from '../accounts/account.model.ts';
+import { noteSender } from '../accounts/noting.ts';
+import type { DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { newToken } from '../keyring.ts';
+import { spend } from '../limits/limits.ts';
+import type { Service } from '../service.ts';
+import { claimDue } from '../work.ts';
+import { Domain, GRACE_MS } from './domain.model.ts';
+import { displayOf, domainFrom, recordNameOf } from './domain-name.ts';
+import type { DomainIn, DomainOut } from './domains.schema.ts';
+import { judge } from './judging.ts';
+import { recordValueOf, type TxtLookup } from './proof.ts';
+
+/** Names looked up at once by one process, and for how long nobody else takes them. */
+const BATCH = 20;
+const LEASE_MS = 60_000;
+
+export const showDomain = async ({ account }: DeveloperCaller): Promise<DomainOut> =>
+  domainOut(await Domain.ofAccount(account.id));
+
+/** Says which domain is the account's, or that none is. It counts from its proof on. @throws Problem validation_failed */
+export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Promise<DomainOut> {
+  const { account, service } = caller;
+  const name = input.domain && domainFrom(input.domain, service.allowPrivateAddresses);
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    const before = await Domain.ofAccount(account.id);
+    if (before?.name === name || (before === null && name === null)) return;
+    if (before && name === null) await before.destroy();
+    if (before && name !== null) await Domain.rename(before.id, name);
+    if (before === null && name !== null)
+      await Domain.create({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
+    if (before?.provenName) await noteSender(account.id);
+  });
+  return showDomain(caller);
+}
+
+/** Looks for the record now, and answers what came of it. @throws Problem not_found, rate_limited */
+export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): Promise<DomainOut> {
+  const domain = await Domain.ofAccount(caller.account.id);
+  if (!domain) throw new Problem('not_found', { detail: 'Save a domain first.' });
+  await spend('domain_check', caller.account.id);
+  const { id, name } = domain;
+  await judge(caller.service, { id, name }, await lookUp(recordNameOf(name)));
+  return showDomain(caller);
+}
+
+/**
+ * Looks again at proven domains whose time has come. Each is judged in a transaction of its own, and one whose process
+ * died is due again. Answers how many.
+ */
+export async function recheckDomains(service: Service, lookUp: TxtLookup): Promise<number> {
+  const { ids, token: claim } = await claimDue('domains', { limit: BATCH, leaseMs: LEASE_MS });
+  const domains = await Domain.findAll({ where: { id: ids } });
+  await Promise.all(
+    domains.map(async ({ id, name }) =>
+      judge(service, { id, name, claim }, await lookUp(recordNameOf(name))),
+    ),
+  );
+  return ids.length;
+}
+
+function domainOut(domain: Domain | null): DomainOut {
+  if (!domain) return nothing;
+  const { name, token, failingSince, provenName } = domain;
+  return {
+    state: stateOf(domain),
+    domain: name,
+    display: displayOf(name),
+    record: { type: 'TXT', name: recordNameOf(name), value: recordValueOf(token) },
+    problem: domain.problem ?? null,
+    verified_at: domain.verifiedAt ?? null,
+    failing_since: failingSince ?? null,
+    shown_until: failingSince && provenName ? failingSince + GRACE_MS : null,
+    checked_at: domain.checkedAt ?? null,
+  };
+}
+
+function stateOf({ provenName, failingSince }: Domain): DomainOut['state'] {
+  if (!provenName) return 'pending';
+  return failingSince ? 'failing' : 'verified';
+}
+
+const nothing: DomainOut = {
+  state: 'none',
+  domain: null,
+  display: null,
+  record: null,
+  problem: null,
+  verified_at: null,
+  failing_since: null,
+  shown_until: null,
+  checked_at: null,
+};

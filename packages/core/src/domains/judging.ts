@@ -1,0 +1,82 @@
+import { Account } from '../accounts/account.model.ts';
+import { noteSender } from '../accounts/noting.ts';
+import { inTransaction, takenIndex } from '../database.ts';
+import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { Service } from '../service.ts';
+import { Domain, GRACE_MS } from './domain.model.ts';
+import type { DomainProblem } from './domains.schema.ts';
+import { flawOf, proves, type TxtAnswer } from './proof.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A record that is gone is looked for more often, so that one that is back is seen soon. */
+const FAILING_EVERY_MS = 6 * HOUR_MS;
+/** DNS that does not answer says nothing about the record, for so long. */
+const SILENCE_MS = 2 * DAY_MS;
+
+/** Which row was asked for. A row that is another by now is left alone. */
+export type Asked = { id: string; name: string; claim?: string };
+
+/** Writes down what the DNS said of a domain, and what follows from it. */
+export async function judge(service: Service, asked: Asked, answer: TxtAnswer): Promise<void> {
+  const once = () => inTransaction(() => judged(service, asked, answer));
+  await once().catch((error: unknown) => {
+    // Two accounts proved the same name at once: the second look finds the first of them.
+    if (takenIndex(error) === 'domains_proven') return once();
+    throw error;
+  });
+}
+
+async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promise<void> {
+  const domain = await Domain.locked(asked.id);
+  if (domain?.name !== asked.name) return;
+  if (asked.claim !== undefined && domain.claim !== asked.claim) return;
+  const account = await Account.findByPk(domain.accountId);
+  if (account?.deletedAt !== null) return;
+  if (!proves(answer, domain.token)) return fail(service, account, domain, flawOf(answer));
+  const holder = await Domain.otherHolderOf(domain.name, domain.id);
+  // Whoever proved it first keeps it for as long as their own record stands.
+  if (holder?.isAlive && proves(answer, holder.token))
+    return fail(service, account, domain, 'taken');
+  if (holder) await takeFrom(service, holder, domain.name);
+  const now = Date.now();
+  await Domain.prove(domain.id, now, now + DAY_MS);
+  if (domain.provenName === null || domain.failingSince !== null) await noteSender(account.id);
+}
+
+async function takeFrom(service: Service, holder: { id: string; accountId: string }, name: string) {
+  await Domain.lapse(holder.id, 'taken', Date.now());
+  await noteSender(holder.accountId);
+  const account = await Account.findByPk(holder.accountId);
+  if (account?.deletedAt === null) await queueMail(service, account.email, domainTakenMail(name));
+}
+
+async function fail(service: Service, account: Account, domain: Domain, problem: DomainProblem) {
+  const now = Date.now();
+  const { id, provenAt, failingSince } = domain;
+  if (domain.provenName === null)
+    return void (await Domain.noteProblem(id, { problem, failingSince: null, dueAt: null }, now));
+  const isSilence = problem === 'no_answer' && failingSince === null;
+  if (isSilence && now - (provenAt ?? 0) < SILENCE_MS)
+    return void (await Domain.noteProblem(
+      id,
+      { problem, failingSince: null, dueAt: now + HOUR_MS },
+      now,
+    ));
+  const since = failingSince ?? now;
+  if (since + GRACE_MS <= now) {
+    await Domain.lapse(id, problem, now);
+    return noteSender(account.id);
+  }
+  const dueAt = Math.min(now + FAILING_EVERY_MS, since + GRACE_MS);
+  await Domain.noteProblem(id, { problem, failingSince: since, dueAt }, now);
+  if (failingSince !== null) return;
+  const mail = domainFailingMail({
+    name: domain.name,
+    token: domain.token,
+    until: since + GRACE_MS,
+  });
+  await queueMail(service, account.email, mail);
+  await noteSender(account.id);
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openNameServer, type Zone } from '../testing/name-server.ts';
+import { createTxtLookup } from './txt-lookup.ts';
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+async function aLookup(zone: Zone | 'silent', giveUpMs?: number) {
+  const server = await openNameServer(zone);
+  closings.push(server.close);
+  return createTxtLookup([server.at], giveUpMs);
+}
+
+describe('a look at TXT records', () => {
+  it('finds every value, with its parts put together', async () => {
+    const lookUp = await aLookup({
+      '_assent.shop.example': { txt: [['one'], ['assent-', 'domain=x']] },
+    });
+    expect(await lookUp('_assent.shop.example')).toEqual({
+      kind: 'found',
+      values: ['one', 'assent-domain=x'],
+    });
+  });
+
+  it('says that there is nothing, whether the name is unknown or has other records', async () => {
+    const lookUp = await aLookup({ '_assent.shop.example': { a: [[192, 0, 2, 1]] } });
+    expect(await lookUp('_assent.shop.example')).toEqual({ kind: 'nothing' });
+    expect(await lookUp('_assent.nobody.example')).toEqual({ kind: 'nothing' });
+  });
+
+  it('ends in time when nobody answers, and says so', async () => {
+    const lookUp = await aLookup('silent', 100);
+    const startedAt = performance.now();
+    expect(await lookUp('_assent.shop.example')).toEqual({ kind: 'unanswered' });
+    expect(performance.now() - startedAt).toBeLessThan(1_400);
+  });
+
+  it('reads no more than the beginning of what is too much', async () => {
+    const long = Array.from({ length: 3 }, () => 'x'.repeat(150));
+    const many = Array.from({ length: 60 }, (_, at) => [`${at}`]);
+    const lookUp = await aLookup({
+      'long.example': { txt: [long] },
+      'many.example': { txt: many },
+    });
+    const [value] = valuesOf(await lookUp('long.example'));
+    expect(value).toHaveLength(255);
+    expect(valuesOf(await lookUp('many.example'))).toHaveLength(50);
+  });
+});
+
+const valuesOf = (answer: Awaited<ReturnType<ReturnType<typeof createTxtLookup>>>) =>
+  answer.kind === 'found' ? answer.values : [];
