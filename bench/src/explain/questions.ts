@@ -2,6 +2,7 @@ import { newestNotes, notesAfter, recipientsAmong } from '@assent/core/changes/c
 import {
   deliverCallbacks,
   expireMessages,
+  recheckDomains,
   sendPushes,
   startScheduledMessages,
 } from '@assent/core/jobs';
@@ -69,6 +70,27 @@ export function questionsAbout(archive: Archive): Question[] {
     {
       name: 'inbox of what is for one person, closed',
       ask: () => inboxOf(recipient).answers.inbox({ state: 'closed' }),
+    },
+    {
+      name: 'search of the history, found at once',
+      ask: () => inbox.answers.inbox({ state: 'closed', q: 'supplier' }),
+    },
+    {
+      name: 'search of the history, found nowhere',
+      ask: () => inbox.answers.inbox({ state: 'closed', q: 'giraffe' }),
+    },
+    {
+      name: 'search of what is for one person, found nowhere',
+      ask: () => inboxOf(recipient).answers.inbox({ state: 'closed', q: 'giraffe' }),
+    },
+    {
+      name: 'search of what is open, found nowhere',
+      ask: () => inbox.answers.inbox({ state: 'open', q: 'giraffe' }),
+    },
+    { name: 'subscriptions of a person', ask: () => inbox.subscriptions.mine({}) },
+    {
+      name: 're-check domains',
+      ask: () => recheckDomains(service, async () => ({ kind: 'nothing' })),
     },
     { name: 'show', ask: () => inbox.answers.show({ message_id: sent }) },
     { name: 'push fan-out', ask: () => sendPushes(accept) },

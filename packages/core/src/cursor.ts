@@ -28,6 +28,9 @@ function read<T>(shape: z.ZodType<T>, cursor: string | undefined): T | null {
   }
 }
 
+/** A place as clients see it. */
+export const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
 /**
  * Makes the page that a list answers from one row more than was asked for.
  * @param rows at most `limit + 1`, in the order of the list
@@ -45,9 +48,7 @@ export function pageFrom<Row, Out>(
   return {
     data: shown.map(out),
     has_more: hasMore,
-    next_cursor: hasMore
-      ? Buffer.from(JSON.stringify(placeOfRow(last))).toString('base64url')
-      : null,
+    next_cursor: hasMore ? cursorOf(placeOfRow(last)) : null,
   };
 }
 

@@ -72,6 +72,7 @@ export const pageIn = {
   limit: queryInteger(1, 100).describe('How many, 20 when absent.').optional(),
   cursor: z.string().max(200).describe('`next_cursor` of the page before.').optional(),
 };
+/** How many when nobody says. */
 export const DEFAULT_PAGE = 20;
 
 /** One page of a list, newest first. */

@@ -46,13 +46,31 @@ export const InboxMessageOut = z.object({
 });
 export type InboxMessageOut = z.infer<typeof InboxMessageOut>;
 
-export const InboxOut = pageOf(InboxMessageOut);
+export const InboxOut = pageOf(InboxMessageOut).extend({
+  searched_to: instant()
+    .nullable()
+    .describe(
+      'Of a search that has not come to the end: the deadline, or the time of the decision, up to which it looked. `next_cursor` goes on from there, also when `data` is empty.',
+    ),
+});
 
 export const InboxIn = z.strictObject({
   state: z
     .enum(['open', 'closed'])
     .default('open')
     .describe('Open: the nearest deadline first. Closed: the last decided first.'),
+  q: z
+    .string()
+    .max(100)
+    .regex(/^\s*(?:\S+\s+){0,9}\S*\s*$/, 'must be at most ten words')
+    .describe(
+      'Words that all stand in the title, the text, the details, the comment, the topic or the sender’s name, whatever their case and accents.',
+    )
+    .optional(),
+  outcome: z
+    .enum(['approved', 'rejected', 'expired', 'canceled'])
+    .describe('Only those of the closed ones that ended so.')
+    .optional(),
   ...pageIn,
 });
 export type InboxIn = z.infer<typeof InboxIn>;

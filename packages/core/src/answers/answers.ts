@@ -1,7 +1,8 @@
 import type { PersonCaller } from '../caller.ts';
-import { pageFrom, rowsFor, timePlaceOf } from '../cursor.ts';
+import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { DEFAULT_PAGE } from '../fields.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
 import type { PasskeyProofOut } from '../messages/messages.schema.ts';
@@ -12,10 +13,13 @@ import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import type { InboxIn, InboxMessageIdIn, InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { closedInbox, openInbox } from './inbox.model.ts';
 import { inboxMessages, visibleMessage } from './inbox-messages.ts';
+import { isSearch, searchInbox } from './searching.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
-/** One page of a person's messages. Fetching an open message counts as its delivery. @throws Problem invalid_cursor */
-export async function listInbox(caller: PersonCaller, { state, cursor, limit }: InboxIn) {
+/** One page of a person's messages. Fetching an open message counts as its delivery. @throws Problem invalid_cursor, rate_limited */
+export async function listInbox(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit } = input;
+  if (isSearch(input)) return searched(caller, input);
   const { person } = caller;
   const after = timePlaceOf(cursor);
   const size = rowsFor(limit);
@@ -28,7 +32,7 @@ export async function listInbox(caller: PersonCaller, { state, cursor, limit }: 
     found.map((row) => row.id),
   );
   const shown = state === 'open' ? await fetched(messages) : messages;
-  return pageFrom(
+  const page = pageFrom(
     shown,
     limit,
     (message) => message,
@@ -37,6 +41,21 @@ export async function listInbox(caller: PersonCaller, { state, cursor, limit }: 
       message.message_id,
     ],
   );
+  return { ...page, searched_to: null };
+}
+
+async function searched(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit = DEFAULT_PAGE } = input;
+  if (state === 'open' && input.outcome !== undefined)
+    throw fieldProblem('/outcome', 'not_closed', 'goes with state=closed');
+  const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
+  const messages = await inboxMessages(caller, ids);
+  return {
+    data: state === 'open' ? await fetched(messages) : messages,
+    has_more: end !== null,
+    next_cursor: end && cursorOf([end.at, end.id]),
+    searched_to: end?.at ?? null,
+  };
 }
 
 /** @throws Problem not_found */

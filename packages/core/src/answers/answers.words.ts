@@ -34,11 +34,11 @@ export const inbox: Words<typeof InboxIn, typeof InboxOut> = {
   operationId: 'listInbox',
   summary: 'List my messages',
   description:
-    'Open messages come with the nearest deadline first, closed ones with the last decided first. Fetching an open message counts as its delivery.',
-  problems: ['invalid_cursor'],
+    'Open messages come with the nearest deadline first, closed ones with the last decided first. Fetching an open message counts as its delivery. With `q` or `outcome` each request looks at some thousand messages; `searched_to` says how far it came. Of messages that were closed more than 90 days ago only topic and sender are kept to be found.',
+  problems: ['invalid_cursor', 'rate_limited'],
   example: {
     request: { state: 'open', limit: '20' },
-    response: { data: [openMessage], has_more: false, next_cursor: null },
+    response: { data: [openMessage], has_more: false, next_cursor: null, searched_to: null },
   },
 };
 

@@ -14,6 +14,7 @@ import {
   aPerson,
   aSubscriber,
   asPerson,
+  PASSWORD,
   service,
   tokenOf,
 } from '../testing/world.ts';
@@ -115,6 +116,13 @@ describe('a console', () => {
     await expect.poll(page.kinds).toEqual(['callback']);
   });
 
+  it('hears that the account is called otherwise', async () => {
+    const account = await anAccount();
+    const page = await console(account);
+    await account.console.accounts.nameSender({ sender_name: 'Northwind' });
+    await expect.poll(page.kinds).toEqual(['sender']);
+  });
+
   it('hears nothing of another account', async () => {
     const { account } = await anAskedPerson();
     const page = await console(await anAccount());
@@ -172,6 +180,28 @@ describe('an inbox', () => {
     await aMessage(account);
     await aWhile();
     expect(device.kinds()).toEqual(['subscription', 'message.queued', 'subscription']);
+  });
+
+  it('hears that a sender is called otherwise, and that it is gone', async () => {
+    const { account, person } = await anAskedPerson();
+    const { username, console: developer } = account;
+    const [device, othersDevice] = [await inbox(person), await inbox(await aPerson())];
+    await developer.accounts.nameSender({ sender_name: 'Northwind' });
+    await expect.poll(device.kinds).toEqual(['sender']);
+    await developer.accounts.deleteAccount({ password: PASSWORD, username });
+    await expect.poll(device.kinds).toEqual(['sender', 'sender']);
+    expect(othersDevice.kinds()).toEqual([]);
+  });
+
+  it('hears that this person is called otherwise, which no developer and no other person does', async () => {
+    const { account, person } = await anAskedPerson();
+    const other = await aSubscriber(account);
+    const page = await console(account);
+    const [device, othersDevice] = [await inbox(person), await inbox(other)];
+    await person.inbox.people.rename({ display_name: 'Ada King' });
+    await expect.poll(device.kinds).toEqual(['person']);
+    await aWhile();
+    expect([...othersDevice.kinds(), ...page.kinds()]).toEqual([]);
   });
 
   it('hears ids alone', async () => {

@@ -28,6 +28,7 @@ const limits = {
     problem: 'rate_limited',
     detail: 'A sender’s name changes at most five times in a month, so that people recognise it.',
   },
+  search_person: { points: 120, perSeconds: 60, problem: 'rate_limited' },
   domain_check: { points: 30, perSeconds: 600, problem: 'rate_limited' },
   passkey_code_person: {
     points: 10,

@@ -1,3 +1,4 @@
+import { RevokedOut } from '../accounts/accounts.schema.ts';
 import { Done, done, Nothing } from '../fields.ts';
 import { anyone, asPerson, rest, router } from '../trpc.ts';
 import {
@@ -8,7 +9,16 @@ import {
   SessionIdIn,
   StartIn,
 } from './people.schema.ts';
-import { endSession, enter, listSessions, rename, showMe, signOut, startSignIn } from './people.ts';
+import {
+  endOtherSessions,
+  endSession,
+  enter,
+  listSessions,
+  rename,
+  showMe,
+  signOut,
+  startSignIn,
+} from './people.ts';
 import * as words from './people.words.ts';
 
 export const peopleRouter = router({
@@ -55,6 +65,11 @@ export const peopleRouter = router({
     .input(Nothing)
     .output(PersonSessionsOut)
     .query(({ ctx }) => listSessions(ctx.caller)),
+  endOtherSessions: asPerson
+    .meta(rest('POST', '/app/sessions/revoke-others', words.endOthers))
+    .input(Nothing)
+    .output(RevokedOut)
+    .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
   endSession: asPerson
     .meta(rest('POST', '/app/sessions/{session_id}/revoke', words.endSession))
     .input(SessionIdIn)

@@ -60,6 +60,16 @@ describe('a person', () => {
     expect((await inbox.people.sessions({})).data).toHaveLength(1);
   });
 
+  it('signs out everywhere else in one go', async () => {
+    const { email, inbox } = await aPerson();
+    later(61_000);
+    const other = await aPerson({ email });
+    expect(await inbox.people.endOtherSessions({})).toEqual({ revoked: 1 });
+    expect(await refusal(other.inbox.people.me({}))).toBe('not_signed_in');
+    expect(await inbox.people.endOtherSessions({})).toEqual({ revoked: 0 });
+    expect(await inbox.people.me({})).toMatchObject({ email });
+  });
+
   it('cannot end somebody else’s session', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const [session] = (await two.inbox.people.sessions({})).data;

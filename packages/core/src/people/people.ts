@@ -1,4 +1,5 @@
 import type { AnyCaller, PersonCaller } from '../caller.ts';
+import { noteChanges } from '../changes/changes.ts';
 import { redeemCode, sendCode } from '../codes/codes.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
@@ -71,7 +72,10 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
 }
 
 export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
-  await caller.person.update({ displayName: input.display_name });
+  await inTransaction(async () => {
+    await caller.person.update({ displayName: input.display_name });
+    await notePerson(caller.person.id);
+  });
   return meOut(caller, caller.person);
 }
 
@@ -94,9 +98,22 @@ export const signOut = ({ person, session }: PersonCaller) =>
 
 /** Signs one browser out; it gets no more pushes. @throws Problem not_found */
 export async function endSession({ person }: PersonCaller, input: SessionIdIn): Promise<void> {
-  const ended = await PersonSession.end(input.session_id, person.id);
-  if (!ended) throw new Problem('not_found');
+  await inTransaction(async () => {
+    if (!(await PersonSession.end(input.session_id, person.id))) throw new Problem('not_found');
+    await notePerson(person.id);
+  });
 }
+
+/** Signs every other browser out; they get no more pushes. */
+export const endOtherSessions = ({ person, session }: PersonCaller) =>
+  inTransaction(async () => {
+    const revoked = await PersonSession.endOthers(session.id, person.id);
+    if (revoked > 0) await notePerson(person.id);
+    return { revoked };
+  });
+
+/** The person's other devices show something of them that changed. Call it in a transaction. */
+const notePerson = (personId: string) => noteChanges([{ kind: 'person', personId }]);
 
 const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({
   user_id: person.id,

@@ -1,3 +1,4 @@
+import type { RevokedOut } from '../accounts/accounts.schema.ts';
 import { example } from '../example.ts';
 import type { Done, Nothing } from '../fields.ts';
 import type { Words } from '../trpc.ts';
@@ -83,6 +84,14 @@ export const sessions: Words<typeof Nothing, typeof PersonSessionsOut> = {
       ],
     },
   },
+};
+
+export const endOthers: Words<typeof Nothing, typeof RevokedOut> = {
+  operationId: 'revokeOtherSessions',
+  summary: 'Sign out everywhere else',
+  description:
+    'Ends every session of this person but the one that asks; those browsers get no more pushes.',
+  example: { request: {}, response: { revoked: 2 } },
 };
 
 export const endSession: Words<typeof SessionIdIn, typeof Done> = {

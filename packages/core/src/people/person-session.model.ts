@@ -50,6 +50,14 @@ export class PersonSession extends Model<
     return change(`DELETE FROM person_sessions WHERE expires_at < :now LIMIT ${limit}`, { now });
   }
 
+  /** Ends every session of a person but one. Answers how many. */
+  static endOthers(id: string, personId: string) {
+    return change('DELETE FROM person_sessions WHERE person_id = :personId AND id <> :id', {
+      id,
+      personId,
+    });
+  }
+
   /** Ends a session. Its push subscriptions go with it (foreign key). */
   static end(id: string, personId: string) {
     return change('DELETE FROM person_sessions WHERE id = :id AND person_id = :personId', {

@@ -136,6 +136,10 @@ export const arrangements: Record<string, Arrange> = {
     headers: await refreshCookie(origin, account),
   }),
   resetSecret: anotherAccount,
+  checkDomain: async ({ account }) => {
+    await account.console.domains.save({ domain: example.domain });
+    return { real: {} };
+  },
   revokeDeveloperSession: async ({ account }) => {
     const { api } = call();
     await api.accounts.login({ email: account.email, password: PASSWORD });

@@ -15,7 +15,7 @@ const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 
 /** Fields with a rule that no schema can say: the text of the document says it. */
 const ruled =
-  /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain)$/;
+  /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|outcome)$/;
 
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {

@@ -1,0 +1,112 @@
+import type { PersonCaller } from '../caller.ts';
+import { spend } from '../limits/limits.ts';
+import type { InboxIn } from './answers.schema.ts';
+import type { InboxPlace } from './inbox.model.ts';
+import {
+  type LookedAt,
+  lookAlong,
+  type NamedTopic,
+  namedTopicsOf,
+  type Sought,
+  type Walk,
+} from './inbox-search.model.ts';
+
+/** Messages that one request looks at, about: what it costs, whatever is found. */
+const MOST_LOOKED_AT = 4_000;
+const AT_ONCE = 1_000;
+/** Of each list at first, however many there are. */
+const LEAST_AT_ONCE = 4;
+
+export type SearchIn = Required<Pick<InboxIn, 'state'>> & Pick<InboxIn, 'q' | 'outcome'>;
+/** The ids of what was found, in the order of the list, and how far was looked; null: to the end. */
+export type Search = { ids: string[]; end: InboxPlace };
+
+/** Whether a request looks for something, rather than for the next page. */
+export const isSearch = ({ q, outcome }: SearchIn): boolean =>
+  wordsOf(q).length > 0 || outcome !== undefined;
+
+/**
+ * Looks for messages in which every word stands, among some thousand that follow a place in the list.
+ * @throws Problem rate_limited
+ */
+export async function searchInbox(
+  { person }: PersonCaller,
+  input: SearchIn,
+  after: InboxPlace,
+  limit: number,
+): Promise<Search> {
+  await spend('search_person', person.id);
+  const topics = await namedTopicsOf(person.id);
+  const sought = soughtIn(input, topics);
+  const now = Date.now();
+  const walks = walksOf(input.state, topics, after);
+  const going = new Set(walks.keys());
+  const found: LookedAt[] = [];
+  const comesFirst = order(input.state);
+  const look = async (numbers: number[], each: number) => {
+    const chosen = numbers.flatMap((number) => walks[number] ?? []);
+    const looked = await lookAlong(person.id, sought, chosen, each, now);
+    numbers.forEach((number, at) => {
+      const passed = looked.filter((row) => row.walk === at);
+      const last = passed.sort(comesFirst).at(-1);
+      const walk = walks[number];
+      if (walk && last) walk.after = { at: last.at, id: last.id };
+      if (passed.length < each) going.delete(number);
+      found.push(...passed.filter((row) => row.isFound));
+    });
+    return looked.length;
+  };
+
+  const first = Math.floor(MOST_LOOKED_AT / 2 / walks.length);
+  const each = Math.min(AT_ONCE, Math.max(LEAST_AT_ONCE, first));
+  let looked = await look([...going], each);
+  for (;;) {
+    // Whatever comes after the end of the list that was walked least far may still have something before it.
+    const [behind] = [...going].sort((a, b) => comesFirst(placeOf(walks[a]), placeOf(walks[b])));
+    const end = behind === undefined ? null : placeOf(walks[behind]);
+    const sure = found.filter((row) => end === null || comesFirst(row, end) <= 0).sort(comesFirst);
+    const last = sure[limit - 1];
+    if (last && sure.length > limit) return { ids: idsOf(sure, limit), end: last };
+    if (behind === undefined || looked >= MOST_LOOKED_AT) return { ids: idsOf(sure, limit), end };
+    looked += await look([behind], AT_ONCE);
+  }
+}
+
+const idsOf = (rows: LookedAt[], limit: number) => rows.slice(0, limit).map(({ id }) => id);
+
+type Place = NonNullable<InboxPlace>;
+/** A walk that goes on has come by something. */
+const placeOf = (walk: Walk | undefined): Place => walk?.after ?? { at: 0, id: '' };
+
+const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
+  const later = a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return state === 'open' ? later : -later;
+};
+
+function walksOf(state: SearchIn['state'], topics: NamedTopic[], after: InboxPlace): Walk[] {
+  const statuses = state === 'open' ? (['queued', 'delivered'] as const) : [null];
+  const ofTopics = topics.flatMap(({ topicId, since }) =>
+    statuses.map((status) => ({ topicId, status, since, after })),
+  );
+  return [...ofTopics, { topicId: null, status: null, since: 0, after }];
+}
+
+function soughtIn({ state, q, outcome }: SearchIn, topics: NamedTopic[]): Sought {
+  const words = wordsOf(q).map((text) => ({
+    text,
+    topicIds: topics
+      .filter((topic) => namesOf(topic).includes(fold(text)))
+      .map((topic) => topic.topicId),
+  }));
+  return { state, words, outcome: outcome ?? null };
+}
+
+const wordsOf = (q: string | undefined) => [
+  ...new Set((q ?? '').normalize('NFC').split(/\s+/).filter(Boolean)),
+];
+
+const namesOf = ({ username, displayName, name }: NamedTopic) =>
+  fold(`${displayName ?? ''}\n${username}/${name}`);
+
+/** As the database compares: without case and accents. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
