@@ -19,9 +19,12 @@ async function invalidate(queryKey: readonly unknown[] = []) {
   );
 }
 
+/** A name stands on every screen. */
+const isWide = new Set<ChangeOut['kind']>(['everything', 'sender', 'person']);
+
 /** What is on the screen and may have changed is asked for again. */
 const askAgain = inTurns<ChangeOut>((changes) => {
-  if (changes.some(({ kind }) => kind === 'everything')) return invalidate();
+  if (changes.some(({ kind }) => isWide.has(kind))) return invalidate();
   const ids = new Set(changes.flatMap(({ message_id }) => message_id ?? []));
   return Promise.all([
     invalidate(trpc.answers.inbox.pathKey()),

@@ -21,7 +21,8 @@ export type Asked = {
   plans: Plan[];
 };
 
-const EXPLAINABLE = /^\s*(SELECT|UPDATE|DELETE)\b/i;
+/** A union begins with a bracket. */
+const EXPLAINABLE = /^[\s(]*(SELECT|UPDATE|DELETE)\b/i;
 
 export async function plansOf(sql: Pool, product: Product, archive: Archive): Promise<Asked[]> {
   const asked: Asked[] = [];

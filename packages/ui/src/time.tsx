@@ -83,7 +83,7 @@ export function TimeLeft({ until, ended = 'Expired', className = '' }: TimeLeftP
     <time
       dateTime={date.toISOString()}
       title={whole.format(date)}
-      className={`tabular-nums ${leftMs < 10 * minute ? 'font-medium text-warn-text' : ''} ${className}`}
+      className={`tabular-nums ${leftMs < hour ? 'font-medium text-warn-text' : ''} ${className}`}
     >
       {leftMs > 0 ? timeLeft(leftMs) : ended}
     </time>

@@ -6,6 +6,7 @@ import { ContextLink } from '../context-links/context-link.tsx';
 import { BodyText } from './body-text.tsx';
 import { SenderTile } from './sender-tile.tsx';
 import type { Standing } from './standing.ts';
+import { SenderNotes, VerifiedDomain } from './verified-domain.tsx';
 
 /** Who asks, through which topic, and how long there is. */
 export function Sender({ message, isOpen }: { message: Message; isOpen: boolean }) {
@@ -15,7 +16,13 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
       <SenderTile name={app.name} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-md">{app.name}</p>
+        {app.domain && (
+          <p className="flex text-sm">
+            <VerifiedDomain app={app} />
+          </p>
+        )}
         <p className="truncate text-ink-muted text-sm">{topic}</p>
+        <SenderNotes app={app} />
       </div>
       {isOpen && (
         <TimeLeft

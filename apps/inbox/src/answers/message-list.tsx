@@ -5,16 +5,19 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
+import { useArrivals } from './arrivals.ts';
 import type { useMessages } from './messages.ts';
 
 type MessageListProps = {
   label: string;
   list: ReturnType<typeof useMessages>;
   empty: ReactNode;
-  row: (message: Message) => ReactNode;
+  row: (message: Message, isNew: boolean) => ReactNode;
 };
 
-export function MessageList({ label, list, empty, row }: MessageListProps) {
+/** A list of messages in each of its states. */
+export function MessageList(props: MessageListProps) {
+  const { list } = props;
   if (!list.data && list.fetchStatus === 'paused')
     return <Notice title="You are offline">Your messages come when you are back.</Notice>;
   if (!list.data && list.isError)
@@ -25,7 +28,13 @@ export function MessageList({ label, list, empty, row }: MessageListProps) {
         <SkeletonRows rows={4} label="Loading your messages" />
       </Card>
     );
-  const messages = list.data.pages.flatMap((page) => page.data);
+  return <Loaded {...props} />;
+}
+
+function Loaded({ label, list, empty, row }: MessageListProps) {
+  const pages = list.data?.pages.map((page) => page.data) ?? [];
+  const messages = pages.flat();
+  const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
   return (
     <>
       {list.isError && (
@@ -35,7 +44,7 @@ export function MessageList({ label, list, empty, row }: MessageListProps) {
       {messages.length > 0 && (
         <Card className="overflow-hidden">
           <ul aria-label={label} className="divide-y divide-line">
-            {messages.map(row)}
+            {messages.map((message) => row(message, isNew(message.message_id)))}
           </ul>
         </Card>
       )}

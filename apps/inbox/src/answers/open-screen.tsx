@@ -33,7 +33,9 @@ export function OpenScreen() {
         label="Open messages"
         list={open}
         empty={<NothingOpen />}
-        row={(message) => <OpenRow key={message.message_id} message={message} />}
+        row={(message, isNew) => (
+          <OpenRow key={message.message_id} message={message} isNew={isNew} />
+        )}
       />
     </>
   );

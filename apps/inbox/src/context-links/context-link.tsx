@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
-import type { ReactNode } from 'react';
 import type { Standing } from '../answers/standing.ts';
+import { isTheirs } from '../answers/verified-domain.tsx';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useSecureLink } from './secure-link.ts';
@@ -11,13 +11,14 @@ const look =
 
 /** A page of the sender about the message. Where it leads is always said: its words are the sender's. */
 export function ContextLink({ message, standing }: { message: Message; standing: Standing }) {
-  const { context } = message;
+  const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);
+  const proof = isTheirs(hostname, app) ? 'Verified domain' : null;
   // No address is made for what was withdrawn or has expired.
   if (context.is_secure && (standing === 'canceled' || standing === 'expired')) return null;
   if (context.is_secure)
-    return <SecureLink message={message} host={hostname} label={context.label ?? hostname} />;
+    return <SecureLink message={message} host={hostname} label={context.label} proof={proof} />;
   return (
     <a
       href={context.url}
@@ -27,23 +28,29 @@ export function ContextLink({ message, standing }: { message: Message; standing:
       className={look}
     >
       <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-      <Words label={context.label ?? hostname} under={context.label ? hostname : null} />
+      <Words label={context.label ?? hostname} under={[context.label && hostname, proof]} />
     </a>
   );
 }
 
-type SecureLinkProps = { message: Message; host: string; label: string };
+type SecureLinkProps = {
+  message: Message;
+  host: string;
+  label: string | null;
+  /** That the host is the sender's. */
+  proof: string | null;
+};
 
 /** It has no address until it is pressed: each press is answered with one that opens once, for this person. */
-function SecureLink({ message, host, label }: SecureLinkProps) {
+function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const { open, isOpening, error } = useSecureLink(message, host);
-  const under = isOpening ? 'Opening…' : 'Opens only for you';
+  const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];
   return (
     <div className="flex flex-col gap-3">
       <button type="button" onClick={open} aria-disabled={isOpening} className={look}>
         <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
         <span className="sr-only">Secure link: </span>
-        <Words label={label} under={label === host || isOpening ? under : `${host} · ${under}`} />
+        <Words label={label ?? host} under={under} />
         <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
       </button>
       {Boolean(error) && <Failure error={error} onRetry={open} isRetrying={isOpening} />}
@@ -51,9 +58,11 @@ function SecureLink({ message, host, label }: SecureLinkProps) {
   );
 }
 
-const Words = ({ label, under }: { label: string; under: ReactNode }) => (
+const Words = ({ label, under }: { label: string; under: (string | null)[] }) => (
   <span className="min-w-0">
     <span className="block truncate font-medium">{label}</span>
-    {under && <span className="block text-ink-muted text-sm wrap-anywhere">{under}</span>}
+    <span className="block text-ink-muted text-sm wrap-anywhere empty:hidden">
+      {under.filter(Boolean).join(' · ')}
+    </span>
   </span>
 );

@@ -4,13 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { listen } from '../live.ts';
 import { useKeptDevice } from '../pushes/device.ts';
 import { Frame } from './frame.tsx';
 
 const lists = new Set(['/', '/history']);
+/** Fingers pull; the others have no use for it. */
+const hasFingers = matchMedia('(pointer: coarse)').matches;
+const PullToRefresh = lazy(() =>
+  import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => ({ default: PullToRefresh })),
+);
 
 /** What every screen of a signed-in person has around it. */
 export function Inside() {
@@ -39,6 +44,11 @@ export function Inside() {
         </Link>
       }
     >
+      {isList && hasFingers && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
       <Outlet />
     </Frame>
   );

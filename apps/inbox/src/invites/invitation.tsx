@@ -1,5 +1,6 @@
 import { RelativeTime } from '@assent/ui/time';
 import { SenderTile } from '../answers/sender-tile.tsx';
+import { SenderNotes, VerifiedDomain } from '../answers/verified-domain.tsx';
 import type { Invite } from '../api.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 
@@ -9,6 +10,10 @@ export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Inv
     <SenderTile name={app.name} size="lg" />
     <div className="mt-5">
       <PageHeading title={`${app.name} invites you`} />
+    </div>
+    <div className="mt-1.5 text-md empty:hidden">
+      <VerifiedDomain app={app} />
+      <SenderNotes app={app} />
     </div>
     <p className="mt-2 text-ink-muted text-md">
       Join <strong className="wrap-anywhere font-medium text-ink">{topic}</strong> and {app.name}{' '}

@@ -6,6 +6,7 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SenderNotes, VerifiedDomain } from '../answers/verified-domain.tsx';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { problemOf } from '../problem.ts';
@@ -37,6 +38,10 @@ export function Topics() {
               <p className="mt-0.5 text-ink-muted text-sm">
                 From {each.app.name}, joined <RelativeTime at={each.subscribed_at} />
               </p>
+              <p className="text-sm empty:hidden">
+                <VerifiedDomain app={each.app} />
+              </p>
+              <SenderNotes app={each.app} />
             </div>
             <MuteButton subscription={each} />
             <Button size="sm" aria-label={`Leave ${each.topic}`} onClick={() => setLeaving(each)}>
@@ -104,7 +109,7 @@ function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
       isOpen={leaving !== null}
       onClose={close}
       title={<span className="break-words">Leave {leaving?.topic}?</span>}
-      description="You get nothing more from it, and its messages leave your inbox. To come back you need a new invite."
+      description="You get nothing more from it, and its messages leave your inbox. What is still open is left unanswered by you: that is neither a yes nor a no. To come back you need a new invite."
       footer={
         <>
           <Button size="touch" onClick={close}>

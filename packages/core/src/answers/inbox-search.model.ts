@@ -33,7 +33,7 @@ export type NamedTopic = {
 
 export const namedTopicsOf = (personId: string) =>
   select<NamedTopic>(
-    `SELECT s.topic_id AS topicId, s.subscribed_at AS since, t.name, a.username, a.display_name AS displayName
+    `SELECT STRAIGHT_JOIN s.topic_id AS topicId, s.subscribed_at AS since, t.name, a.username, a.display_name AS displayName
      FROM subscriptions s JOIN topics t ON t.id = s.topic_id
        JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
      WHERE s.person_id = :personId AND s.ended_at IS NULL`,

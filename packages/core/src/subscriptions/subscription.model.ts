@@ -104,7 +104,7 @@ export class Subscription extends Model<
   /** @param failingAfter a domain whose proof has failed for longer is not shown */
   static mine(personId: string, failingAfter: number) {
     return select<MySubscription>(
-      `SELECT s.id, t.name AS topic, a.username, a.display_name AS displayName, a.former_names AS formerNames,
+      `SELECT STRAIGHT_JOIN s.id, t.name AS topic, a.username, a.display_name AS displayName, a.former_names AS formerNames,
          IF(d.failing_since <= :failingAfter, NULL, d.proven_name) AS domain,
          s.subscribed_at AS subscribedAt, s.muted_at AS mutedAt
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id

@@ -1,0 +1,33 @@
+type Hit = { from: number; to: number };
+
+/** Where words stand in a text, whatever their case and accents; what overlaps is one. */
+export function hitsIn(text: string, words: string[]): Hit[] {
+  const { folded, at } = foldedWithPlaces(text);
+  const found: Hit[] = [];
+  for (const word of words.map(fold).filter(Boolean))
+    for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + 1))
+      found.push({ from: at[from] ?? 0, to: at[from + word.length] ?? text.length });
+  const apart: Hit[] = [];
+  for (const hit of found.sort((a, b) => a.from - b.from)) {
+    const last = apart.at(-1);
+    if (last && hit.from <= last.to) last.to = Math.max(last.to, hit.to);
+    else apart.push({ ...hit });
+  }
+  return apart;
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The text as it is compared, and where each of its letters stands in the original. */
+function foldedWithPlaces(text: string) {
+  let folded = '';
+  const at: number[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const plain = fold(letter);
+    for (let n = 0; n < plain.length; n += 1) at.push(place);
+    folded += plain;
+    place += letter.length;
+  }
+  return { folded, at };
+}

@@ -1,0 +1,80 @@
+import { Button } from '@assent/ui/button';
+import { Input, Select } from '@assent/ui/field';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type HistorySearch, type Outcome, outcomes, wordsOf } from './search.ts';
+
+/** Long enough for the next letter. */
+const settledMs = 350;
+const mostWords = 10;
+
+/** One field and an outcome. Both stand in the address, so that going back comes back to what was found. */
+export function SearchBar({ q = '', outcome }: HistorySearch) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+  const look = (by: HistorySearch) => {
+    asked.current = by.q ?? '';
+    navigate({ to: '/history', search: by, replace: true, resetScroll: false });
+  };
+  const wanted = wordsOf(text).slice(0, mostWords).join(' ');
+  const search = () => look({ q: wanted || undefined, outcome });
+
+  // What was not asked for here came with the address.
+  useEffect(() => {
+    if (q !== asked.current) setText(q);
+    asked.current = q;
+  }, [q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter starts the wait anew, nothing else does
+  useEffect(() => {
+    if (wanted === asked.current) return;
+    const timer = setTimeout(search, settledMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+    // The keyboard of a phone covers what is found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <search aria-label="Search the history" className="mb-4">
+      <form onSubmit={submit} className="flex flex-wrap gap-2">
+        <Input
+          type="search"
+          aria-label="Words to find"
+          placeholder="Title, sender, amount …"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="min-w-40 flex-1"
+        />
+        <Select
+          aria-label="Outcome"
+          value={outcome ?? ''}
+          onChange={({ target }) =>
+            look({ q: wanted || undefined, outcome: outcomeOf(target.value) })
+          }
+          className="w-38"
+        >
+          <option value="">Any outcome</option>
+          {Object.entries(outcomes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" className="sr-only focus-visible:not-sr-only">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The outcome of this name, if it is one. */
+export const outcomeOf = (value: unknown): Outcome | undefined =>
+  Object.keys(outcomes).find((each): each is Outcome => each === value);
