@@ -24,6 +24,7 @@ async function invalidate(queryKey: readonly unknown[] = []) {
 function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
   if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
+  if (kind === 'sender') return [trpc.accounts.pathKey(), trpc.domains.pathKey()];
   if (kind === 'delivery') return [trpc.callbacks.pathKey(), trpc.statistics.pathKey()];
   return [
     trpc.messages.list.pathKey(),

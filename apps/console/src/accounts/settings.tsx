@@ -7,6 +7,7 @@ import { Password } from './change-password.tsx';
 import { DangerZone } from './delete-account.tsx';
 import { Quota } from './quota.tsx';
 import { SecretRow } from './secret-row.tsx';
+import { Sender } from './sender.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What the account is, its secrets, who is in, and how the console looks. */
@@ -16,6 +17,7 @@ export function Settings() {
       <div className="flex max-w-4xl flex-col gap-6">
         <AccountFacts />
         <Quota />
+        <Sender />
         <Secrets />
         <Password />
         <Sessions />

@@ -2,6 +2,7 @@ import type { NewInviteOut } from '@assent/core/invites/invites.schema';
 import { Logo } from '@assent/ui/logo';
 import { ExactTime } from '@assent/ui/time';
 import type { z } from 'zod';
+import { useAccount } from '../accounts/account.ts';
 import { audienceWords } from './invite-words.ts';
 import { Qr } from './qr.tsx';
 
@@ -9,12 +10,12 @@ type InviteSheetProps = { invite: z.infer<typeof NewInviteOut> };
 
 /** The invite on one sheet of paper, for a wall or a desk. It exists in print alone. */
 export function InviteSheet({ invite }: InviteSheetProps) {
-  const [username] = invite.topic.split('/');
+  const { sender } = useAccount();
   return (
     <section aria-hidden className="hidden text-center text-print print:block">
       <Logo />
       <h2 className="mx-auto mt-10 max-w-reading font-semibold text-3xl">
-        {username} wants to ask you before it acts
+        {sender.name} wants to ask you before it acts
       </h2>
       <p className="mt-3 text-lg">Point the camera of your phone at this code.</p>
       <Qr svg={invite.qr_svg} className="mx-auto mt-6 w-[11cm]" />

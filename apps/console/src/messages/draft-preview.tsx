@@ -6,16 +6,16 @@ import { NotificationPreview } from './notification-preview.tsx';
 
 /** A draft as it will meet the person: first the notification, then the card. */
 export function DraftPreview({ draft }: { draft: Draft }) {
-  const { username } = useAccount();
+  const { sender } = useAccount();
   const card = cardOf(draft);
   return (
     <section
       aria-label="Preview"
       className="flex flex-col items-center gap-6 rounded-lg border border-line bg-sunken px-5 py-6"
     >
-      <NotificationPreview sender={username} topic={draft.topic} title={card.title} />
+      <NotificationPreview sender={sender.name} topic={draft.topic} title={card.title} />
       <MessageCard
-        sender={username}
+        sender={sender}
         topic={draft.topic}
         payload={card}
         link={linkOf(draft)}

@@ -1,6 +1,8 @@
+import type { SenderOut } from '@assent/core/accounts/accounts.schema';
 import type { PayloadOut } from '@assent/core/messages/messages.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';
+import { VerifiedDomain } from '@assent/ui/verified-domain';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
@@ -11,7 +13,7 @@ import { LinkedText } from './linked-text.tsx';
 type CardLink = { url: string; label: string | null; isSecure: boolean };
 
 type MessageCardProps = {
-  sender: string;
+  sender: SenderOut;
   topic: string;
   payload: PayloadOut;
   /** A page about it. */
@@ -33,10 +35,15 @@ export function MessageCard({ sender, topic, payload, link, corner }: MessageCar
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent font-semibold text-accent-ink text-md uppercase"
         >
-          {[...sender][0]}
+          {[...sender.name][0]}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium text-md">{sender}</span>
+          <span className="block truncate font-medium text-md">{sender.name}</span>
+          {sender.domain && (
+            <span className="flex text-sm">
+              <VerifiedDomain {...sender.domain} />
+            </span>
+          )}
           <span className="block truncate text-ink-muted text-sm">{topic}</span>
         </span>
         <span className="shrink-0 text-ink-muted text-sm">{corner}</span>

@@ -18,7 +18,7 @@ const MessageDeliveries = lazy(() =>
 
 /** The answer and the story of a message, beside its card. */
 export function MessageDetail({ message }: { message: MessageOut }) {
-  const { username } = useAccount();
+  const { sender } = useAccount();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -41,7 +41,7 @@ export function MessageDetail({ message }: { message: MessageOut }) {
         className="flex flex-col items-center rounded-lg border border-line bg-sunken px-5 py-6"
       >
         <MessageCard
-          sender={username}
+          sender={sender}
           topic={message.topic}
           payload={message.payload}
           link={linkOf(message)}

@@ -4,9 +4,9 @@ import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
 import { ContextLink } from '../context-links/context-link.tsx';
 import { BodyText } from './body-text.tsx';
+import { SenderDomain, SenderNotes } from './sender-domain.tsx';
 import { SenderTile } from './sender-tile.tsx';
 import type { Standing } from './standing.ts';
-import { SenderNotes, VerifiedDomain } from './verified-domain.tsx';
 
 /** Who asks, through which topic, and how long there is. */
 export function Sender({ message, isOpen }: { message: Message; isOpen: boolean }) {
@@ -18,7 +18,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
         <p className="truncate font-medium text-md">{app.name}</p>
         {app.domain && (
           <p className="flex text-sm">
-            <VerifiedDomain app={app} />
+            <SenderDomain app={app} />
           </p>
         )}
         <p className="truncate text-ink-muted text-sm">{topic}</p>

@@ -5,8 +5,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
+import { SenderDomain } from './sender-domain.tsx';
 import { SenderTile } from './sender-tile.tsx';
-import { VerifiedDomain } from './verified-domain.tsx';
 
 type RowProps = {
   message: Message;
@@ -32,7 +32,7 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
         <div className="flex items-baseline justify-between gap-3 text-sm">
           <p className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium text-ink-muted">{drawn(app.name)}</span>
-            <VerifiedDomain app={app} />
+            <SenderDomain app={app} />
           </p>
           <p className="shrink-0 text-ink-muted">{aside}</p>
         </div>

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
+import { isTheirs } from '../answers/sender-domain.tsx';
 import type { Standing } from '../answers/standing.ts';
-import { isTheirs } from '../answers/verified-domain.tsx';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useSecureLink } from './secure-link.ts';

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@assent/ui/time';
+import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { SenderTile } from '../answers/sender-tile.tsx';
-import { SenderNotes, VerifiedDomain } from '../answers/verified-domain.tsx';
 import type { Invite } from '../api.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 
@@ -12,7 +12,7 @@ export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Inv
       <PageHeading title={`${app.name} invites you`} />
     </div>
     <div className="mt-1.5 text-md empty:hidden">
-      <VerifiedDomain app={app} />
+      <SenderDomain app={app} />
       <SenderNotes app={app} />
     </div>
     <p className="mt-2 text-ink-muted text-md">

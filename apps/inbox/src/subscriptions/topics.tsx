@@ -6,7 +6,7 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SenderNotes, VerifiedDomain } from '../answers/verified-domain.tsx';
+import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { problemOf } from '../problem.ts';
@@ -39,7 +39,7 @@ export function Topics() {
                 From {each.app.name}, joined <RelativeTime at={each.subscribed_at} />
               </p>
               <p className="text-sm empty:hidden">
-                <VerifiedDomain app={each.app} />
+                <SenderDomain app={each.app} />
               </p>
               <SenderNotes app={each.app} />
             </div>

@@ -7,6 +7,7 @@ import { CopyButton, CopyField } from '../copy.tsx';
 import { Details } from '../details.tsx';
 import { Cell, Column, Row, rowLinkClass, Table } from '../table.tsx';
 import { ExactTime, RelativeTime, TimeLeft } from '../time.tsx';
+import { VerifiedDomain } from '../verified-domain.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const tones: Tone[] = ['neutral', 'accent', 'good', 'bad', 'warn'];
@@ -96,7 +97,12 @@ export function Data() {
       <Specimen name="Time">
         <RelativeTime at={now - 4 * minute} /> · <ExactTime at={now} /> ·{' '}
         <TimeLeft until={now + 3 * 24 * 60 * minute} /> · <TimeLeft until={now + 130.5 * minute} />{' '}
-        · <TimeLeft until={now + 8.2 * minute} /> · <TimeLeft until={now - 1} />
+        · <TimeLeft until={now + 42 * minute} /> · <TimeLeft until={now + 8.2 * minute} /> ·{' '}
+        <TimeLeft until={now - 1} />
+      </Specimen>
+      <Specimen name="Verified domain">
+        <VerifiedDomain name="kestrel.example" display="kestrel.example" />
+        <VerifiedDomain name="xn--mnchen-3ya.example" display="münchen.example" />
       </Specimen>
       <Specimen name="Copy" isColumn>
         <Card>

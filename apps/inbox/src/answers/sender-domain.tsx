@@ -1,21 +1,11 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { VerifiedDomain } from '@assent/ui/verified-domain';
 import type { Message } from '../api.ts';
 
 type Sender = Message['app'];
 
-/** The domain that a sender has proved to be theirs. Nothing else in the inbox wears this mark. */
-export function VerifiedDomain({ app: { domain } }: { app: Sender }) {
-  if (!domain) return null;
-  return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-1 font-medium text-approve-text">
-      <BadgeCheck className="size-4 shrink-0" aria-hidden />
-      <span className="truncate" title={domain.name}>
-        {domain.display}
-      </span>
-      <span className="sr-only">, verified</span>
-    </span>
-  );
-}
+/** The domain that a sender has proved to be theirs, if they have. */
+export const SenderDomain = ({ app: { domain } }: { app: Sender }) =>
+  domain && <VerifiedDomain {...domain} />;
 
 /** What else people should know of a sender's name: how DNS writes the domain, and what they were called before. */
 export function SenderNotes({ app: { domain, former_names } }: { app: Sender }) {

@@ -1,0 +1,53 @@
+import { Button } from '@assent/ui/button';
+import { Field, Input } from '@assent/ui/field';
+import { useMutation } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+import { Form, writtenOr } from '../frame/form.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+
+const at = '/domain';
+
+type DomainFormProps = {
+  /** The one before, or nothing. */
+  domain: string;
+  onClose?: () => void;
+};
+
+/** Says which domain is yours; an empty field says that none is. */
+export function DomainForm({ domain, onClose }: DomainFormProps) {
+  const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onClose }));
+  const problem = useProblem(save.error);
+  return (
+    <Form
+      problem={problem}
+      onSubmit={(fields) => save.mutate({ domain: writtenOr(fields, 'domain') ?? null })}
+    >
+      <Field
+        label={domain ? 'Another domain' : 'Domain'}
+        hint={
+          domain
+            ? 'It has to be proven anew; the value of the record stays. Leave it empty to have none.'
+            : 'People see it beside your name with a check mark, once a record in its DNS proves that it is yours.'
+        }
+        error={fieldError(problem, at)}
+      >
+        <span className="flex flex-wrap gap-2">
+          <Input
+            name="domain"
+            defaultValue={domain}
+            placeholder="shop.example"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="min-w-40 flex-1"
+          />
+          <Button type="submit" busy={save.isPending} busyLabel="Saving…">
+            Save domain
+          </Button>
+          {onClose && <Button onClick={onClose}>Cancel</Button>}
+        </span>
+      </Field>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DomainOut } from '@assent/core/domains/domains.schema';
+import { Badge } from '@assent/ui/badge';
+import { Skeleton } from '@assent/ui/skeleton';
+import { ExactTime } from '@assent/ui/time';
+import { VerifiedDomain } from '@assent/ui/verified-domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { DomainProof } from './domain-proof.tsx';
+
+/** The domain of the account, from its name to its proof. */
+export function DomainSettings() {
+  const domain = useQuery(trpc.domains.show.queryOptions({}));
+  return (
+    <Loaded query={domain} skeleton={<Skeleton className="h-9 w-full" />}>
+      {(shown) => <Domain key={shown.domain} shown={shown} />}
+    </Loaded>
+  );
+}
+
+function Domain({ shown }: { shown: DomainOut }) {
+  const [isChanging, setChanging] = useState(false);
+  const { domain, display, record } = shown;
+  if (domain === null || record === null) return <DomainForm domain="" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium text-sm">Domain</h3>
+        <Standing shown={shown} name={domain} display={display ?? domain} />
+      </div>
+      <DomainProof shown={shown} record={record} onChange={() => setChanging(true)} />
+      {isChanging && <DomainForm domain={domain} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+type StandingProps = { shown: DomainOut; name: string; display: string };
+
+/** The mark is drawn for what people see as verified, and for nothing else. */
+function Standing({ shown: { state, verified_at }, name, display }: StandingProps) {
+  if (state === 'pending')
+    return (
+      <>
+        <span className="wrap-anywhere">{display}</span>
+        <Badge>Not proven</Badge>
+      </>
+    );
+  return (
+    <>
+      <VerifiedDomain name={name} display={display} />
+      {state === 'failing' && <Badge tone="warn">Record gone</Badge>}
+      {verified_at !== null && (
+        <span className="text-ink-muted text-sm">
+          since <ExactTime at={verified_at} />
+        </span>
+      )}
+    </>
+  );
+}
