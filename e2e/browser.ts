@@ -22,6 +22,8 @@ export interface Surroundings {
   origin?: string;
   /** A phone’s unless told otherwise. */
   viewport?: { width: number; height: number };
+  /** Fingers instead of a mouse. */
+  hasTouch?: boolean;
   /** Where another program may steer it, on this machine. */
   debuggingPort?: number;
 }
@@ -32,12 +34,15 @@ export async function openBrowser({
   pushService,
   origin,
   viewport = { width: 390, height: 844 },
+  hasTouch = false,
   debuggingPort,
 }: Surroundings = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: inject('chromium'),
     viewport,
+    hasTouch,
+    isMobile: hasTouch,
     env: { ...process.env, ...desktop?.environment },
     args: [
       '--disable-background-networking',
