@@ -11,7 +11,7 @@ import {
   type RequestFacts,
   type Surface,
 } from './caller.ts';
-import type { TxtLookup } from './domains/proof.ts';
+import type { TxtLookup } from './domains/record.ts';
 import { Problem, type ProblemCode } from './errors.ts';
 import { type KeyedWork, once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';

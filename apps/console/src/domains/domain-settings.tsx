@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { DomainForm } from './domain-form.tsx';
-import { DomainProof } from './domain-proof.tsx';
+import { DomainRecord } from './domain-record.tsx';
 
 /** The domain of the account, from its name to its proof. */
 export function DomainSettings() {
@@ -30,7 +30,7 @@ function Domain({ shown }: { shown: DomainOut }) {
         <h3 className="font-medium text-sm">Domain</h3>
         <Standing shown={shown} name={domain} display={display ?? domain} />
       </div>
-      <DomainProof shown={shown} record={record} onChange={() => setChanging(true)} />
+      <DomainRecord shown={shown} record={record} onChange={() => setChanging(true)} />
       {isChanging && <DomainForm domain={domain} onClose={() => setChanging(false)} />}
     </div>
   );

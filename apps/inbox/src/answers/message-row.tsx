@@ -30,12 +30,14 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
       <SenderTile name={app.name} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3 text-sm">
-          <p className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-medium text-ink-muted">{drawn(app.name)}</span>
-            <SenderDomain app={app} />
-          </p>
+          <p className="truncate font-medium text-ink-muted">{drawn(app.name)}</p>
           <p className="shrink-0 text-ink-muted">{aside}</p>
         </div>
+        {app.domain && (
+          <p className="flex text-sm">
+            <SenderDomain app={app} />
+          </p>
+        )}
         <Link
           to="/m/$messageId"
           params={{ messageId: message_id }}

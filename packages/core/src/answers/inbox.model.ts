@@ -58,10 +58,11 @@ export async function closedInbox(
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
+// While there are few accounts the optimizer would rather read them all, and then sort what it has walked in order.
 const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-    STRAIGHT_JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+    STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId`;
 
 /** Runs every walk for every topic of a person, and the narrowed one once. */

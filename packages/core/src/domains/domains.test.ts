@@ -15,7 +15,7 @@ import {
   type TestAccount,
 } from '../testing/world.ts';
 import { Domain } from './domain.model.ts';
-import type { TxtLookup } from './proof.ts';
+import type { TxtLookup } from './record.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -12,7 +12,7 @@ import { Domain, GRACE_MS } from './domain.model.ts';
 import { displayOf, domainFrom, recordNameOf } from './domain-name.ts';
 import type { DomainIn, DomainOut } from './domains.schema.ts';
 import { judge } from './judging.ts';
-import { recordValueOf, type TxtLookup } from './proof.ts';
+import { recordValueOf, type TxtLookup } from './record.ts';
 
 /** Names looked up at once by one process, and for how long nobody else takes them. */
 const BATCH = 20;

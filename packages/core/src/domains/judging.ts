@@ -6,7 +6,7 @@ import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import type { DomainProblem } from './domains.schema.ts';
-import { flawOf, proves, type TxtAnswer } from './proof.ts';
+import { flawOf, proves, type TxtAnswer } from './record.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import type { Config } from '../config.ts';
-import type { TxtLookup } from '../domains/proof.ts';
+import type { TxtLookup } from '../domains/record.ts';
 import type { MailSender } from '../mails/mails.ts';
 import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
 import type { PushSender } from '../pushes/push-request.ts';

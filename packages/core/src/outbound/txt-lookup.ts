@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { TxtLookup } from '../domains/proof.ts';
+import type { TxtLookup } from '../domains/record.ts';
 
 const TRY = { timeout: 1_500, tries: 2 };
 const GIVE_UP_MS = 5_000;

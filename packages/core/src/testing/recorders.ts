@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
-import type { TxtLookup } from '../domains/proof.ts';
+import type { TxtLookup } from '../domains/record.ts';
 import { newToken } from '../keyring.ts';
 import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { TestPerson } from './world.ts';

@@ -2,7 +2,7 @@ import type { DomainOut } from '@assent/core/domains/domains.schema';
 import { Button } from '@assent/ui/button';
 import { CopyField } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
-import { ExactTime, RelativeTime } from '@assent/ui/time';
+import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
@@ -11,10 +11,10 @@ import { useProblem } from '../problem.ts';
 import { problemWords } from './problem-words.ts';
 
 type Record = NonNullable<DomainOut['record']>;
-type DomainProofProps = { shown: DomainOut; record: Record; onChange: () => void };
+type DomainRecordProps = { shown: DomainOut; record: Record; onChange: () => void };
 
 /** The record that proves a domain, what the last look at it found, and another look. */
-export function DomainProof({ shown, record, onChange }: DomainProofProps) {
+export function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
   const { toast } = useToast();
   const check = useMutation(
     trpc.domains.check.mutationOptions({
@@ -51,7 +51,7 @@ export function DomainProof({ shown, record, onChange }: DomainProofProps) {
         <Button onClick={onChange}>Change domain…</Button>
         {shown.checked_at !== null && (
           <span className="text-ink-muted text-sm">
-            Looked for <RelativeTime at={shown.checked_at} />
+            Looked for on <ExactTime at={shown.checked_at} />
           </span>
         )}
       </div>
