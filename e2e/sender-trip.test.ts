@@ -71,7 +71,6 @@ it('and proves a domain, told in words what is wrong until it is right', async (
   nameServer.set(name, await textIn(settings, 'Value', /assent-domain=[\w-]{22}/));
   await check.click();
   await settings.getByText('shop.example is yours').waitFor();
-  expect(await faultsInBothThemes(settings)).toEqual([]);
 });
 
 it('whoever is invited sees who it is, and so does whoever is asked', async () => {
@@ -136,7 +135,6 @@ it('the history is searched by touch, and says what it found and what not', asyn
   await found.getByRole('link', { name: 'Crème for Zoë?' }).waitFor();
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Withdrawn');
   await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show everything' }).tap();
   await page.getByRole('list', { name: 'Closed messages' }).waitFor();
   expect(await field.inputValue()).toBe('');
