@@ -1,10 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe objects to on a page, a line each. It looks without the blank page that it opens otherwise: there are no frames to put together. @param rules only these */
-export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+/** Rules to go by, and a part of the page to look at; all of either when absent. */
+interface Narrowed {
+  rules?: string[];
+  within?: string;
+}
+
+/** What axe objects to on a page, a line each. It looks without the blank page that it opens otherwise: there are no frames to put together. */
+export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`,
   );

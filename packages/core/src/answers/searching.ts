@@ -72,7 +72,10 @@ export async function searchInbox(
   }
 }
 
-const idsOf = (rows: LookedAt[], limit: number) => rows.slice(0, limit).map(({ id }) => id);
+/** One that was delivered meanwhile may have been passed twice. */
+const idsOf = (rows: LookedAt[], limit: number) => [
+  ...new Set(rows.slice(0, limit).map(({ id }) => id)),
+];
 
 type Place = NonNullable<InboxPlace>;
 /** A walk that goes on has come by something. */

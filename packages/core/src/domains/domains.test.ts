@@ -198,11 +198,10 @@ describe('a proven domain', () => {
     expect(await shown()).toBe(domain);
     later(DAY_MS);
     await recheck(dns.lookUp);
-    const subject = `The record that proves ${domain} is gone`;
-    const mails = (await showMailbox(service, account.email)).filter(
-      (mail) => mail.subject === subject,
-    );
-    expect(mails).toHaveLength(1);
+    const mails = (await showMailbox(service, account.email)).map((mail) => mail.subject);
+    expect(
+      mails.filter((each) => each === `The record that proves ${domain} is gone`),
+    ).toHaveLength(1);
     later(2 * DAY_MS + 1_000);
     // Also when no worker has looked yet.
     expect(await shown()).toBeUndefined();
