@@ -30,7 +30,7 @@ export function questionsAbout(archive: Archive): Question[] {
 
   let sent = '';
   let cursor: string | undefined;
-  const accept = async () => ({ kind: 'accepted' as const });
+  const accept = async () => ({ kind: 'accepted' as const, statusCode: 201 });
   const succeed = async () => ({
     statusCode: 200,
     error: null,

@@ -13,6 +13,7 @@ import { forgetQuotasBefore } from './messages/daily-quota.model.ts';
 import { removeContentOf } from './messages/message-work.model.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
+import { forgetResultsBefore } from './pushes/push-attempt.model.ts';
 import { Report } from './reports/report.model.ts';
 import { forgetCountsBefore } from './statistics/daily-count.model.ts';
 import { DAYS_KEPT } from './statistics/statistics.ts';
@@ -26,9 +27,9 @@ const NOTES_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks and
- * context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and whatever
- * has expired. Answers how many rows.
+ * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks, pushes
+ * and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
+ * whatever has expired. Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();
@@ -37,6 +38,7 @@ export async function removeOld(): Promise<number> {
     await Report.forgetBefore(now - CONTENT_MS, BATCH),
     await DeliveryAttempt.forgetBefore(now - LOG_MS, BATCH),
     await Event.forgetSettledBefore(now - LOG_MS, BATCH),
+    await forgetResultsBefore(now - LOG_MS, BATCH),
     await ContextLink.forgetExpired(now - LOG_MS, BATCH),
     await ContextLinkEvent.forgetBefore(now - LOG_MS, BATCH),
     await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),

@@ -7,6 +7,10 @@ export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
 export type AnswerMethod = 'session' | 'passkey';
+/**
+ * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, and was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.
+ */
+export type PushResultKind = 'accepted' | 'gone' | 'later' | 'refused' | 'slow';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ProblemCode =
@@ -264,6 +268,20 @@ export interface Operations {
     };
     body: {};
     result: ReportsOut;
+  };
+  /**
+   * What became of the pushes of a message
+   */
+  listPushAttempts: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {};
+    body: {};
+    result: PushAttemptsOut;
   };
   /**
    * List deliveries, newest first
@@ -820,6 +838,43 @@ export interface ReportOut {
     display_name: string;
   };
 }
+export interface PushAttemptsOut {
+  data: PushAttemptOut[];
+}
+export interface PushAttemptOut {
+  /**
+   * `new` shows the message; `closed` replaces its notification once it is final.
+   */
+  reason: 'new' | 'closed';
+  /**
+   * 1 is the first. Later ones are for devices that need it.
+   */
+  attempt: number;
+  /**
+   * When it began.
+   */
+  attempted_at: number;
+  /**
+   * Devices by what became of their push.
+   */
+  results: PushResultOut[];
+}
+export interface PushResultOut {
+  outcome: PushResultKind;
+  /**
+   * Of the push service; null without an answer.
+   */
+  status_code: number | null;
+  devices: number;
+  /**
+   * What the slowest of these took.
+   */
+  slowest_ms: number;
+  /**
+   * When the first of these is due again; null: never.
+   */
+  retry_at: number | null;
+}
 export interface DeliveriesOut {
   data: DeliveryOut[];
   has_more: boolean;
@@ -1213,6 +1268,7 @@ export const operations = {
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
+  listPushAttempts: ['GET', '/v1/open/messages/{message_id}/pushes'],
   listDeliveries: ['GET', '/v1/open/deliveries'],
   getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
   resendDelivery: ['POST', '/v1/open/deliveries/{delivery_id}/resend'],

@@ -21,6 +21,7 @@ const calls: Record<keyof Operations, (assent: Assent) => Promise<unknown>> = {
   sendMessage: ({ messages }) => messages.send(card),
   listMessages: ({ messages }) => messages.list(),
   getMessage: ({ messages }) => messages.get('msg_1'),
+  listPushAttempts: ({ messages }) => messages.pushes('msg_1'),
   listReports: ({ reports }) => reports.list('msg_1'),
   listDeliveries: ({ deliveries }) => deliveries.list(),
   getDelivery: ({ deliveries }) => deliveries.get('dlv_1'),

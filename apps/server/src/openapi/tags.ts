@@ -19,6 +19,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       description: 'What was sent to your callback URL; resend, test, diagnose.',
     },
     reports: { name: 'Reports', description: 'Who did not expect a message.' },
+    pushes: { name: 'Push attempts', description: 'What became of the pushes of a message.' },
   },
   developer: {
     accounts: {

@@ -2,7 +2,7 @@ import { change, select } from '../database.ts';
 
 /**
  * Every table with rows of an account, what hangs on others first, and how many rows go at once: fewer where a foreign
- * key takes others with each (attempts with a delivery; recipients, reports and pushes with a message).
+ * key takes others with each (attempts with a delivery; recipients, reports, pushes and their attempts with a message).
  */
 export const tablesOfAccount = [
   { table: 'idempotency_keys', atOnce: 1_000 },

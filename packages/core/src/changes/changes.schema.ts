@@ -4,6 +4,7 @@ import { MessageStatus } from '../messages/messages.schema.ts';
 /** What can happen. Of a message by the status or the mark that it got. */
 export const ChangeKind = z.enum([
   ...MessageStatus.options.map((status) => `message.${status}` as const),
+  'message.pushed',
   'message.seen',
   'message.reported',
   'delivery',

@@ -16,10 +16,11 @@ export const noteMessages = (messages: Noted[]) =>
   );
 
 /** What becomes of messages besides their end. */
-type Progress = 'message.delivered' | 'message.seen' | 'message.reported';
+type Progress = 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
 
-/** Notes what the developer alone hears of: that messages were handed out, looked at, or not expected. */
+/** Notes what the developer alone hears of: that messages were handed out, pushed, looked at, or not expected. */
 export async function noteProgress(kind: Progress, ids: string[]) {
+  if (ids.length === 0) return;
   const messages = await ownersOf(ids);
   await noteChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
 }

@@ -38,13 +38,15 @@ function notSent(error: unknown): 'not_sent' {
 }
 
 const afterFailure = (failure: string): PushOutcome =>
-  failure === 'blocked_address' ? { kind: 'refused' } : { kind: 'later', retryAfterMs: null };
+  failure === 'blocked_address'
+    ? { kind: 'refused', statusCode: null }
+    : { kind: 'later', statusCode: null, retryAfterMs: null };
 
 function outcomeOf(answer: Answer): PushOutcome {
   const { statusCode } = answer;
-  if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted' };
-  if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', statusCode };
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone', statusCode };
   if (statusCode === 429 || statusCode >= 500)
-    return { kind: 'later', retryAfterMs: retryAfterMs(answer) };
-  return { kind: 'refused' };
+    return { kind: 'later', statusCode, retryAfterMs: retryAfterMs(answer) };
+  return { kind: 'refused', statusCode };
 }

@@ -1,16 +1,10 @@
 import { newId } from '../identifiers.ts';
 import { releaseClaim } from '../work.ts';
-import { type DuePush, Push } from './push.model.ts';
+import { type DuePush, Push, type Retry } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import {
-  isPushable,
-  type PushOutcome,
-  type PushSender,
-  pushRequest,
-  retryWaitMs,
-} from './push-request.ts';
+import { isPushable, type PushSender } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
-import { outcomeInTime, SLOW_MS, settleWhenEnded } from './slow-pushes.ts';
+import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
@@ -83,41 +77,27 @@ async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscript
   return byPerson;
 }
 
-/** One device that nobody can push to must not keep the others waiting. */
-export const sendTo = (send: PushSender, push: DuePush, device: PushSubscription) =>
-  send(pushRequest(push, device)).catch((): PushOutcome => ({ kind: 'refused' }));
-
 async function pushTo(send: PushSender, push: DuePush, devices: PushSubscription[]) {
   if (devices.length === 0) return;
-  const results = await Promise.all(
-    devices.map(async (device) => {
-      const sending = sendTo(send, push, device);
-      return { device, sending, outcome: await outcomeInTime(device, sending) };
-    }),
+  const pushed = await Promise.all(devices.map((device) => pushOnce(send, push, device)));
+  const again = pushed.flatMap((each) =>
+    each.retryAt === null ? [] : { ...each, retry: retryOf(push, each.device, each.retryAt) },
   );
-  const those = (kind: PushOutcome['kind']) =>
-    results.filter(({ outcome }) => outcome?.kind === kind).map(({ device }) => device);
-  await recordOutcomes(push, {
-    attempted: devices.length,
-    accepted: those('accepted'),
-    gone: those('gone'),
-  });
-  for (const { device, sending, outcome } of results) {
-    if (outcome === null) settleWhenEnded(await queueRetry(push, device, SLOW_MS), device, sending);
-    if (outcome?.kind === 'later')
-      await queueRetry(push, device, retryWaitMs(0, outcome.retryAfterMs) ?? 0);
-  }
+  await recordOutcomes(push, pushed, { retries: again.map(({ retry }) => retry) });
+  for (const { retry, ...slow } of again)
+    if (slow.outcome === null) settleWhenEnded(push, retry.id, slow);
 }
 
 /** One device again, after a while. */
-async function queueRetry(
-  push: DuePush,
+const retryOf = (
+  { messageId, reason, attempts }: DuePush,
   device: PushSubscription,
-  waitMs: number,
-): Promise<DuePush> {
-  const id = newId('push');
-  const { messageId, reason } = push;
-  const pushSubscriptionId = device.id;
-  await Push.create({ id, messageId, reason, pushSubscriptionId, dueAt: Date.now() + waitMs });
-  return { ...push, id, pushSubscriptionId, attempts: 0 };
-}
+  dueAt: number,
+): Retry => ({
+  id: newId('push'),
+  messageId,
+  reason,
+  pushSubscriptionId: device.id,
+  attempts: attempts + 1,
+  dueAt,
+});

@@ -3,40 +3,78 @@ import { inTransaction } from '../database.ts';
 import { Message, type PushCounts } from '../messages/message.model.ts';
 import { noteProgress } from '../messages/noting.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import type { DuePush } from './push.model.ts';
+import { type DuePush, Push, type Retry } from './push.model.ts';
+import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
+import { attemptOf, countsOf, devicesThat, type Pushed, resultsOf } from './push-results.ts';
 import { PushSubscription } from './push-subscription.model.ts';
 
-/** Devices by what became of their push. `attempted` counts those that were tried for the first time. */
-export type Outcomes = {
-  attempted: number;
-  accepted: PushSubscription[];
-  gone: PushSubscription[];
+/** What else is to be written about pushes. */
+type More = {
+  /** Work that they make. Written with what came of them, or a process that dies between would lose it. */
+  retries?: Retry[];
+  /** They were recorded as slow before, and have ended now. */
+  wasSlow?: boolean;
 };
 
-/** Writes what came of pushing a message: forgets devices that are gone, and counts for the message. */
-export async function recordOutcomes(push: DuePush, { attempted, accepted, gone }: Outcomes) {
+/** Writes what came of pushes of one attempt: forgets devices that are gone, counts for the message, adds to the attempt. */
+export async function recordOutcomes(
+  push: DuePush,
+  pushed: Pushed[],
+  { retries = [], wasSlow = false }: More = {},
+) {
+  const gone = devicesThat('gone', pushed);
   if (gone.length) await forgetGone(gone);
-  const takers = accepted.map((device) => device.id);
+  const takers = devicesThat('accepted', pushed).map((device) => device.id);
   if (takers.length) await PushSubscription.markAccepted(takers, Date.now());
-  if (push.reason === 'closed') return;
-  const counts = { attempted, accepted: accepted.length, gone: gone.length };
-  await count({ id: push.messageId, counts });
+  const isFirst = push.pushSubscriptionId === null && !wasSlow;
+  const counts = countsOf(push, pushed, isFirst);
+  await record({ push, counts, results: resultsOf(push, pushed), retries, wasSlow });
 }
 
-type Counted = { id: string; counts: PushCounts };
+type Recorded = Required<More> & { push: DuePush; counts: PushCounts; results: PushResult[] };
 
-/** Messages that are pushed at the same time are counted together, in the order of their ids: nobody waits in a circle. */
-const count = inBatches((pushed: Counted[]) =>
+/** Pushes of the same time are recorded together, in the order of their messages: nobody waits in a circle. */
+const record = inBatches((records: Recorded[]) =>
   inTransaction(async () => {
-    const inOrder = pushed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    for (const { id, counts } of inOrder) await Message.countPushes(id, counts);
-    await noteProgress(
-      'message.delivered',
-      pushed.map(({ id }) => id),
+    const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
+    const retries = inOrder.flatMap((each) => each.retries);
+    const slow = inOrder.filter(({ wasSlow }) => wasSlow);
+    // Also where there is nothing to count: it locks the message before rows that name it are written.
+    for (const [id, counts] of byMessage(inOrder)) await Message.countPushes(id, counts);
+    for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
+    await addResults(
+      inOrder.flatMap(({ push, results }) =>
+        results.map((result) => ({ ...result, messageId: push.messageId })),
+      ),
     );
-    return pushed;
+    if (retries.length) await Push.queueRetries(retries);
+    await note(inOrder);
+    return records;
   }),
 );
+
+function byMessage(records: Recorded[]): Map<string, PushCounts> {
+  const all = new Map<string, PushCounts>();
+  for (const { push, counts } of records) {
+    const { attempted, accepted, gone } = all.get(push.messageId) ?? NOTHING;
+    all.set(push.messageId, {
+      attempted: attempted + counts.attempted,
+      accepted: accepted + counts.accepted,
+      gone: gone + counts.gone,
+    });
+  }
+  return all;
+}
+const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0 };
+
+/** Only a push that was taken can change more than the attempts. */
+async function note(records: Recorded[]) {
+  const taken = new Set(records.filter(({ counts }) => counts.accepted > 0).map(messageOf));
+  const others = new Set(records.map(messageOf).filter((id) => !taken.has(id)));
+  await noteProgress('message.delivered', [...taken]);
+  await noteProgress('message.pushed', [...others]);
+}
+const messageOf = ({ push }: Recorded) => push.messageId;
 
 /** A browser that is gone is gone for every topic of its person. */
 async function forgetGone(devices: PushSubscription[]) {

@@ -3,13 +3,13 @@ import type { PushSubscription } from './push-subscription.model.ts';
 
 /** What became of one push at its push service (RFC 8030 §5). */
 export type PushOutcome =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; statusCode: number }
   /** 404 or 410: the subscription is no more. */
-  | { kind: 'gone' }
+  | { kind: 'gone'; statusCode: number }
   /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
-  | { kind: 'later'; retryAfterMs: number | null }
-  /** Any other refusal: trying again would change nothing. */
-  | { kind: 'refused' };
+  | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
+  /** Any other refusal, or an address that is not called: trying again would change nothing. */
+  | { kind: 'refused'; statusCode: number | null };
 
 /** One Web Push: the payload carries the message id and nothing else. */
 export type PushRequest = {
@@ -42,15 +42,4 @@ export function isPushable({ reason, closedAt, expiresAt }: DuePush): boolean {
   const isClosed = closedAt !== null;
   if (reason === 'closed') return isClosed;
   return !isClosed && expiresAt > Date.now();
-}
-
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000];
-const RETRY_AFTER_MAX_MS = 3_600_000;
-
-/** How long to wait after the n-th failure (from 0), at least as long as the service asks; null: give up. */
-export function retryWaitMs(failures: number, retryAfterMs: number | null): number | null {
-  const wait = RETRY_MS[failures];
-  return wait === undefined
-    ? null
-    : Math.min(RETRY_AFTER_MAX_MS, Math.max(wait, retryAfterMs ?? 0));
 }

@@ -18,6 +18,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   /** Set: one device again. Null: everybody after `afterPerson`. */
   declare pushSubscriptionId: CreationOptional<string | null>;
   declare afterPerson: CreationOptional<string>;
+  /** Before this one. */
   declare attempts: CreationOptional<number>;
   declare dueAt: number;
   declare claim: CreationOptional<string | null>;
@@ -70,7 +71,27 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   static queue(rows: { id: string; messageId: string; reason: PushReason; dueAt: number }[]) {
     return insert('pushes (id, message_id, reason, due_at)', rows.map(Object.values));
   }
+
+  static queueRetries(retries: Retry[]) {
+    return insert(
+      'pushes (id, message_id, reason, push_subscription_id, attempts, due_at)',
+      retries.map(({ id, messageId, reason, pushSubscriptionId, attempts, dueAt }) => [
+        id,
+        messageId,
+        reason,
+        pushSubscriptionId,
+        attempts,
+        dueAt,
+      ]),
+    );
+  }
 }
+
+/** One device again. */
+export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt'> & {
+  pushSubscriptionId: string;
+  attempts: number;
+};
 
 /** Push work, and when its message closes or has closed, ms. */
 export type DuePush = {

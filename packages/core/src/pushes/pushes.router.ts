@@ -1,8 +1,11 @@
 import { Done, done, Nothing } from '../fields.ts';
-import { asPerson, rest, router } from '../trpc.ts';
+import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { listPushAttempts } from './push-attempts.ts';
 import {
   DevicesOut,
   EndpointIn,
+  PushAttemptsIn,
+  PushAttemptsOut,
   PushSubscriptionIn,
   PushSubscriptionOut,
 } from './pushes.schema.ts';
@@ -25,4 +28,9 @@ export const pushesRouter = router({
     .input(Nothing)
     .output(DevicesOut)
     .query(({ ctx }) => listDevices(ctx.caller)),
+  attempts: asApp
+    .meta(rest('GET', '/open/messages/{message_id}/pushes', words.attempts))
+    .input(PushAttemptsIn)
+    .output(PushAttemptsOut)
+    .query(({ ctx, input }) => listPushAttempts(ctx.caller, input)),
 });

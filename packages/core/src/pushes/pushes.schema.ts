@@ -41,3 +41,37 @@ export const DeviceOut = z.object({
   last_accepted_at: instant().nullable().describe('When a push service last took a push for it.'),
 });
 export const DevicesOut = z.object({ data: z.array(DeviceOut) });
+
+/** What became of a push. */
+export const PushResultKind = z
+  .enum(['accepted', 'gone', 'later', 'refused', 'slow'])
+  .describe(
+    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, and was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.',
+  );
+export type PushResultKind = z.infer<typeof PushResultKind>;
+
+export const PushResultOut = z.object({
+  outcome: PushResultKind,
+  status_code: z.number().int().nullable().describe('Of the push service; null without an answer.'),
+  devices: z.number().int(),
+  slowest_ms: z.number().int().describe('What the slowest of these took.'),
+  retry_at: instant().nullable().describe('When the first of these is due again; null: never.'),
+});
+export type PushResultOut = z.infer<typeof PushResultOut>;
+
+/** One attempt to push a message, to all devices that it was for. */
+export const PushAttemptOut = z.object({
+  reason: z
+    .enum(['new', 'closed'])
+    .describe('`new` shows the message; `closed` replaces its notification once it is final.'),
+  attempt: z.number().int().describe('1 is the first. Later ones are for devices that need it.'),
+  attempted_at: instant().describe('When it began.'),
+  results: z.array(PushResultOut).describe('Devices by what became of their push.'),
+});
+export type PushAttemptOut = z.infer<typeof PushAttemptOut>;
+
+export const PushAttemptsIn = z.strictObject({ message_id: idOf('msg') });
+export type PushAttemptsIn = z.infer<typeof PushAttemptsIn>;
+
+export const PushAttemptsOut = z.object({ data: z.array(PushAttemptOut) });
+export type PushAttemptsOut = z.infer<typeof PushAttemptsOut>;

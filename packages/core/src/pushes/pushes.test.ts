@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendPushes } from '../jobs.ts';
-import { aDevice, aPushService } from '../testing/recorders.ts';
+import { aDevice, aPushService, taken } from '../testing/recorders.ts';
 import { aMessage, anAccount, aPerson, aSubscriber, refusal } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -46,7 +46,7 @@ describe('a push', () => {
   it('to a browser that is gone forgets it', async () => {
     const { account, person } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
-    await drain(aPushService(() => ({ kind: 'gone' })).send);
+    await drain(aPushService(() => ({ kind: 'gone', statusCode: 410 })).send);
     expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
     expect(await account.open.messages.get({ message_id })).toMatchObject({
       status: 'queued',
@@ -57,7 +57,9 @@ describe('a push', () => {
   it('that the service has no time for is tried again, not before it asks', async () => {
     const { account } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
-    await drain(aPushService(() => ({ kind: 'later', retryAfterMs: 60_000 })).send);
+    await drain(
+      aPushService(() => ({ kind: 'later', statusCode: 429, retryAfterMs: 60_000 })).send,
+    );
     const service = aPushService();
     later(59_000);
     await drain(service.send);
@@ -78,7 +80,7 @@ describe('a push', () => {
     const { message_id } = await aMessage(account);
     const service = aPushService((push) => {
       if (push.endpoint === broken.endpoint) throw new Error('no such key');
-      return { kind: 'accepted' };
+      return taken;
     });
     await drain(service.send);
     expect(service.pushes.filter((push) => push.endpoint === device.endpoint)).toHaveLength(1);
@@ -136,7 +138,7 @@ describe('a push', () => {
       await person.inbox.subscriptions.join({ invite_token });
       await aDevice(person);
     }
-    await aMessage(account);
+    const { message_id } = await aMessage(account);
     const first = aPushService();
     await sendPushes(first.send, AbortSignal.abort());
     expect(first.pushes).toHaveLength(100);
@@ -145,6 +147,8 @@ describe('a push', () => {
     const reached = [...first.pushes, ...second.pushes].map((push) => push.endpoint);
     expect(reached).toHaveLength(121);
     expect(new Set(reached).size).toBe(121);
+    const { data } = await account.open.pushes.attempts({ message_id });
+    expect(data.map(({ results }) => results.map(({ devices }) => devices))).toEqual([[121]]);
   });
 });
 

@@ -4,6 +4,8 @@ import type { Words } from '../trpc.ts';
 import type {
   DevicesOut,
   EndpointIn,
+  PushAttemptsIn,
+  PushAttemptsOut,
   PushSubscriptionIn,
   PushSubscriptionOut,
 } from './pushes.schema.ts';
@@ -49,6 +51,36 @@ export const devices: Words<typeof Nothing, typeof DevicesOut> = {
           is_current: true,
           created_at: example.now,
           last_accepted_at: null,
+        },
+      ],
+    },
+  },
+};
+
+export const attempts: Words<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
+  operationId: 'listPushAttempts',
+  summary: 'What became of the pushes of a message',
+  description:
+    'Every attempt in the order in which they began, with how many devices ended how; no device is named. Kept for 30 days.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId },
+    response: {
+      data: [
+        {
+          reason: 'new',
+          attempt: 1,
+          attempted_at: example.now,
+          results: [
+            { outcome: 'accepted', status_code: 201, devices: 2, slowest_ms: 84, retry_at: null },
+            {
+              outcome: 'later',
+              status_code: 429,
+              devices: 1,
+              slowest_ms: 41,
+              retry_at: example.soon,
+            },
+          ],
         },
       ],
     },

@@ -1,10 +1,10 @@
 import { type Claim, claimDue } from '../work.ts';
-import { FAN_OUT_LEASE_MS, fanOut, sendTo } from './fan-out.ts';
+import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import { isPushable, type PushSender, retryWaitMs } from './push-request.ts';
+import { isPushable, type PushSender } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
-import { outcomeInTime, SLOW_MS, settleWhenEnded } from './slow-pushes.ts';
+import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 const BATCH = 50;
 
@@ -38,21 +38,9 @@ export async function sendClaimedPushes(
 async function retryOne(send: PushSender, push: DuePush, claim: string) {
   const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
   if (!device || !isPushable(push)) return Push.finish([push.id], claim);
-  const sending = sendTo(send, push, device);
-  const outcome = await outcomeInTime(device, sending);
-  if (outcome === null) {
-    await Push.postpone(push.id, claim, Date.now() + SLOW_MS);
-    return settleWhenEnded({ ...push, attempts: push.attempts + 1 }, device, sending);
-  }
-  if (outcome.kind === 'later') {
-    const wait = retryWaitMs(push.attempts + 1, outcome.retryAfterMs);
-    if (wait !== null) return Push.postpone(push.id, claim, Date.now() + wait);
-  }
-  // The fan-out counted this device as attempted.
-  await recordOutcomes(push, {
-    attempted: 0,
-    accepted: outcome.kind === 'accepted' ? [device] : [],
-    gone: outcome.kind === 'gone' ? [device] : [],
-  });
-  return Push.finish([push.id], claim);
+  const pushed = await pushOnce(send, push, device);
+  await recordOutcomes(push, [pushed]);
+  if (pushed.retryAt === null) return Push.finish([push.id], claim);
+  await Push.postpone(push.id, claim, pushed.retryAt);
+  if (pushed.outcome === null) settleWhenEnded(push, push.id, pushed);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendPushes } from '../jobs.ts';
-import { aDevice, aPushService } from '../testing/recorders.ts';
+import { aDevice, aPushService, taken } from '../testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 import type { PushOutcome, PushRequest } from './push-request.ts';
 import { slowPushesEnded } from './slow-pushes.ts';
@@ -36,7 +36,7 @@ describe('a push service that hangs', () => {
     const { device, sent, counts, end } = await aHangingPush();
     expect(sent.map((push) => push.endpoint)).toEqual([device.endpoint]);
     expect(await counts()).toEqual({ attempted: 1, accepted: 0, gone: 0 });
-    await end({ kind: 'accepted' });
+    await end(taken);
     expect(await counts()).toEqual({ attempted: 1, accepted: 1, gone: 0 });
     later(3_600_000);
     const service = aPushService();
@@ -46,7 +46,7 @@ describe('a push service that hangs', () => {
 
   it('is tried again when it ends with nothing', async () => {
     const { device, end } = await aHangingPush();
-    await end({ kind: 'later', retryAfterMs: null });
+    await end({ kind: 'later', statusCode: null, retryAfterMs: null });
     later(6_000);
     const service = aPushService();
     await sendPushes(service.send);
@@ -59,7 +59,7 @@ describe('a push service that hangs', () => {
     const service = aPushService();
     await sendPushes(service.send);
     expect(service.pushes.map((push) => push.endpoint)).toEqual([device.endpoint]);
-    await end({ kind: 'accepted' });
+    await end(taken);
     expect(await counts()).toEqual({ attempted: 1, accepted: 1, gone: 0 });
   });
 });

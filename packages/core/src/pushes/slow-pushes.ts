@@ -1,7 +1,9 @@
 import { inTransaction } from '../database.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import { type PushOutcome, retryWaitMs } from './push-request.ts';
+import { type PushOutcome, type PushSender, pushRequest } from './push-request.ts';
+import type { Pushed } from './push-results.ts';
+import { retryAtOf } from './push-retries.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
 /** Push services answer in a fraction of this. Work that many wait for does not wait longer for one device. */
@@ -10,17 +12,38 @@ const PATIENCE_MS = 2_000;
 const LITTLE_PATIENCE_MS = 100;
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
-/** When a slow push is due again if nobody hears how it ends: longer than it can wait and take. */
-export const SLOW_MS = 30_000;
 
 const slowOrigins = new Map<string, number>();
 const underWay = new Set<Promise<void>>();
+
+/** A push that was begun, and what will come of it. */
+type Begun = Pushed & { sending: Promise<PushOutcome> };
+
+/** Pushes to one device. One that nobody can push to must not keep the others waiting. */
+export async function pushOnce(
+  send: PushSender,
+  push: DuePush,
+  device: PushSubscription,
+): Promise<Begun> {
+  const startedAt = Date.now();
+  const sending = send(pushRequest(push, device)).catch(
+    (): PushOutcome => ({ kind: 'refused', statusCode: null }),
+  );
+  const outcome = await outcomeInTime(device, sending);
+  return { sending, ...soFar(push, { device, startedAt, outcome }) };
+}
+
+const soFar = (push: DuePush, pushed: Pick<Pushed, 'device' | 'startedAt' | 'outcome'>): Pushed => {
+  const now = Date.now();
+  const retryAt = retryAtOf(pushed.outcome, push.attempts, now);
+  return { ...pushed, tookMs: now - pushed.startedAt, retryAt };
+};
 
 /**
  * How a push ended, or null when that takes long: a device may name any endpoint, and one that hangs must not hold up
  * what goes to others.
  */
-export async function outcomeInTime(
+async function outcomeInTime(
   { endpoint }: PushSubscription,
   sending: Promise<PushOutcome>,
 ): Promise<PushOutcome | null> {
@@ -43,35 +66,30 @@ function remember(origin: string) {
 }
 
 /**
- * Hears how a slow push ends, by itself. Its row is unclaimed and due after `SLOW_MS`: if this process dies, or cannot
- * write the end, another pushes again.
+ * Hears how a slow push ends, by itself. Its work is unclaimed and due again: if this process dies, or cannot write the
+ * end, another pushes again.
+ * @param workId of the row that is due again
  */
 export function settleWhenEnded(
   push: DuePush,
-  device: PushSubscription,
-  sending: Promise<PushOutcome>,
+  workId: string,
+  { device, startedAt, sending }: Begun,
 ): void {
   const forget = () => void underWay.delete(done);
   const done: Promise<void> = sending
-    .then((outcome) => settle(push, device, outcome))
+    .then((outcome) => settle(push, workId, soFar(push, { device, startedAt, outcome })))
     .then(forget, forget);
   underWay.add(done);
 }
 
-async function settle(push: DuePush, device: PushSubscription, outcome: PushOutcome) {
-  if (outcome.kind === 'later') {
-    const wait = retryWaitMs(push.attempts, outcome.retryAfterMs);
-    if (wait !== null) return void (await Push.moveUnclaimed(push.id, Date.now() + wait));
-  }
-  await inTransaction(async () => {
-    if (!(await Push.finishUnclaimed(push.id))) return;
-    await recordOutcomes(push, {
-      attempted: 0,
-      accepted: outcome.kind === 'accepted' ? [device] : [],
-      gone: outcome.kind === 'gone' ? [device] : [],
-    });
+const settle = (push: DuePush, workId: string, ended: Pushed) =>
+  inTransaction(async () => {
+    const isOurs =
+      ended.retryAt === null
+        ? await Push.finishUnclaimed(workId)
+        : await Push.moveUnclaimed(workId, ended.retryAt);
+    if (isOurs) await recordOutcomes(push, [ended], { wasSlow: true });
   });
-}
 
 /** Resolves when every slow push of this process has ended. */
 export const slowPushesEnded = async (): Promise<void> => {

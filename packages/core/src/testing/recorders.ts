@@ -5,10 +5,11 @@ import { newToken } from '../keyring.ts';
 import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { TestPerson } from './world.ts';
 
+/** What a push service says that takes a push. */
+export const taken: PushOutcome = { kind: 'accepted', statusCode: 201 };
+
 /** A push service that remembers what it took. `outcome` decides what it answers. */
-export function aPushService(
-  outcome: (push: PushRequest) => PushOutcome = () => ({ kind: 'accepted' }),
-) {
+export function aPushService(outcome: (push: PushRequest) => PushOutcome = () => taken) {
   const pushes: PushRequest[] = [];
   const send: PushSender = async (push) => {
     pushes.push(push);

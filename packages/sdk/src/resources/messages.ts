@@ -1,4 +1,10 @@
-import type { MessageIn, MessageOut, Operations, SentMessageOut } from '../api.gen.ts';
+import type {
+  MessageIn,
+  MessageOut,
+  Operations,
+  PushAttemptsOut,
+  SentMessageOut,
+} from '../api.gen.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import { itemsOf } from './pages.ts';
 import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
@@ -34,6 +40,9 @@ export const messages = (call: Call) => {
     /** One message as it is now. */
     get: (messageId: string, options?: CallOptions): Promise<MessageOut> =>
       call('getMessage', { params: { message_id: messageId } }, options),
+    /** Every attempt to push it, with how many devices ended how. */
+    pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
+      call('listPushAttempts', { params: { message_id: messageId } }, options),
     /** Withdraws an open message. Again is fine. @throws AssentProblem `not_cancelable` when it is closed */
     cancel: (
       messageId: string,

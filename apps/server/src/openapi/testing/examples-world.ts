@@ -1,8 +1,9 @@
 import { Delivery } from '@assent/core/callbacks/delivery.model';
 import { DeliveryAttempt } from '@assent/core/callbacks/delivery-attempt.model';
 import { example } from '@assent/core/example';
+import { sendPushes } from '@assent/core/jobs';
 import { send } from '@assent/core/messages/messages.words';
-import { aDevice } from '@assent/core/testing/recorders';
+import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import {
   anAccount,
   anyEmail,
@@ -220,6 +221,12 @@ export const arrangements: Record<string, Arrange> = {
   listReports: async (base) => {
     const { real } = await aQuestion(base);
     await base.person.inbox.reports.report({ message_id: real[example.messageId] ?? '' });
+    return { real };
+  },
+  listPushAttempts: async (base) => {
+    await aDevice(base.person);
+    const { real } = await aQuestion(base);
+    while (await sendPushes(aPushService().send));
     return { real };
   },
   listPushSubscriptions: async () => {

@@ -1,0 +1,66 @@
+import { change, insert, select } from '../database.ts';
+import type { PushReason } from './push.model.ts';
+import type { PushResultKind } from './pushes.schema.ts';
+
+/** Devices with which one attempt to push a message ended alike. */
+export type PushResult = {
+  reason: PushReason;
+  /** From 1. */
+  attempt: number;
+  outcome: PushResultKind;
+  /** 0: there was no answer. */
+  statusCode: number;
+  devices: number;
+  /** Of the first of them, ms. */
+  attemptedAt: number;
+  slowestMs: number;
+  /** Of the first of them that is tried again, ms. */
+  retryAt: number | null;
+};
+
+/** Adds devices to what is known of attempts. The pages of a fan-out add to the same rows. */
+export const addResults = (results: (PushResult & { messageId: string })[]) =>
+  insert(
+    `push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
+       slowest_ms, retry_at)`,
+    results.map((result) => [
+      result.messageId,
+      result.reason,
+      result.attempt,
+      result.outcome,
+      result.statusCode,
+      result.devices,
+      result.attemptedAt,
+      result.slowestMs,
+      result.retryAt,
+    ]),
+    `ON DUPLICATE KEY UPDATE devices = devices + VALUES(devices),
+       slowest_ms = GREATEST(slowest_ms, VALUES(slowest_ms)), retry_at = LEAST(retry_at, VALUES(retry_at))`,
+  );
+
+/** One device of an attempt was slow, and is not any more. */
+export const takeFromSlow = (messageId: string, reason: PushReason, attempt: number) =>
+  change(
+    `UPDATE push_attempts SET devices = devices - 1
+     WHERE message_id = :messageId AND reason = :reason AND attempt = :attempt AND outcome = 'slow'
+       AND status_code = 0 AND devices > 0`,
+    { messageId, reason, attempt },
+  );
+
+/** So many status codes no push service has. */
+const MOST_RESULTS = 200;
+
+/** Every attempt to push a message, in the order in which they began. */
+export const resultsAbout = (messageId: string) =>
+  select<PushResult>(
+    `SELECT reason, attempt, outcome, status_code AS statusCode, devices, attempted_at AS attemptedAt,
+       slowest_ms AS slowestMs, retry_at AS retryAt
+     FROM push_attempts WHERE message_id = :messageId AND devices > 0
+     ORDER BY attempted_at, attempt, outcome, status_code LIMIT ${MOST_RESULTS}`,
+    { messageId },
+  );
+
+export const forgetResultsBefore = (attemptedBefore: number, limit: number) =>
+  change(`DELETE FROM push_attempts WHERE attempted_at < :attemptedBefore LIMIT ${limit}`, {
+    attemptedBefore,
+  });

@@ -1,0 +1,37 @@
+import type { AppCaller } from '../caller.ts';
+import { Problem } from '../errors.ts';
+import { Message } from '../messages/message.model.ts';
+import { type PushResult, resultsAbout } from './push-attempt.model.ts';
+import type {
+  PushAttemptOut,
+  PushAttemptsIn,
+  PushAttemptsOut,
+  PushResultOut,
+} from './pushes.schema.ts';
+
+/** Every attempt to push a message, in the order in which they began. @throws Problem not_found */
+export async function listPushAttempts(
+  { account }: AppCaller,
+  { message_id }: PushAttemptsIn,
+): Promise<PushAttemptsOut> {
+  const message = await Message.ofAccount(message_id, account.id);
+  if (!message) throw new Problem('not_found');
+  const attempts = new Map<string, PushAttemptOut>();
+  for (const result of await resultsAbout(message.id)) {
+    const { reason, attempt, attemptedAt } = result;
+    const known = attempts.get(`${reason} ${attempt}`);
+    attempts.set(`${reason} ${attempt}`, {
+      ...(known ?? { reason, attempt, attempted_at: attemptedAt }),
+      results: [...(known?.results ?? []), resultOut(result)],
+    });
+  }
+  return { data: [...attempts.values()] };
+}
+
+const resultOut = (result: PushResult): PushResultOut => ({
+  outcome: result.outcome,
+  status_code: result.statusCode || null,
+  devices: result.devices,
+  slowest_ms: result.slowestMs,
+  retry_at: result.retryAt,
+});

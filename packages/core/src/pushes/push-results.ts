@@ -1,0 +1,56 @@
+import type { PushCounts } from '../messages/message.model.ts';
+import type { DuePush } from './push.model.ts';
+import type { PushResult } from './push-attempt.model.ts';
+import type { PushOutcome } from './push-request.ts';
+import type { PushSubscription } from './push-subscription.model.ts';
+
+/** One push to one device, as far as it has come. */
+export type Pushed = {
+  device: PushSubscription;
+  startedAt: number;
+  tookMs: number;
+  /** Null: it is slow, so nobody knows yet. */
+  outcome: PushOutcome | null;
+  /** When it is due again; null: not again. */
+  retryAt: number | null;
+};
+
+/** The number of an attempt, from 1. */
+export const attemptOf = (push: DuePush): number => push.attempts + 1;
+
+export const devicesThat = (kind: PushOutcome['kind'], pushed: Pushed[]) =>
+  pushed.filter(({ outcome }) => outcome?.kind === kind).map(({ device }) => device);
+
+/** What a message counts. Those who are to take its notification away again count for nothing. */
+export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): PushCounts => {
+  const counted = push.reason === 'new' ? pushed : [];
+  return {
+    attempted: isFirst ? counted.length : 0,
+    accepted: devicesThat('accepted', counted).length,
+    gone: devicesThat('gone', counted).length,
+  };
+};
+
+/** Devices that ended alike, together. */
+export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
+  const results = new Map<string, PushResult>();
+  for (const { outcome, startedAt, tookMs, retryAt } of pushed) {
+    const kind = outcome?.kind ?? 'slow';
+    const statusCode = outcome?.statusCode ?? 0;
+    const same = results.get(`${kind} ${statusCode}`);
+    results.set(`${kind} ${statusCode}`, {
+      outcome: kind,
+      statusCode,
+      reason: push.reason,
+      attempt: attemptOf(push),
+      devices: (same?.devices ?? 0) + 1,
+      attemptedAt: Math.min(same?.attemptedAt ?? startedAt, startedAt),
+      slowestMs: Math.max(same?.slowestMs ?? 0, tookMs),
+      retryAt: earlier(same?.retryAt ?? null, retryAt),
+    });
+  }
+  return [...results.values()];
+}
+
+const earlier = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
