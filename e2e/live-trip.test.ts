@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
+import { createDevice } from './push-service/device.ts';
+import { type PushService, startPushService } from './push-service/push-service.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { codeFor } from './stage/mailbox.ts';
+import { signInPerson } from './stage/person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // What happens elsewhere shows by itself: a developer's console, and one person with two devices, none of them reloaded.
@@ -10,6 +13,7 @@ import { openStage, type Stage } from './stage.ts';
 const email = 'mary.jackson@example.com';
 const soon = { timeout: 2_000 };
 
+let pushService: PushService;
 let stage: Stage;
 let business: Business;
 let desk: Browser;
@@ -20,6 +24,7 @@ let onPhone: Page;
 let onTablet: Page;
 
 beforeAll(async () => {
+  pushService = await startPushService();
   stage = await openStage();
   business = await registerBusiness(stage.baseUrl);
   desk = await openBrowser({ viewport: { width: 1280, height: 800 } });
@@ -33,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const browser of [desk, phone, tablet]) await browser?.close();
   await stage?.close();
+  pushService?.stop();
 });
 
 it('a message that a business sends appears in the console and on both devices', async () => {
@@ -89,6 +95,27 @@ it('a list that is read further down does not move: new ones wait behind a butto
   expect(await table.getByRole('link', { name: 'The last lamp?' }).count()).toBe(0);
   await button.click();
   await table.getByRole('link', { name: 'The last lamp?' }).waitFor(soon);
+});
+
+it('an open timeline tells each attempt to push as it is made', async () => {
+  const colleague = await signInPerson(stage.baseUrl);
+  await colleague.join(await business.invite());
+  const devices = [1, 2].map(() =>
+    createDevice(pushService.openEndpoint(colleague.vapidPublicKey)),
+  );
+  for (const device of devices) await colleague.addDevice(device);
+  pushService.expire(devices[0]?.subscription.endpoint ?? '');
+  const { message_id } = await business.send({ title: 'Ring the bell?' });
+  await table.getByRole('link', { name: 'Ring the bell?' }).click();
+  const moments = table.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await moments
+    .filter({ hasText: /Pushed to 2 devices.*1 taken \(201\).*1 gone \(410\)/ })
+    .waitFor();
+  await business.open(`messages/${message_id}/cancel`, { body: {} });
+  await moments.filter({ hasText: 'Pushed to 1 device, to replace the notification' }).waitFor();
+  const told = (await moments.allTextContents()).join(' ');
+  expect(told).toMatch(/^Accepted.*Sent.*Pushed to 2.*Canceled.*Pushed to 1/);
+  await table.goBack();
 });
 
 it('a server that starts again finds its pages back', async () => {

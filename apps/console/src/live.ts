@@ -26,15 +26,22 @@ function madeOldBy({ kind, message_id }: ChangeOut): (readonly unknown[])[] {
   if (kind === 'callback') return [trpc.accounts.pathKey()];
   if (kind === 'sender') return [trpc.accounts.pathKey(), trpc.domains.pathKey()];
   if (kind === 'delivery') return [trpc.callbacks.pathKey(), trpc.statistics.pathKey()];
+  if (kind === 'message.pushed') return madeOldByPush(message_id);
   return [
     trpc.messages.list.pathKey(),
     trpc.statistics.pathKey(),
     ...(message_id ? [trpc.messages.get.queryKey({ message_id })] : []),
+    ...(kind === 'message.delivered' ? madeOldByPush(message_id) : []),
     ...(kind === 'message.reported' ? [trpc.reports.pathKey()] : []),
     ...(isSent(kind) ? [trpc.accounts.pathKey()] : []),
     ...(isOpen(kind) ? [] : [trpc.callbacks.pathKey()]),
   ];
 }
+
+const madeOldByPush = (message_id: string | undefined) =>
+  message_id
+    ? [trpc.messages.get.queryKey({ message_id }), trpc.pushes.attempts.queryKey({ message_id })]
+    : [];
 
 const isSent = (kind: ChangeOut['kind']) =>
   kind === 'message.queued' || kind === 'message.scheduled';

@@ -8,6 +8,7 @@ const day = 24 * hour;
 type Moment = number | string | Date;
 
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -34,6 +35,9 @@ export function relative(at: Moment, now: number) {
   if (far < 7 * day) return say(`${Math.round(far / day)} days`);
   return (far < 300 * day ? dayAndMonth : withYear).format(date);
 }
+
+/** A moment of today: "09:41:07". */
+export const clockTime = (at: Moment) => clock.format(new Date(at));
 
 /** A moment as people say it, with the exact one in its title. */
 export function RelativeTime({ at, className }: { at: Moment; className?: string }) {

@@ -1,13 +1,6 @@
-import type { AttemptOut, DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from './header-lines.ts';
-
-/** Attempts with their numbers. The newest hundred are told, so the first of them need not be number one. */
-export const numberedAttempts = ({ attempts, attempt_count }: DeliveryDetailOut) =>
-  attempts.map((attempt, at) => ({
-    attempt,
-    number: attempt_count - attempts.length + 1 + at,
-  }));
 
 type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
 

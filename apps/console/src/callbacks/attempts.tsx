@@ -1,6 +1,7 @@
 import type { AttemptOut, DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
 import { ExactTime } from '@assent/ui/time';
-import { AttemptExchange, numberedAttempts } from './attempt-exchange.tsx';
+import { AttemptExchange } from './attempt-exchange.tsx';
+import { numberedAttempts } from './numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from './outcome-words.ts';
 
 /** Every attempt with its answer, newest first: what matters now stands on top. */

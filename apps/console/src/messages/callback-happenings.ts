@@ -1,5 +1,5 @@
 import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
-import { numberedAttempts } from '../callbacks/attempt-exchange.tsx';
+import { numberedAttempts } from '../callbacks/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../callbacks/outcome-words.ts';
 import type { Happening } from './happenings.ts';
 

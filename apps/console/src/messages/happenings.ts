@@ -15,16 +15,34 @@ export type Happening = {
   callback?: { attempt: AttemptOut; number: number };
 };
 
-/** What happened to a message, in the order in which it did. */
-export function happeningsOf(message: MessageOut, reports: ReportOut[] = []): Happening[] {
-  return [
-    { title: 'Accepted', at: message.created_at, kind: 'done' as const },
+/** What is known of a message besides itself. */
+type Known = { pushes: Happening[]; reports: ReportOut[]; callbacks: Happening[] };
+
+/** What happened to a message, in the order in which it did, and then what is to come. */
+export function happeningsOf(message: MessageOut, known: Known): Happening[] {
+  const happenings: Happening[] = [
+    { title: 'Accepted', at: message.created_at, kind: 'done' },
     ...sendingOf(message),
-    ...pushesOf(message),
+    ...(known.pushes.length ? known.pushes : countedPushes(message)),
     ...seenOf(message),
     ...endingOf(message),
-    ...reports.toReversed().map(reportedBy),
+    ...known.reports.toReversed().map(reportedBy),
+    ...known.callbacks,
   ];
+  return inOrder(happenings);
+}
+
+/** What has no time happened with what stands before it. */
+function inOrder(happenings: Happening[]): Happening[] {
+  let last = 0;
+  const dated = happenings.map((happening) => {
+    const { kind, at } = happening;
+    last = kind === 'coming' ? last : (at ?? last);
+    return { happening, time: kind === 'coming' ? Number.POSITIVE_INFINITY : last };
+  });
+  return dated
+    .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
+    .map(({ happening }) => happening);
 }
 
 function sendingOf({ scheduled_at, sent_at, status }: MessageOut): Happening[] {
@@ -37,7 +55,8 @@ function sendingOf({ scheduled_at, sent_at, status }: MessageOut): Happening[] {
   return [];
 }
 
-function pushesOf({ sent_at, push, status }: MessageOut): Happening[] {
+/** All that is known while the attempts are being fetched, and once they are no longer kept. */
+function countedPushes({ sent_at, push, status }: MessageOut): Happening[] {
   if (sent_at === null) return [];
   if (push.attempted === 0 && status === 'queued')
     return [
@@ -92,4 +111,6 @@ const reportedBy = ({ reporter, comment, reported_at }: ReportOut): Happening =>
   kind: 'bad',
 });
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** "1 device", "2 devices". */
+export const count = (number: number, noun: string) =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -2,12 +2,18 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { trpc } from '../api.ts';
-import { AttemptExchange } from '../callbacks/attempt-exchange.tsx';
 import { useCallbacksOf } from '../callbacks/callbacks-of.ts';
 import { callbackHappenings } from './callback-happenings.ts';
 import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
 import { isOpen } from './message-filters.ts';
+import { pushHappenings } from './push-happenings.ts';
+
+// What it shows comes after the message, and so may it.
+const AttemptExchange = lazy(() =>
+  import('../callbacks/attempt-exchange.tsx').then((it) => ({ default: it.AttemptExchange })),
+);
 
 const dots: Record<HappeningKind, string> = {
   done: 'border-transparent bg-ink-faint',
@@ -19,15 +25,19 @@ const dots: Record<HappeningKind, string> = {
 
 /** What happened to a message, from the first to the last, and what comes next. */
 export function Timeline({ message }: { message: MessageOut }) {
-  const { message_id, report_count } = message;
+  const { message_id, report_count, sent_at } = message;
   const reports = useQuery(
     trpc.reports.list.queryOptions({ message_id }, { enabled: report_count > 0 }),
   );
+  const pushes = useQuery(
+    trpc.pushes.attempts.queryOptions({ message_id }, { enabled: sent_at !== null }),
+  );
   const { callbacks, isComing } = useCallbacksOf(message_id, !isOpen(message));
-  const happenings = [
-    ...happeningsOf(message, reports.data?.data),
-    ...callbacks.flatMap(callbackHappenings),
-  ];
+  const happenings = happeningsOf(message, {
+    pushes: pushHappenings(message, pushes.data?.data ?? []),
+    reports: reports.data?.data ?? [],
+    callbacks: callbacks.flatMap(callbackHappenings),
+  });
   return (
     <ol aria-label="Timeline" className="flex flex-col">
       {happenings.map((happening, index) => (
@@ -74,10 +84,19 @@ function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }
         )}
         {callback && (
           <div className="min-w-0 basis-full">
-            <AttemptExchange {...callback} />
+            <Suspense fallback={<ExchangeComing number={callback.number} />}>
+              <AttemptExchange {...callback} />
+            </Suspense>
           </div>
         )}
       </div>
     </li>
   );
 }
+
+/** As high as what comes. */
+const ExchangeComing = ({ number }: { number: number }) => (
+  <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
+    Attempt {number}: request and answer
+  </p>
+);

@@ -34,7 +34,8 @@ export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): Pus
 /** Devices that ended alike, together. */
 export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
   const results = new Map<string, PushResult>();
-  for (const { outcome, startedAt, tookMs, retryAt } of pushed) {
+  const attemptedAt = Math.min(...pushed.map(({ startedAt }) => startedAt));
+  for (const { outcome, tookMs, retryAt } of pushed) {
     const kind = outcome?.kind ?? 'slow';
     const statusCode = outcome?.statusCode ?? 0;
     const same = results.get(`${kind} ${statusCode}`);
@@ -44,7 +45,7 @@ export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
       reason: push.reason,
       attempt: attemptOf(push),
       devices: (same?.devices ?? 0) + 1,
-      attemptedAt: Math.min(same?.attemptedAt ?? startedAt, startedAt),
+      attemptedAt,
       slowestMs: Math.max(same?.slowestMs ?? 0, tookMs),
       retryAt: earlier(same?.retryAt ?? null, retryAt),
     });

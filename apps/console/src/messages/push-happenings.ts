@@ -1,0 +1,48 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { PushAttemptOut, PushResultOut } from '@assent/core/pushes/pushes.schema';
+import { clockTime } from '@assent/ui/time';
+import { durationWords } from '../callbacks/outcome-words.ts';
+import { count, type Happening } from './happenings.ts';
+import { isOpen } from './message-filters.ts';
+
+/** Every attempt to push a message, with how many devices ended how. */
+export const pushHappenings = (message: MessageOut, attempts: PushAttemptOut[]): Happening[] =>
+  attempts.map((attempt) => {
+    const { reason, attempt: number, attempted_at, results } = attempt;
+    const isLast = !attempts.some((other) => other.reason === reason && other.attempt > number);
+    const after = isLast ? afterLast(message, attempt) : () => 'tried again';
+    return {
+      title: titleOf(attempt),
+      detail: results.map((result) => `${resultWords(result, after(result))}.`).join(' '),
+      at: attempted_at,
+      kind: results.some(isWell) ? 'done' : 'bad',
+    };
+  });
+
+const isWell = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
+
+function titleOf({ reason, attempt, results }: PushAttemptOut): string {
+  const devices = results.reduce((sum, result) => sum + result.devices, 0);
+  const again = attempt > 1 ? ' again' : '';
+  const why = reason === 'closed' ? ', to replace the notification' : '';
+  return `Pushed${again} to ${count(devices, 'device')}${why}`;
+}
+
+/** What comes after a last attempt that ended so. */
+const afterLast =
+  (message: MessageOut, { reason }: PushAttemptOut) =>
+  ({ retry_at }: PushResultOut): string => {
+    if (retry_at === null) return 'given up';
+    if (reason === 'new' && !isOpen(message)) return 'not tried again, because it was closed';
+    return `trying again at ${clockTime(retry_at)}`;
+  };
+
+function resultWords(result: PushResultOut, after: string): string {
+  const { outcome, status_code, devices, slowest_ms } = result;
+  const code = status_code === null ? '' : ` (${status_code})`;
+  if (outcome === 'accepted') return `${devices} taken${code} within ${durationWords(slowest_ms)}`;
+  if (outcome === 'gone') return `${devices} gone${code}, and removed`;
+  if (outcome === 'refused') return `${devices} refused${code}`;
+  if (outcome === 'slow' && after !== 'tried again') return `No answer from ${devices} yet`;
+  return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
+}
