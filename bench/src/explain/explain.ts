@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { seedArchive } from '../seeds/archive.ts';
 import { seedCallbacks } from '../seeds/callbacks.ts';
+import { seedCounts } from '../seeds/counts.ts';
 import { onStage } from '../stage/stage.ts';
 import { flaggedStatements, markdownPlans, summaryTable } from './plan-table.ts';
 
@@ -20,8 +21,9 @@ export const explain = (bench: Bench): Promise<Explained> =>
       { messages: manyMessages, narrowedTo: 100 },
       subscribers,
     );
-    bench.say('seeding events, deliveries and push work');
+    bench.say('seeding events, deliveries, pushes and counts');
     await seedCallbacks(stage.sql, Math.min(100_000, manyMessages / 2));
+    await seedCounts(stage.sql, archive.business.appid);
     // The product's own modules read the environment when they are loaded.
     process.env.DATABASE_URL = stage.databaseUrl;
     const { openProduct } = await import('./product.ts');

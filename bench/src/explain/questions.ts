@@ -8,7 +8,7 @@ import {
 } from '@assent/core/jobs';
 import { removeOld } from '@assent/core/retention';
 import { Subscription } from '@assent/core/subscriptions/subscription.model';
-import { asApp, asPerson, service } from '@assent/core/testing/world';
+import { asApp, asPerson, call, service } from '@assent/core/testing/world';
 import { dueWork } from '@assent/core/work';
 import type { Archive } from '../seeds/archive.ts';
 
@@ -21,7 +21,7 @@ const card = { title: 'Release the payment run?', body: 'Due on Friday.' };
 export function questionsAbout(archive: Archive): Question[] {
   const { business, reader, recipient, topic, pastDay } = archive;
   const [appid = '', secret = ''] = business.bearer.split(':');
-  const { messages, subscriptions } = asApp(appid, secret);
+  const { messages, pushes, subscriptions } = asApp(appid, secret);
   const inboxOf = (person: { cookie: string }) =>
     asPerson(/assent_session=([^;]+)/.exec(person.cookie)?.[1] ?? '');
   const inbox = inboxOf(reader);
@@ -30,6 +30,7 @@ export function questionsAbout(archive: Archive): Question[] {
 
   let sent = '';
   let cursor: string | undefined;
+  let bearer = '';
   const accept = async () => ({ kind: 'accepted' as const, statusCode: 201 });
   const succeed = async () => ({
     statusCode: 200,
@@ -94,6 +95,7 @@ export function questionsAbout(archive: Archive): Question[] {
     },
     { name: 'show', ask: () => inbox.answers.show({ message_id: sent }) },
     { name: 'push fan-out', ask: () => sendPushes(accept) },
+    { name: 'push attempts', ask: () => pushes.attempts({ message_id: sent }) },
     { name: 'respond', ask: () => inbox.answers.respond({ message_id: sent, value: 'approve' }) },
     { name: 'callbacks', ask: () => deliverCallbacks(service, succeed) },
     {
@@ -119,6 +121,14 @@ export function questionsAbout(archive: Archive): Question[] {
     },
     { name: 'changes, whose topics', ask: () => Subscription.topicsOf([reader.id, recipient.id]) },
     { name: 'changes, for whom', ask: () => recipientsAmong([sent], [reader.id, recipient.id]) },
+    {
+      name: 'sign in',
+      ask: async () => {
+        const { access_token } = await call().api.accounts.login(business.developer);
+        bearer = access_token;
+      },
+    },
+    { name: 'statistics', ask: () => call({ credentials: { bearer } }).api.statistics.show({}) },
     { name: 'metrics', ask: () => dueWork() },
     { name: 'retention', ask: removeOld },
   ];

@@ -9,6 +9,8 @@ export type Business = {
   /** `<appid>:<open_secret>` */
   bearer: string;
   username: string;
+  /** What its developer signs in with. */
+  developer: { email: string; password: string };
   /** Full names and ids of its topics. */
   topics: { name: string; id: string }[];
   addTopic(name: string): Promise<{ name: string; id: string }>;
@@ -40,6 +42,7 @@ export async function openBusiness(url: string): Promise<Business> {
     appid,
     bearer,
     username,
+    developer: { email, password },
     topics,
     async addTopic(name) {
       const made = await api('/v1/open/topics', { bearer, body: { name } });

@@ -1,8 +1,8 @@
 import type { Pool } from 'mysql2/promise';
 
 /**
- * Events and deliveries of the newest closed messages, and push work for later, by SQL: what the tables hold in a
- * month, for `EXPLAIN`.
+ * Events and deliveries of the newest closed messages, what became of pushes, and push work for later, by SQL: what the
+ * tables hold in a month, for `EXPLAIN`.
  */
 export async function seedCallbacks(sql: Pool, rows: number): Promise<void> {
   const later = Date.now() + 3_600_000;
@@ -24,5 +24,12 @@ export async function seedCallbacks(sql: Pool, rows: number): Promise<void> {
      FROM messages ORDER BY id DESC LIMIT ${rows / 10}`,
     { later },
   );
-  await sql.query('ANALYZE TABLE events, deliveries, pushes');
+  await sql.query(
+    `INSERT INTO push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at, slowest_ms, retry_at)
+     SELECT m.id, reasons.reason, 1, outcomes.outcome, outcomes.code, 3, m.created_at, 80, NULL
+     FROM (SELECT id, created_at FROM messages ORDER BY id DESC LIMIT ${rows}) m
+       CROSS JOIN (SELECT 'new' AS reason UNION ALL SELECT 'closed') reasons
+       CROSS JOIN (SELECT 'accepted' AS outcome, 201 AS code UNION ALL SELECT 'gone', 410) outcomes`,
+  );
+  await sql.query('ANALYZE TABLE events, deliveries, pushes, push_attempts');
 }
