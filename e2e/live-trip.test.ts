@@ -50,6 +50,21 @@ it('a message that a business sends appears in the console and on both devices',
   ]);
 });
 
+it('a page that is opened asks once for what it shows, and hears of what comes after', async () => {
+  // Nothing has happened to its account for a while: it is new.
+  const quiet = await registerBusiness(stage.baseUrl);
+  const page = await signInToConsole(phone, quiet);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...proceduresOf(request.url())));
+  await page.reload();
+  await expect.poll(() => asked).toContain('changes.ofAccount');
+  await expect.poll(() => page.getByText('No messages yet').count()).toBe(1);
+  await quiet.send({ title: 'Who is there?' });
+  await page.getByRole('link', { name: 'Who is there?' }).waitFor(soon);
+  expect(asked.filter((name) => name === 'topics.list')).toEqual(['topics.list']);
+  await page.close();
+});
+
 it('answered on one device it shows its end on the other, which keeps the comment that was begun', async () => {
   await onTablet.getByRole('link', { name: 'Open the gate?' }).click();
   await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
@@ -134,6 +149,12 @@ it('a session that ends elsewhere ends here too', async () => {
   await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 15_000 });
 });
 
+/** What one request asks for: `/trpc/accounts.show,topics.list?batch=1…`. */
+function proceduresOf(url: string): string[] {
+  const [, procedures] = /\/trpc\/([\w.,]+)/.exec(url) ?? [];
+  return procedures?.split(',') ?? [];
+}
+
 async function answer(page: Page, label: string) {
   await page
     .getByRole('group', { name: 'Your answer' })
@@ -143,11 +164,14 @@ async function answer(page: Page, label: string) {
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
 }
 
-async function signInToConsole(browser: Browser): Promise<Page> {
+async function signInToConsole(
+  browser: Browser,
+  { email, password }: Business = business,
+): Promise<Page> {
   const page = await browser.context.newPage();
   await page.goto(`${stage.baseUrl}/console/messages`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(business.email);
-  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   return page;

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@assent/core/router';
+import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -20,8 +21,17 @@ const openClient = createTRPCClient<AppRouter>({
 /** Whether this tab is signed in, and the token that says so. */
 export const session = openSession(() => openClient.accounts.refresh.mutate({}));
 
+/** What this page shows was asked for after it began. */
+export const pageAge = openPageAge();
+
+const fetchSignedIn: typeof session.fetch = async (input, init) => {
+  const answer = await session.fetch(input, init);
+  pageAge.learn(answer.headers.get('date'));
+  return answer;
+};
+
 const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url, maxItems: 10, fetch: session.fetch })],
+  links: [httpBatchLink({ url, maxItems: 10, fetch: fetchSignedIn })],
 });
 
 const isWorthRetrying = (failures: number, error: unknown) =>

@@ -2,7 +2,7 @@ import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient, trpc } from './api.ts';
+import { pageAge, queryClient, trpc } from './api.ts';
 
 const lookEveryMs = 30_000;
 /** Many changes at once are fetched at most this often. */
@@ -63,7 +63,8 @@ const listen = () =>
       let isLeft = false;
       const begin = ({ stream }: typeof import('./stream.ts')) => {
         if (isLeft) return;
-        ({ unsubscribe } = stream.changes.ofAccount.subscribe(undefined, {
+        const since = { since: pageAge.beganAt() };
+        ({ unsubscribe } = stream.changes.ofAccount.subscribe(since, {
           onData: (changes) => {
             opened();
             askAgain(changes);

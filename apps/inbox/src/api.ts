@@ -1,4 +1,5 @@
 import type { AppRouter } from '@assent/core/router';
+import { openPageAge } from '@assent/ui/page-age';
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
@@ -7,6 +8,9 @@ import { problemOf } from './problem.ts';
 
 const url = '/trpc';
 
+/** What this page shows was asked for after it began. */
+export const pageAge = openPageAge();
+
 /** Sends what is asked at one moment as one request, and learns the server's clock from the answer. */
 const asking = httpBatchLink<AppRouter>({
   url,
@@ -14,6 +18,7 @@ const asking = httpBatchLink<AppRouter>({
   fetch: async (url, init) => {
     const response = await fetch(url, { ...init, credentials: 'same-origin' });
     setClockBy(response.headers.get('date'));
+    pageAge.learn(response.headers.get('date'));
     return response;
   },
 });

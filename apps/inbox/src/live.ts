@@ -1,7 +1,7 @@
 import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
 import type { Query } from '@tanstack/react-query';
-import { api, queryClient, trpc } from './api.ts';
+import { api, pageAge, queryClient, trpc } from './api.ts';
 
 const lookEveryMs = 60_000;
 /** Many changes at once are fetched at most this often. */
@@ -39,7 +39,8 @@ const askAgain = inTurns<ChangeOut>((changes) => {
 export const listen = () =>
   keepLifeline({
     connect: ({ opened, lost }) => {
-      const { unsubscribe } = api.changes.ofPerson.subscribe(undefined, {
+      const since = { since: pageAge.beganAt() };
+      const { unsubscribe } = api.changes.ofPerson.subscribe(since, {
         onData: (changes) => {
           opened();
           askAgain(changes);

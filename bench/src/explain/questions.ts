@@ -1,4 +1,9 @@
-import { newestNotes, notesAfter, recipientsAmong } from '@assent/core/changes/change.model';
+import {
+  changesSince,
+  newestNotes,
+  notesAfter,
+  recipientsAmong,
+} from '@assent/core/changes/change.model';
 import {
   deliverCallbacks,
   expireMessages,
@@ -119,6 +124,7 @@ export function questionsAbout(archive: Archive): Question[] {
         await notesAfter(place - 5, [place - 20, place - 30]);
       },
     },
+    { name: 'changes, of a minute', ask: () => changesSince(Date.now() - 60_000) },
     { name: 'changes, whose topics', ask: () => Subscription.topicsOf([reader.id, recipient.id]) },
     { name: 'changes, for whom', ask: () => recipientsAmong([sent], [reader.id, recipient.id]) },
     {

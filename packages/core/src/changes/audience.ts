@@ -42,18 +42,10 @@ export function openAudience() {
         );
   };
 
-  const narrowedTo = async (changes: Change[]) => {
-    const narrowed = changes.filter((change) => change.isNarrowed && onTopicOf(change).length);
-    const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
-    const personIds = [...new Set(narrowed.flatMap(onTopicOf))];
-    const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
-    return new Set(rows.map(({ messageId, personId }) => `${messageId} ${personId}`));
-  };
   const onTopicOf = ({ topicId }: Change) => [...(peopleOn.get(topicId ?? '') ?? [])];
 
-  const tell = (who: Who, { kind, messageId }: Change) => {
-    for (const listener of listeners.get(keyOf(who)) ?? [])
-      listener.tell(messageId === undefined ? { kind } : { kind, message_id: messageId });
+  const tell = (who: Who, change: Change) => {
+    for (const listener of listeners.get(keyOf(who)) ?? []) listener.tell(changeOut(change));
   };
 
   return {
@@ -74,10 +66,22 @@ export function openAudience() {
       topicsOf.delete(who.id);
       loadOf.delete(who.id);
     },
+    /** Of changes, those that one who listens would have heard. */
+    async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
+      const isOnTopic = ({ topicId }: Change) => peopleOn.get(topicId ?? '')?.has(who.id) ?? false;
+      const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
+      const isHeard = (change: Change) =>
+        who.kind === 'account'
+          ? change.accountId === who.id
+          : change.personId === who.id ||
+            (isOnTopic(change) &&
+              (!change.isNarrowed || isFor.has(`${change.messageId} ${who.id}`)));
+      return changes.filter(isHeard).map(changeOut);
+    },
     async hear(changes: Change[]): Promise<void> {
       const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
-      const isFor = await narrowedTo(changes);
+      const isFor = await narrowedTo(changes, onTopicOf);
       for (const change of changes) {
         if (change.accountId) tell({ kind: 'account', id: change.accountId }, change);
         if (change.personId) tell({ kind: 'person', id: change.personId }, change);
@@ -88,6 +92,20 @@ export function openAudience() {
     },
   };
 }
+
+export type Audience = ReturnType<typeof openAudience>;
+
+/** Whom narrowed messages are for, of those who are asked about, as "message person". */
+async function narrowedTo(changes: Change[], peopleOf: (change: Change) => string[]) {
+  const narrowed = changes.filter((change) => change.isNarrowed && peopleOf(change).length);
+  const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
+  const personIds = [...new Set(narrowed.flatMap(peopleOf))];
+  const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
+  return new Set(rows.map(({ messageId, personId }) => `${messageId} ${personId}`));
+}
+
+const changeOut = ({ kind, messageId }: Change): ChangeOut =>
+  messageId === undefined ? { kind } : { kind, message_id: messageId };
 
 /** One word for who listens. */
 export const keyOf = ({ kind, id }: Who) => `${kind} ${id}`;

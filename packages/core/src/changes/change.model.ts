@@ -46,6 +46,16 @@ export async function notesAfter(place: number, alsoAt: number[]): Promise<Note[
   return rows.map(({ id, what }) => ({ id, changes: readChanges(what) }));
 }
 
+/** All that was noted from a time on, ms, in order; null when that is more than one look. */
+export async function changesSince(time: number): Promise<Change[] | null> {
+  const rows = await select<{ what: string }>(
+    `SELECT what FROM changes FORCE INDEX (changes_noted)
+     WHERE noted_at >= :time ORDER BY noted_at, id LIMIT ${MOST_IN_ONE_LOOK + 1}`,
+    { time },
+  );
+  return rows.length > MOST_IN_ONE_LOOK ? null : rows.flatMap(({ what }) => readChanges(what));
+}
+
 /** The ids of the newest rows, the newest first. */
 export const newestNotes = (limit: number) =>
   select<{ id: number }>('SELECT id FROM changes ORDER BY id DESC LIMIT :limit', { limit });

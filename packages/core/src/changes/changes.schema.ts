@@ -17,6 +17,14 @@ export const ChangeKind = z.enum([
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
+/** What a page says when it begins to listen. */
+export const ListenIn = z
+  .strictObject({
+    /** A time, ms, before which the page asked for nothing: what was changed since then is told instead of `everything`. */
+    since: z.number().pipe(z.number().int()).optional(),
+  })
+  .optional();
+
 /** What an open page hears: that something happened, never what it says. The page asks for what it shows. */
 export type ChangeOut = {
   /** `everything`: from here on every change is told; what came before has to be asked for. */

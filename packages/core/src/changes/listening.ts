@@ -2,7 +2,7 @@ import type { DeveloperCaller, PersonCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
 import { type Connection, streams } from './streams.ts';
 
-type Line = Pick<Connection, 'signal' | 'hangUp'>;
+type Line = Pick<Connection, 'signal' | 'hangUp' | 'since'>;
 
 /** What happens to the account's messages, deliveries and subscribers. @throws Problem app_suspended, rate_limited, unavailable */
 export function listenAsDeveloper({ account, session }: DeveloperCaller, line: Line) {

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 250;
 /** How soon it looks for what it noted itself: what is committed within this time is read together. */
 const LOOK_SOON_MS = 25;
 /** A transaction that began before another may commit after it: a number that is missing is looked for this long. */
-const LATE_MS = 60_000;
+export const LATE_MS = 60_000;
 /** Missing numbers that are looked for at once. */
 const MOST_MISSING = 1_000;
 

@@ -7,14 +7,20 @@ const STALLED_MS = 30_000;
 
 const everything: ChangeOut = { kind: 'everything' };
 
-/** What one open page is told, in lists. It begins with `everything`, and never holds more than a bounded list. */
+/** What one open page is told, in lists. The first comes at once, and none is longer than a bound. */
 export function openStream() {
-  let pending = [everything];
+  let pending: ChangeOut[] = [];
   let pendingSince = Date.now();
   let isOver = false;
   let wake = () => {};
 
   return {
+    /** Puts what happened before anything was told to the front; null: that is not known. */
+    begin(missed: ChangeOut[] | null): void {
+      const all = missed && [...missed, ...pending];
+      pending = all === null || all.length > MOST_PENDING ? [everything] : all;
+      pendingSince = Date.now();
+    },
     tell(change: ChangeOut): void {
       if (pending[0]?.kind === 'everything') return;
       if (pending.length === 0) pendingSince = Date.now();
@@ -27,10 +33,13 @@ export function openStream() {
     },
     isStalled: (now: number) => pending.length > 0 && now - pendingSince > STALLED_MS,
     async *lists(): AsyncGenerator<ChangeOut[], void> {
+      let isFirst = true;
       while (!isOver) {
         const told = pending;
         pending = [];
-        if (told.length) yield told;
+        // The first list says that the line is up, also when there is nothing to tell.
+        if (told.length || isFirst) yield told;
+        isFirst = false;
         if (pending.length || isOver) continue;
         await new Promise<void>((resolve) => {
           wake = resolve;

@@ -3,7 +3,8 @@ import { DeveloperSession } from '../accounts/developer-session.model.ts';
 import { newId } from '../identifiers.ts';
 import { PersonSession } from '../people/person-session.model.ts';
 import { listening } from '../testing/listening.ts';
-import { aMessage, anAccount, aPerson, asPerson, refusal } from '../testing/world.ts';
+import { aMessage, anAccount, aPerson, aSubscriber, asPerson, refusal } from '../testing/world.ts';
+import { addNotes } from './change.model.ts';
 import { openLog } from './log.ts';
 import { openStream } from './stream.ts';
 import { openStreams, streams } from './streams.ts';
@@ -79,6 +80,65 @@ describe('a stream', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     await expect.poll(() => line.hangUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
     vi.useRealTimers();
+  });
+});
+
+describe('a page that says when it began', () => {
+  /** Some minutes on, where nothing of other tests is recent. */
+  const quietly = () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    return Date.now();
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('is told what it may have missed, and nothing when that is nothing', async () => {
+    const since = quietly();
+    const [busy, idle] = [await anAccount(), await anAccount()];
+    const { message_id } = await aMessage(busy);
+    const page = await listening(busy.console.changes.ofAccount({ since }));
+    const other = await listening(idle.console.changes.ofAccount({ since }));
+    expect(page.heard).toEqual([{ kind: 'message.queued', message_id }]);
+    expect(other.heard).toEqual([]);
+    const sent = await aMessage(idle);
+    const heard = { kind: 'message.queued', message_id: sent.message_id };
+    await expect.poll(() => other.heard).toEqual([heard]);
+  });
+
+  it('hears of its own topics and messages alone, as ever', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const grace = await aSubscriber(account);
+    const subscribers = (await account.open.subscriptions.subscribers({})).data;
+    const since = quietly();
+    await aMessage(await anAccount());
+    const everybody = await aMessage(account);
+    const newest = subscribers[0]?.subscriber_id ?? '';
+    const narrowed = await aMessage(account, { to: [newest] });
+    const [one, two] = await Promise.all(
+      [ada, grace].map((person) => listening(asPerson(person.token).changes.ofPerson({ since }))),
+    );
+    const ids = [one, two].map((page) => page?.heard.map(({ message_id }) => message_id));
+    expect(ids).toEqual([[everybody.message_id], [everybody.message_id, narrowed.message_id]]);
+  });
+
+  it('is told of what was noted shortly before: it may have been committed after', async () => {
+    const account = await anAccount();
+    const began = quietly();
+    await addNotes([{ kind: 'callback', accountId: account.appid }], began - 30_000);
+    const page = await listening(account.console.changes.ofAccount({ since: began }));
+    expect(page.heard).toEqual([{ kind: 'callback' }]);
+  });
+
+  it('asks for everything when it is old, or when too much has happened', async () => {
+    const account = await anAccount();
+    const now = quietly();
+    const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));
+    expect(old.kinds()).toEqual([]);
+    expect(old.heard).toEqual([{ kind: 'everything' }]);
+    for (let n = 0; n < 501; n += 1)
+      await addNotes([{ kind: 'callback', accountId: 'app_other' }], now);
+    const page = await listening(account.console.changes.ofAccount({ since: now }));
+    expect(page.heard).toEqual([{ kind: 'everything' }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { PersonSession } from '../people/person-session.model.ts';
 import { keyOf, openAudience, type Who } from './audience.ts';
 import type { ChangeOut } from './changes.schema.ts';
 import { type ChangeLog, log } from './log.ts';
+import { missedSince } from './missed.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** Streams of one account or one person in this process: windows and devices, not programs. */
@@ -29,6 +30,8 @@ export type Connection = {
   signal?: AbortSignal | undefined;
   /** Cuts the line: for who takes nothing any more. */
   hangUp(): void;
+  /** What the page shows was asked for after this, ms; absent when it does not know. */
+  since?: number | undefined;
 };
 type Open = Connection & { stream: Stream; tell: Stream['tell']; until: number };
 
@@ -81,7 +84,8 @@ export function openStreams(reading: ChangeLog) {
 
   return {
     /**
-     * Opens a stream: lists of changes, the first of which says that everything has to be asked for now.
+     * Opens a stream: lists of changes, the first of which says what changed since the page was made, or that everything
+     * has to be asked for now.
      * @throws Problem rate_limited, unavailable
      */
     async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
@@ -94,9 +98,10 @@ export function openStreams(reading: ChangeLog) {
       if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
       connection.signal?.addEventListener('abort', () => close(opened));
       try {
-        // In this order nothing is missed: what is committed meanwhile is part of the first "everything".
+        // In this order nothing is missed: what is committed meanwhile is part of the first list.
         stopReading = await reading.follow(audience.hear);
         await audience.add(opened);
+        stream.begin(await missedSince(opened.since, opened.who, audience));
       } catch (error) {
         close(opened);
         throw error;
