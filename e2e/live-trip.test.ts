@@ -16,6 +16,8 @@ const soon = { timeout: 2_000 };
 let pushService: PushService;
 let stage: Stage;
 let business: Business;
+/** Nothing has happened to it for a while, because it is new. */
+let quiet: Business;
 let desk: Browser;
 let phone: Browser;
 let tablet: Browser;
@@ -51,8 +53,7 @@ it('a message that a business sends appears in the console and on both devices',
 });
 
 it('a page that is opened asks once for what it shows, and hears of what comes after', async () => {
-  // Nothing has happened to its account for a while: it is new.
-  const quiet = await registerBusiness(stage.baseUrl);
+  quiet = await registerBusiness(stage.baseUrl);
   const page = await signInToConsole(phone, quiet);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...proceduresOf(request.url())));
@@ -62,6 +63,27 @@ it('a page that is opened asks once for what it shows, and hears of what comes a
   await quiet.send({ title: 'Who is there?' });
   await page.getByRole('link', { name: 'Who is there?' }).waitFor(soon);
   expect(asked.filter((name) => name === 'topics.list')).toEqual(['topics.list']);
+  await page.close();
+});
+
+it('Home that is left open turns to the next day by itself', async () => {
+  const page = await phone.context.newPage();
+  const midnight = new Date().setUTCHours(24, 0, 0, 0);
+  await page.clock.install({ time: midnight - 34_000 });
+  const listening = page.waitForResponse((response) =>
+    proceduresOf(response.url()).includes('changes.ofAccount'),
+  );
+  await page.goto(`${stage.baseUrl}/console/`);
+  await page.getByRole('region', { name: 'Today' }).getByText('of 1,000 a day').waitFor();
+  await listening;
+  // What it asks for as it begins to listen is behind it then. Forty seconds of silence would make it listen again.
+  await page.clock.runFor(20_000);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (proceduresOf(request.url()).includes('statistics.show')) asked += 1;
+  });
+  await page.clock.runFor(15_000);
+  await expect.poll(() => asked, { timeout: 3_000 }).toBeGreaterThan(0);
   await page.close();
 });
 
