@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
-import { faultsOf } from './stage/axe.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { heading, signInToConsole } from './stage/console.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -107,16 +106,6 @@ it('says a command, and puts the focus back when it says none', async () => {
   await palette().fill('new top');
   await hit('Enter');
   await page.getByRole('dialog', { name: 'New topic' }).waitFor();
-});
-
-it('offers both in a way that axe does not object to', async () => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await hit('Control+k');
-  await palette().fill('in');
-  expect(await faultsOf(page)).toEqual([]);
-  await hit('Escape', '?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('says a theme', async () => {

@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOf } from './stage/axe.ts';
 import { type Gallery, openGallery, type Screen } from './stage/gallery.ts';
+import { overlays } from './stage/overlays.ts';
 
 let gallery: Gallery;
 let screens: Screen[];
@@ -35,6 +36,24 @@ it.each(['light', 'dark'] as const)('axe objects to nothing in the %s theme', as
   expect(faults).toEqual([]);
 });
 
+it('axe objects to nothing that opens over a screen, in either theme', async () => {
+  const { page } = gallery;
+  const faults: string[] = [];
+  for (const [name, opened] of overlays) {
+    await gallery.show(screens.find((screen) => screen.name === name) ?? missing(name));
+    for (const overlay of opened) {
+      await overlay.open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const found = await faultsOf(page, { within: overlay.within });
+        faults.push(...found.map((fault) => `${overlay.name}, ${colorScheme}: ${fault}`));
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 it('no screen has to be scrolled sideways, from a small phone to a wall', async () => {
   const { page } = gallery;
   const faults = await onEveryScreen(async ({ name }) => {
@@ -64,6 +83,10 @@ async function onEveryScreen(look: (screen: Screen) => Promise<string[]>): Promi
     found.push(...(await look(screen)));
   }
   return found;
+}
+
+function missing(name: string): never {
+  throw new Error(`There is no screen ${name}.`);
 }
 
 /** Bytes of each script that is fetched meanwhile, compressed as the server compresses. */

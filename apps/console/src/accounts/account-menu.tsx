@@ -16,7 +16,6 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${username}`}
           className="flex w-full items-center gap-2.5 rounded-md p-2 text-left transition-colors hover:bg-hover"
         >
           <span
@@ -25,7 +24,10 @@ export function AccountMenu() {
           >
             {username.charAt(0)}
           </span>
-          <span className="min-w-0 flex-1 truncate font-medium">{username}</span>
+          <span className="min-w-0 flex-1 truncate font-medium">
+            <span className="sr-only">Account of </span>
+            {username}
+          </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
         </button>
       }

@@ -28,7 +28,7 @@ export function Inside() {
       start={
         <Link
           to="/"
-          aria-label="Inbox"
+          aria-label={isList ? 'Assent, inbox' : 'Inbox'}
           className="-ml-1 flex min-h-11 items-center rounded-md px-1"
         >
           {isList ? <Logo /> : <WayBack />}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+
+/** What opens over a screen, or in it, when somebody asks for it. */
+export interface Overlay {
+  name: string;
+  /** Where it is: what lies under a dialog is out of reach. */
+  within: string;
+  open(page: Page): Promise<void>;
+}
+
+const dialog = (button: string, title: string | RegExp): Overlay => ({
+  name: button,
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+  },
+});
+
+const answers: Overlay = {
+  name: 'Approve',
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.getByRole('group', { name: 'Your answer' }).getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+const palette: Overlay = {
+  name: 'Commands',
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Command/ }).fill('in');
+  },
+};
+const keyList: Overlay = {
+  name: 'Keys',
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  },
+};
+const diagnosis: Overlay = {
+  name: 'Diagnosis',
+  within: 'main',
+  open: async (page) => {
+    await page.getByRole('button', { name: 'Diagnose' }).click();
+    await page.getByRole('list', { name: 'Probes' }).waitFor();
+  },
+};
+
+/** Overlays by the name of the screen that they are opened on. Escape closes what can be closed. */
+export const overlays: [screen: string, Overlay[]][] = [
+  ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
+  ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
+  ['console-callbacks', [diagnosis]],
+  ['inbox-message', [dialog('I did not expect this', /expect/), answers]],
+];
