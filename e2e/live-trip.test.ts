@@ -155,12 +155,17 @@ it('an open timeline tells each attempt to push as it is made', async () => {
   await table.goBack();
 });
 
-it('a server that starts again finds its pages back', async () => {
+it('a server that starts again finds its pages back, also where a token has expired meanwhile', async () => {
+  await refuseOldToken(table);
+  const renewed = table.waitForResponse((response) =>
+    proceduresOf(response.url()).includes('accounts.refresh'),
+  );
   await stage.server.stop();
   await stage.server.start();
   await expect
     .poll(async () => (await fetch(`${stage.baseUrl}/metrics`)).text(), { timeout: 20_000 })
     .toMatch(/assent_streams_connected\{who="account"\} 1/);
+  expect((await renewed).status()).toBe(200);
   await business.send({ title: 'Still there?' });
   await table.getByRole('link', { name: 'Still there?' }).waitFor(soon);
 });
@@ -175,6 +180,16 @@ it('a session that ends elsewhere ends here too', async () => {
 function proceduresOf(url: string): string[] {
   const [, procedures] = /\/trpc\/([\w.,]+)/.exec(url) ?? [];
   return procedures?.split(',') ?? [];
+}
+
+/** The token that the page has is not good for listening any more. */
+async function refuseOldToken(page: Page) {
+  let old: string | undefined;
+  await page.route(/changes\.ofAccount/, (route) => {
+    const { authorization } = route.request().headers();
+    old ??= authorization;
+    return authorization === old ? route.fulfill({ status: 401, body: '{}' }) : route.continue();
+  });
 }
 
 async function answer(page: Page, label: string) {

@@ -1,12 +1,15 @@
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer, ownPage } from './testing.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeEach(async () => {
   server = await aServer();
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.stop();
+});
 
 /** Opens a stream as a page does. `said` is what came so far; `ended` resolves when it is over. */
 async function open(path: string, headers: Record<string, string>) {
@@ -47,6 +50,30 @@ describe('a stream of changes', () => {
     expect(answer.status).toBe(200);
     await aMessage(account);
     await expect.poll(said).toContain('message.queued');
+  });
+
+  it('outlives its access token by little, and goes on with a new one', async () => {
+    const account = await anAccount();
+    const login = { email: account.email, password: 'correct horse battery' };
+    const auth = '/v1/developer/auth';
+    const { body, headers } = await server.post(`${auth}/email/login`, login);
+    const [cookie = ''] = headers.getSetCookie();
+    const listen = (token: string | undefined) =>
+      open('changes.ofAccount', { authorization: `Bearer ${token}` });
+    const first = await listen(body.access_token);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 });
+    await first.ended;
+    const refused = await listen(body.access_token);
+    await refused.ended;
+    expect([refused.answer.status, refused.said()]).toEqual([
+      401,
+      expect.stringContaining('"code":"token_expired"'),
+    ]);
+    const page = { ...ownPage(), cookie: cookie.split(';')[0] ?? '' };
+    const renewed = await server.post(`${auth}/refresh`, {}, page);
+    const second = await listen(renewed.body.access_token);
+    await aMessage(account);
+    await expect.poll(second.said).toContain('message.queued');
   });
 
   it.each([
