@@ -5,6 +5,7 @@ import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 import helmet from 'helmet';
 import { startScript } from './docs-start.ts';
+import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { escapeHtml, plainPage } from './pages.ts';
 
@@ -26,7 +27,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `/docs`: the API reference, and a page for every problem code. `/v1/openapi.json`: the document behind it. */
+/** `/docs`: the API reference, the guides, and a page for every problem code. `/v1/openapi.json`: the document behind it. */
 export function docs(service: Service): Router {
   const router = Router();
   const document = JSON.stringify(openApiDocument(service.baseUrl));
@@ -34,6 +35,7 @@ export function docs(service: Service): Router {
   router.get('/docs', viewerPolicy, (_req, res) => void res.type('html').send(page));
   router.get('/docs/start.js', (_req, res) => void res.type('js').send(startScript));
   router.get('/docs/viewer.js', (_req, res) => res.sendFile(viewer, { maxAge: '1d' }));
+  router.use('/docs/guides', guidePages());
   router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
   router.get('/docs/problems/:code', (req, res, next) => {
     const { code } = req.params;

@@ -2,6 +2,8 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';
 import { Details } from '@assent/ui/details';
 import { useAccount } from '../accounts/account.ts';
+import { guides } from '../frame/docs-link.ts';
+import { wordLink } from '../frame/entry-card.tsx';
 import { Page } from '../frame/page.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
@@ -38,7 +40,14 @@ export function Callbacks() {
           <Card>
             <CardHeader
               title="Receive and verify"
-              description="The signature is Standard Webhooks: any of its libraries verifies it unchanged."
+              description={
+                <>
+                  The signature is Standard Webhooks: any of its libraries verifies it unchanged.{' '}
+                  <a href={`${guides}/callbacks`} className={wordLink}>
+                    Guide to callbacks
+                  </a>
+                </>
+              }
             />
             <CardBody>
               <CodeBlock label="Node receiver" code={receiver} />

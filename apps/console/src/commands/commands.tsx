@@ -15,7 +15,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { useSignOut } from '../accounts/sign-out.ts';
-import { docsOf } from '../frame/docs-link.ts';
+import { docsOf, guides } from '../frame/docs-link.ts';
 import { places } from '../frame/places.tsx';
 
 /** Something that the palette offers. */
@@ -77,6 +77,12 @@ export function useCommands(onShortcuts: () => void): Command[] {
       also: 'docs documentation help',
       icon: <BookOpen aria-hidden />,
       run: () => location.assign(docsOf(appid)),
+    },
+    {
+      label: 'Guides',
+      also: 'docs documentation help callbacks context links passkeys',
+      icon: <BookOpen aria-hidden />,
+      run: () => location.assign(guides),
     },
     {
       label: 'Keyboard shortcuts',

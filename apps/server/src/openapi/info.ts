@@ -4,6 +4,9 @@ export const introduction = `Ask a person, get a signed answer.
 Your system sends a message to a topic. The people on that topic get a push, open it in their inbox and approve or
 reject it. The first answer decides, and you get it at your callback URL, signed.
 
+Guides: [callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links),
+[passkeys](/docs/guides/passkeys).
+
 ## Three surfaces, three credentials
 
 - \`/v1/open\`: your business system, with \`Authorization: Bearer <appid>:<open_secret>\`
