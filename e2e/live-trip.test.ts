@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import { createDevice } from './push-service/device.ts';
 import { type PushService, startPushService } from './push-service/push-service.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
-import { codeFor } from './stage/mailbox.ts';
+import { answer, joinInInbox } from './stage/inbox.ts';
 import { signInPerson } from './stage/person.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -92,6 +92,7 @@ it('answered on one device it shows its end on the other, which keeps the commen
   await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
   await onPhone.getByRole('link', { name: 'Open the gate?' }).click();
   await answer(onPhone, 'Approve');
+  await onPhone.getByRole('heading', { name: 'You approved this' }).waitFor();
   await Promise.all([
     onTablet.getByRole('heading', { name: 'You approved this' }).waitFor(soon),
     table.getByRole('row', { name: /Open the gate\?.*Approved/ }).waitFor(soon),
@@ -192,15 +193,6 @@ async function refuseOldToken(page: Page) {
   });
 }
 
-async function answer(page: Page, label: string) {
-  await page
-    .getByRole('group', { name: 'Your answer' })
-    .getByRole('button', { name: label })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: label }).click();
-  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
-}
-
 async function signInToConsole(
   browser: Browser,
   { email, password }: Business = business,
@@ -216,11 +208,7 @@ async function signInToConsole(
 
 async function signInToInbox(browser: Browser, invite: string): Promise<Page> {
   const page = await browser.context.newPage();
-  await page.goto(invite);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
-  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+  await joinInInbox(page, invite, email);
   await page.close();
   return openInbox(browser);
 }

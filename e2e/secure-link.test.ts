@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
-import { codeFor } from './stage/mailbox.ts';
+import { joinInInbox } from './stage/inbox.ts';
 import { type Shop, startShop } from './stage/shop.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -21,11 +21,7 @@ beforeAll(async () => {
   shop = await startShop(stage.baseUrl, business);
   browser = await openBrowser();
   page = await browser.context.newPage();
-  await page.goto(await business.invite());
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
-  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+  await joinInInbox(page, await business.invite(), email);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { freePort } from './listen.ts';
-import { createDatabase } from './stage/database.ts';
+import { createDatabase, type Database } from './stage/database.ts';
 import { type Role, startRole } from './stage/role.ts';
 
 /** The built product as it is deployed: a server and a worker in processes of their own, on an empty database. */
@@ -13,6 +13,7 @@ export interface Stage {
   baseUrl: string;
   server: Role;
   worker: Role;
+  database: Database;
   /** Starts one more server beside the first, as behind a load balancer. Answers where it listens. */
   anotherServer(): Promise<string>;
   /** Ends all of them and leaves nothing behind. */
@@ -44,7 +45,7 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
       endings.push(another.stop);
       return `http://localhost:${port}`;
     };
-    return { baseUrl, server, worker, anotherServer, close };
+    return { baseUrl, server, worker, database, anotherServer, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,14 +4,16 @@ import { type Connection, createConnection } from 'mysql2/promise';
 /** An empty database on a server that is there already. */
 export interface Database {
   url: string;
+  /** Runs one statement in it, for what no caller can bring about, such as the passing of days. */
+  run(statement: string, values: unknown[]): Promise<void>;
   drop(): Promise<void>;
 }
 
 /** Makes a database that nobody else uses. @param serverUrl `mysql://user:password@host:port/any` */
 export async function createDatabase(serverUrl: string): Promise<Database> {
   const name = `assent_e2e_${randomBytes(6).toString('hex')}`;
-  const onServer = async (act: (connection: Connection) => Promise<unknown>) => {
-    const connection = await createConnection(addressOf(serverUrl));
+  const onServer = async (act: (connection: Connection) => Promise<unknown>, database?: string) => {
+    const connection = await createConnection({ ...addressOf(serverUrl), database });
     await act(connection).finally(() => connection.end());
   };
   await onServer((connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`));
@@ -20,6 +22,7 @@ export async function createDatabase(serverUrl: string): Promise<Database> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    run: (statement, values) => onServer((connection) => connection.query(statement, values), name),
     drop: () => onServer((connection) => connection.query(`DROP DATABASE ${name}`)),
   };
 }

@@ -7,7 +7,7 @@ import { until } from '../until.ts';
 import { type Business, registerBusiness } from './business.ts';
 import { accepted } from './call.ts';
 import { signInToConsole } from './console.ts';
-import { codeFor } from './mailbox.ts';
+import { joinInInbox } from './inbox.ts';
 import { signInPerson } from './person.ts';
 
 /** A screen worth looking at, by a name that can be a file’s. */
@@ -53,7 +53,7 @@ export async function openGallery(surroundings?: Surroundings): Promise<Gallery>
   const browser = await openBrowser(surroundings);
   const page = await browser.context.newPage();
   await signInToConsole(page, stage.baseUrl, business);
-  await joinInInbox(page, stage, link);
+  await joinInInbox(page, link, person);
   const asked = await ask(stage, business, link);
 
   const show = async ({ path, isForStrangers = false }: Screen) => {
@@ -120,14 +120,6 @@ const screensWith = (
   { name: 'console-delivery', path: `/console/callbacks/deliveries/${delivery}` },
   { name: 'console-settings', path: '/console/settings' },
 ];
-
-async function joinInInbox(page: Page, { baseUrl }: Stage, link: string) {
-  await page.goto(link);
-  await page.getByLabel('E-mail address').fill(person);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(baseUrl, person));
-  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
-}
 
 const Deliveries = z.object({
   data: z.array(z.object({ delivery_id: z.string(), status: z.string() })),

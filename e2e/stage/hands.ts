@@ -26,6 +26,21 @@ export const mouse = (): Hands => ({
   pick: (group, option) => group.getByText(option, { exact: true }).click(),
 });
 
+/** Who has a phone in one hand. */
+export const thumb = (): Hands => ({
+  name: 'by thumb',
+  press: (what) => what.tap(),
+  write: async (into, text) => {
+    await into.tap();
+    await into.fill(text);
+  },
+  choose: async (list, option) => {
+    await list.selectOption(option);
+  },
+  take: (item) => item.tap(),
+  pick: (group, option) => group.getByText(option, { exact: true }).tap(),
+});
+
 /** Who never leaves the keyboard: Tab until it is reached, then the key that a person would hit. */
 export const keyboard = (page: Page): Hands => ({
   name: 'by keyboard alone',
@@ -59,17 +74,43 @@ export const keyboard = (page: Page): Hands => ({
   },
 });
 
-/** Both ways, for `describe.each`. */
+/** Both ways at a desk, for `describe.each`. */
 export const everyHands: [string, (page: Page) => Hands][] = [
   ['by mouse', mouse],
   ['by keyboard alone', keyboard],
 ];
 
+/** Both ways at the width of a phone. */
+export const handsOnPhone: [string, (page: Page) => Hands][] = [
+  ['by thumb', thumb],
+  ['by keyboard alone', keyboard],
+];
+
+/** The same hands, and how often they acted: each press is one, and each field that is written into. */
+export function counting(hands: Hands): Hands & { acts(): number } {
+  let acts = 0;
+  const counted =
+    <T extends unknown[]>(act: (...what: T) => Promise<void>) =>
+    (...what: T) => {
+      acts += 1;
+      return act(...what);
+    };
+  return {
+    name: hands.name,
+    press: counted(hands.press),
+    write: counted(hands.write),
+    choose: counted(hands.choose),
+    take: counted(hands.take),
+    pick: counted(hands.pick),
+    acts: () => acts,
+  };
+}
+
 const mostPresses = 80;
 
 /** Presses a key until the focus is there. */
 async function reach(page: Page, what: Locator, key = 'Tab') {
-  await what.waitFor();
+  await what.and(page.locator(':not(:disabled)')).waitFor();
   const isReached = () => what.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < mostPresses; presses++) {
     if (await isReached()) return;
