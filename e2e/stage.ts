@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import webPush from 'web-push';
 import { freePort } from './listen.ts';
 import { createDatabase, type Database } from './stage/database.ts';
-import { type Role, startRole } from './stage/role.ts';
+import { type Role, type RoleName, startRole } from './stage/role.ts';
 
 /** The built product as it is deployed: a server and a worker in processes of their own, on an empty database. */
 export interface Stage {
@@ -35,14 +35,18 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
     const usual = settingsFor({ baseUrl, dataFolder, databaseUrl: database.url });
     const environment = { ...usual, ...settings };
 
-    const server = await startRole('server', environment);
-    endings.push(server.stop);
-    const worker = await startRole('worker', environment);
-    endings.push(worker.stop);
+    const begin = async (name: RoleName, settings: Record<string, string> = {}) => {
+      const role = await startRole(name, { ...environment, ...settings });
+      endings.push(role.stop);
+      return role;
+    };
+    // Side by side, as in a deployment: one of them migrates, and the other waits for that.
+    const both = [begin('server'), begin('worker')] as const;
+    await Promise.allSettled(both); // should one fail, the other is known and ends too
+    const [server, worker] = await Promise.all(both);
     const anotherServer = async () => {
       const port = await freePort();
-      const another = await startRole('server', { ...environment, PORT: String(port) });
-      endings.push(another.stop);
+      await begin('server', { PORT: String(port) });
       return `http://localhost:${port}`;
     };
     return { baseUrl, server, worker, database, anotherServer, close };

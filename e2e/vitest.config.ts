@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 export default defineConfig({
   test: {
     include: ['*.test.ts'],
     globalSetup: ['machine.ts'],
-    fileParallelism: false, // one browser at a time
+    // Two files at once: each waits half of its time, and has a stage and browsers of its own.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } }, // Chromium’s first subscription takes up to six seconds
