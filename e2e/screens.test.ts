@@ -1,43 +1,68 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PushService, startPushService } from './push-service/push-service.ts';
 import { faultsOf } from './stage/axe.ts';
-import { type Gallery, openGallery, type Screen } from './stage/gallery.ts';
+import { type Gallery, openGallery } from './stage/gallery.ts';
 import { overlays } from './stage/overlays.ts';
+import { longest } from './tour/reading.ts';
+import { tourOfInbox } from './tour/tour.ts';
 
 let gallery: Gallery;
-let screens: Screen[];
-
-/** As long as the contract allows, without a place to break a line. */
-const unbreakable = (length: number) => 'Rindfleischetikettierung'.repeat(90).slice(0, length);
+let pushService: PushService;
 
 beforeAll(async () => {
+  pushService = await startPushService();
   gallery = await openGallery();
-  const { message_id } = await gallery.business.send({
-    title: unbreakable(120),
-    body: unbreakable(500),
-    details: [{ label: unbreakable(40), value: unbreakable(200) }],
-    ext: unbreakable(2048),
-    context: { url: `https://${unbreakable(60)}.example/`, label: unbreakable(40), isSecure: true },
+});
+afterAll(async () => {
+  await gallery?.close();
+  pushService?.stop();
+});
+
+/** What is wrong with what a page shows: what axe objects to in either theme, and what has to be scrolled sideways, from a small phone to a wall. */
+async function wrongWith(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const asSeen = page.viewportSize();
+  for (const width of [360, 768, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (content > width) wrong.push(`${name} is ${content} pixels wide in a window of ${width}`);
+    const colorScheme = themes.get(width);
+    if (!colorScheme) continue;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await faultsOf(page);
+    wrong.push(...faults.map((fault) => `${name} in ${colorScheme}: ${fault}`));
+  }
+  if (asSeen) await page.setViewportSize(asSeen);
+  return wrong;
+}
+
+/** The narrowest in one, the usual desk in the other. */
+const themes = new Map<number, 'light' | 'dark'>([
+  [360, 'light'],
+  [1280, 'dark'],
+]);
+
+it('nothing is wrong with any screen', async () => {
+  const { business, page, screens, show } = gallery;
+  const { message_id } = await business.send({
+    ...longest,
+    ext: longest.body.repeat(3).slice(0, 2048),
   });
-  screens = [
-    ...gallery.screens,
+  const wrong: string[] = [];
+  for (const screen of [
+    ...screens,
     { name: 'inbox-longest-message', path: `/inbox/m/${message_id}` },
     { name: 'console-longest-message', path: `/console/messages/${message_id}` },
-  ];
-});
-afterAll(() => gallery?.close());
-
-it.each(['light', 'dark'] as const)('axe objects to nothing in the %s theme', async (theme) => {
-  await gallery.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await gallery.page.setViewportSize({ width: theme === 'light' ? 360 : 1280, height: 800 });
-  const faults = await onEveryScreen(async ({ name }) =>
-    (await faultsOf(gallery.page)).map((fault) => `${name}: ${fault}`),
-  );
-  expect(faults).toEqual([]);
+  ]) {
+    await show(screen);
+    wrong.push(...(await wrongWith(page, screen.name)));
+  }
+  expect(wrong).toEqual([]);
 });
 
 it('axe objects to nothing that opens over a screen, in either theme', async () => {
-  const { page } = gallery;
+  const { page, screens } = gallery;
   const faults: string[] = [];
   for (const [name, opened] of overlays) {
     await gallery.show(screens.find((screen) => screen.name === name) ?? missing(name));
@@ -54,18 +79,12 @@ it('axe objects to nothing that opens over a screen, in either theme', async () 
   expect(faults).toEqual([]);
 });
 
-it('no screen has to be scrolled sideways, from a small phone to a wall', async () => {
-  const { page } = gallery;
-  const faults = await onEveryScreen(async ({ name }) => {
-    const wide: string[] = [];
-    for (const width of [360, 768, 1280, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      const content = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (content > width) wide.push(`${name} is ${content} pixels wide in a window of ${width}`);
-    }
-    return wide;
+it('nothing is wrong with any state of the inbox', async () => {
+  const wrong: string[] = [];
+  await tourOfInbox({ ...gallery, pushService }, async (name, page) => {
+    wrong.push(...(await wrongWith(page, name)));
   });
-  expect(faults).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 it('the inbox begins with at most 90 kB of JavaScript over the wire', async () => {
@@ -74,16 +93,6 @@ it('the inbox begins with at most 90 kB of JavaScript over the wire', async () =
   expect(sizes.length).toBeGreaterThan(0);
   expect(sum(sizes)).toBeLessThanOrEqual(90_000);
 });
-
-/** What is found at each screen. */
-async function onEveryScreen(look: (screen: Screen) => Promise<string[]>): Promise<string[]> {
-  const found: string[] = [];
-  for (const screen of screens) {
-    await gallery.show(screen);
-    found.push(...(await look(screen)));
-  }
-  return found;
-}
 
 function missing(name: string): never {
   throw new Error(`There is no screen ${name}.`);

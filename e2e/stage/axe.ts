@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
 /** Rules to go by, and a part of the page to look at; all of either when absent. */
 interface Narrowed {
@@ -8,16 +14,23 @@ interface Narrowed {
 }
 
 /** Not part of what axe asks by default, because its answer is not always right: who speaks to a page says what they see. */
-const more = { rules: { 'label-content-name-mismatch': { enabled: true } } };
+const more = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What axe objects to on a page, a line each. It looks without the blank page that it opens otherwise: there are no frames to put together. */
+/** What axe objects to on a page, a line each. It is brought to a page once, and asked for its objections alone: that takes a quarter of the time. */
 export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules) axe.withRules(rules);
-  if (!rules) axe.options(more);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`,
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  const asked: RunOptions = rules ? { runOnly: rules } : { rules: more };
+  const options: RunOptions = { resultTypes: ['violations'], ...asked };
+  const violations = await page.evaluate(
+    async ({ options, within }) => {
+      const found = await window.axe?.run(within ?? document, options);
+      return found?.violations.map(({ id, nodes }) => ({
+        id,
+        places: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    { options, within },
   );
+  if (!violations) throw new Error('axe did not look at the page.');
+  return violations.map(({ id, places }) => `${id} at ${places.join(', ')}`);
 }

@@ -18,6 +18,10 @@ export interface Question {
   title: string;
   body?: string;
   details?: { label: string; value: string }[];
+  /** What the buttons say. */
+  labels?: { approve: string; reject: string };
+  /** Seconds; a week unless told otherwise. */
+  expiresIn?: number;
   ext?: string;
   /** A page about it, and whether its link carries a token. */
   context?: { url: string; label?: string; isSecure: boolean };
@@ -89,13 +93,24 @@ export async function registerBusiness(
     },
     invite: async () =>
       (await accepted(Invite, open('invites', { body: { topic, max_uses: null } }))).url,
-    send: ({ ext, context, require, ...payload }) => {
-      const { url: context_url, label: context_label, isSecure: context_secure } = context ?? {};
-      const link = { context_url, context_label, context_secure };
-      return accepted(
+    send: (question) =>
+      accepted(
         Sent,
-        open('messages', { body: { topic, type: 'approval', ext, require, payload, ...link } }),
-      );
-    },
+        open('messages', { body: { topic, type: 'approval', ...messageOf(question) } }),
+      ),
+  };
+}
+
+function messageOf({ ext, context, require, labels, expiresIn, ...text }: Question) {
+  const { url: context_url, label: context_label, isSecure: context_secure } = context ?? {};
+  const words = { approve_label: labels?.approve, reject_label: labels?.reject };
+  return {
+    ext,
+    require,
+    expires_in: expiresIn,
+    payload: { ...text, ...words },
+    context_url,
+    context_label,
+    context_secure,
   };
 }

@@ -20,7 +20,9 @@ export interface Screen {
 
 /** A browser that is signed in to both sites of a stage where something has happened. */
 export interface Gallery {
+  stage: Stage;
   baseUrl: string;
+  browser: Browser;
   business: Business;
   screens: Screen[];
   page: Page;
@@ -64,7 +66,9 @@ export async function openGallery(surroundings?: Surroundings): Promise<Gallery>
     );
   };
   return {
+    stage,
     baseUrl: stage.baseUrl,
+    browser,
     business,
     screens: screensWith(asked, new URL(link).pathname),
     page,

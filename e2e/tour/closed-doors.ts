@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { accepted } from '../stage/call.ts';
+import { tokenIn } from '../stage/person.ts';
+import type { Tour } from './tour.ts';
+import { standsStill } from './walking.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const Made = z.object({ invite_id: z.string(), url: z.string() });
+
+/** Links that let nobody in, addresses that lead nowhere, and a browser that can only notify once it is installed. */
+export async function closedDoors(tour: Tour) {
+  const { stage, business, page, look, open, press } = tour;
+  await business.open('topics', { body: { name: 'warehouse' } });
+  const topic = business.topic.replace('default', 'warehouse');
+  const invite = (body: object) =>
+    accepted(Made, business.open('invites', { body: { topic, ...body } }));
+  const show = async (url: string, name: string) => {
+    await page.goto(url);
+    await standsStill(page);
+    await look(name);
+  };
+
+  await show((await invite({})).url, 'join-signed-in');
+  await show((await invite({ email: 'somebody.else@example.com' })).url, 'join-locked');
+  await press('Join');
+  await page.getByText('This invite is for another address').waitFor();
+  await look('join-for-another');
+
+  const revoked = await invite({});
+  await business.open(`invites/${revoked.invite_id}/revoke`, { body: {} });
+  await show(revoked.url, 'join-revoked');
+  const expired = await invite({});
+  await stage.database.run('UPDATE invites SET expires_at = 1 WHERE id = ?', [expired.invite_id]);
+  await show(expired.url, 'join-expired');
+  const used = await invite({});
+  await stage.database.run('UPDATE invites SET uses = max_uses WHERE id = ?', [used.invite_id]);
+  await show(used.url, 'join-used');
+  await show(used.url.replace(tokenIn(used.url), 'A'.repeat(22)), 'join-unknown');
+  await open('nowhere');
+  await look('lost');
+
+  const apple = await tour.anotherPhone(iPhone);
+  await apple.context().addCookies(await tour.context.cookies());
+  await apple.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await apple.goto(tour.link);
+  await apple.getByText('Add Assent to your Home Screen').waitFor();
+  await look('joined-iphone', apple);
+  await apple.context().close();
+}

@@ -1,0 +1,55 @@
+import type { Tour } from './tour.ts';
+import { standsStill } from './walking.ts';
+
+const hour = 3_600;
+
+/** The two lists: empty, filled, while they come, and when they do not. */
+export async function lists({ page, context, network, business, ...tour }: Tour) {
+  const { look, open, ask, press } = tour;
+  await open('');
+  await look('list-empty');
+  await press('Hide');
+  await open('history');
+  await look('history-empty');
+
+  await ask({ title: 'Let the night shift in?', labels: { approve: 'Let in', reject: 'No' } });
+  await ask({
+    title: 'Pay 12,400.00 EUR to Fabrikam Paper Ltd before the discount ends?',
+    expiresIn: 26 * hour,
+  });
+  await ask({ title: 'Release 120,000 EUR?', require: 'passkey', expiresIn: 5 * hour });
+  await ask({ title: 'Open the gate?', expiresIn: 240 });
+  await ask({ title: 'Deploy version 2.4 to production?', expiresIn: hour / 2 });
+  await open('');
+  await look('list');
+
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await look('list-offline');
+  await context.setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+
+  network.hold(/answers\.inbox/);
+  await page.reload();
+  await page.getByText('Loading your messages').waitFor({ state: 'attached' });
+  await look('list-loading');
+  network.fail(/answers\.inbox/);
+  await page.getByText('We cannot reach Assent').waitFor();
+  await look('list-error');
+  network.free();
+
+  for (let n = 1; n <= 16; n += 1) await business.send({ title: `Lamp ${n}?` });
+  await open('');
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await look('list-more');
+
+  await page.evaluate(async () => {
+    // The same worker under another address is a newer version, which waits for a press.
+    await navigator.serviceWorker.register('/inbox/sw.js?newer', { scope: '/inbox/' });
+  });
+  await page.getByText('A new version is ready').waitFor();
+  await look('list-update');
+  await press('Update');
+  await page.getByText('A new version is ready').waitFor({ state: 'detached' });
+  await standsStill(page);
+}

@@ -1,0 +1,34 @@
+import { createDevice } from '../push-service/device.ts';
+import { setNotifications } from '../stage/permission.ts';
+import type { Tour } from './tour.ts';
+
+/** The settings, with little and with much in them. */
+export async function settings({ page, stage, pushService, look, open, press }: Tour) {
+  await open('settings');
+  await look('settings');
+
+  const me = await page.request.get(`${stage.baseUrl}/v1/app/me`);
+  const { subscription } = createDevice(
+    pushService.openEndpoint((await me.json()).vapid_public_key),
+  );
+  const headers = { origin: stage.baseUrl };
+  await page.request.post(`${stage.baseUrl}/v1/app/push-subscriptions`, {
+    headers,
+    data: subscription,
+  });
+  await setNotifications(page, 'denied');
+  await open('settings');
+  await press('Mute fabrikam/default');
+  await page.getByText('fabrikam/default is muted').waitFor();
+  await look('settings-blocked-and-muted');
+  await press('Leave fabrikam/default');
+  await page.getByRole('dialog').waitFor();
+  await look('settings-leave');
+  await page.keyboard.press('Escape');
+  await page.getByRole('list', { name: 'Passkeys' }).getByRole('button').click();
+  await page.getByRole('dialog').waitFor();
+  await look('settings-remove-passkey');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('You have none. A code by e-mail signs you in.').waitFor();
+  await setNotifications(page, 'prompt');
+}
