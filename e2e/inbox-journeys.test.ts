@@ -90,7 +90,8 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
   });
 
   it('is about to confirm when the time is up, and keeps the comment', async () => {
-    const { message_id } = await business.send({ title: 'Ring the bell?' });
+    const body = 'It is late.\n'.repeat(40);
+    const { message_id } = await business.send({ title: 'Ring the bell?', body });
     await hands.press(page.getByRole('link', { name: 'Back to inbox' }));
     await inList('Ring the bell?').waitFor();
     await endsIn(message_id, 6_000);
@@ -100,6 +101,7 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     await page.getByRole('dialog').waitFor();
     await heading('Time is up');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.getByText('Your comment was not sent').waitFor();
     await page.getByText('Who rang?').waitFor();
     expect(await truthOf(business, message_id)).toMatchObject({ response: null });
@@ -110,7 +112,7 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     await page.goto(link);
     await page.getByText('Notifications are blocked').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
-    await hands.press(button('Not now'));
+    await hands.press(button('Open the inbox'));
     await heading('Inbox');
     await business.send({ title: 'Light the lamps?' });
     await hands.press(inList('Light the lamps?'));

@@ -4,6 +4,7 @@ import { type PushService, startPushService } from './push-service/push-service.
 import { faultsOf } from './stage/axe.ts';
 import { type Gallery, openGallery } from './stage/gallery.ts';
 import { overlays } from './stage/overlays.ts';
+import { smallTargetsOf } from './stage/touch-targets.ts';
 import { longest } from './tour/reading.ts';
 import { tourOfInbox } from './tour/tour.ts';
 
@@ -83,6 +84,7 @@ it('nothing is wrong with any state of the inbox', async () => {
   const wrong: string[] = [];
   await tourOfInbox({ ...gallery, pushService }, async (name, page) => {
     wrong.push(...(await wrongWith(page, name)));
+    wrong.push(...(await smallTargetsOf(page)).map((target) => `${name}: ${target}`));
   });
   expect(wrong).toEqual([]);
 });

@@ -9,7 +9,7 @@ const iPhone =
 
 const Made = z.object({ invite_id: z.string(), url: z.string() });
 
-/** Links that let nobody in, addresses that lead nowhere, and a browser that can only notify once it is installed. */
+/** Links that let nobody in, addresses that lead nowhere, and browsers that cannot notify. */
 export async function closedDoors(tour: Tour) {
   const { stage, business, page, look, open, press } = tour;
   await business.open('topics', { body: { name: 'warehouse' } });
@@ -41,11 +41,16 @@ export async function closedDoors(tour: Tour) {
   await open('nowhere');
   await look('lost');
 
-  const apple = await tour.anotherPhone(iPhone);
-  await apple.context().addCookies(await tour.context.cookies());
-  await apple.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await apple.goto(tour.link);
-  await apple.getByText('Add Assent to your Home Screen').waitFor();
-  await look('joined-iphone', apple);
-  await apple.context().close();
+  for (const [name, userAgent] of [
+    ['iphone', iPhone],
+    ['unsupported', undefined],
+  ] as const) {
+    const other = await tour.anotherPhone(userAgent);
+    await other.context().addCookies(await tour.context.cookies());
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await other.goto(tour.link);
+    await other.getByRole('button', { name: 'Open the inbox' }).waitFor();
+    await look(`joined-${name}`, other);
+    await other.context().close();
+  }
 }

@@ -1,5 +1,5 @@
 import { signInPerson } from '../stage/person.ts';
-import { longest } from './reading.ts';
+import { longest, unbreakable } from './reading.ts';
 import type { Tour } from './tour.ts';
 
 /** Messages that ended without the person who looks at them. */
@@ -15,6 +15,7 @@ export async function endings(tour: Tour) {
   await colleague.respond(idOf(answered), 'approve');
   await open(answered);
   await look('ended-approved-by-other');
+  await colleague.app('me', { method: 'PUT', body: { display_name: unbreakable(60) } });
   const refused = await ask(longest);
   await open(refused);
   await page.getByLabel('Comment (optional)').fill('Let me ask the others first.');
@@ -25,7 +26,7 @@ export async function endings(tour: Tour) {
   await look('ended-rejected-by-other');
 
   const withdrawn = await ask({ title: 'Close the gate?' });
-  await cancel(withdrawn, 'It rains, and the gate is closed already.');
+  await cancel(withdrawn, `It rains, and the gate is closed: ${unbreakable(100)}`);
   await open(withdrawn);
   await look('ended-withdrawn-reason');
   const dropped = await ask({ title: 'Paint the gate?' });

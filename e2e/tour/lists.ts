@@ -1,11 +1,10 @@
 import type { Tour } from './tour.ts';
-import { standsStill } from './walking.ts';
 
 const hour = 3_600;
 
 /** The two lists: empty, filled, while they come, and when they do not. */
 export async function lists({ page, context, network, business, ...tour }: Tour) {
-  const { look, open, ask, press } = tour;
+  const { look, open, ask, press, anotherPhone } = tour;
   await open('');
   await look('list-empty');
   await press('Hide');
@@ -43,13 +42,15 @@ export async function lists({ page, context, network, business, ...tour }: Tour)
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   await look('list-more');
 
-  await page.evaluate(async () => {
+  const older = await anotherPhone();
+  await older.context().addCookies(await context.cookies());
+  await older.goto(page.url());
+  await older.evaluate(async () => {
+    await navigator.serviceWorker.ready;
     // The same worker under another address is a newer version, which waits for a press.
     await navigator.serviceWorker.register('/inbox/sw.js?newer', { scope: '/inbox/' });
   });
-  await page.getByText('A new version is ready').waitFor();
-  await look('list-update');
-  await press('Update');
-  await page.getByText('A new version is ready').waitFor({ state: 'detached' });
-  await standsStill(page);
+  await older.getByText('A new version is ready').waitFor();
+  await look('list-update', older);
+  await older.context().close();
 }

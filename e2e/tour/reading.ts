@@ -39,10 +39,21 @@ export async function reading({ page, network, look, open, ask }: Tour) {
   );
   await look('message-link');
 
+  await open(invoice);
+  network.fail(/contextLinks/);
+  await page.getByRole('button', { name: 'Invoice 4711' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('message-link-failed');
+  network.free();
+
   await open(await ask(longest));
   await look('message-longest');
   await page.getByLabel('Comment (optional)').fill(unbreakable(950));
   await look('message-longest-comment');
+  // A keyboard that is open leaves this much.
+  await page.setViewportSize({ width: 390, height: 460 });
+  await look('message-keyboard');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('group', { name: 'Your answer' })
     .getByRole('button', { name: longest.labels.approve })

@@ -3,9 +3,14 @@ import { setNotifications } from '../stage/permission.ts';
 import type { Tour } from './tour.ts';
 
 /** The settings, with little and with much in them. */
-export async function settings({ page, stage, pushService, look, open, press }: Tour) {
+export async function settings({ page, network, stage, pushService, look, open, press }: Tour) {
   await open('settings');
   await look('settings');
+  network.fail(/./);
+  await page.reload();
+  await page.getByText('We cannot reach Assent').first().waitFor();
+  await look('settings-error');
+  network.free();
 
   const me = await page.request.get(`${stage.baseUrl}/v1/app/me`);
   const { subscription } = createDevice(

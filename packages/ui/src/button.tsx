@@ -8,7 +8,7 @@ const shape =
   'inline-grid shrink-0 select-none place-items-center border font-medium whitespace-nowrap transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100';
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-7 rounded-md px-2.5 text-sm pointer-coarse:min-h-11',
+  sm: 'h-7 rounded-md px-2.5 text-sm pointer-coarse:min-h-11 pointer-coarse:px-3.5',
   md: 'h-9 rounded-md px-3.5 text-base pointer-coarse:min-h-11',
   touch: 'min-h-13 rounded-lg px-5 text-md',
 };

@@ -79,8 +79,8 @@ export function Dialog({
     >
       {isOpen && (
         <>
-          <header className="py-5 pr-14 pb-4 pl-5">
-            <h2 id={titleId} className="font-semibold text-lg">
+          <header className="px-5 pt-5 pb-4">
+            <h2 id={titleId} className="pr-9 font-semibold text-lg">
               {title}
             </h2>
             {description && (

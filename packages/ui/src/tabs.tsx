@@ -13,7 +13,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 
 /** The look of a tab, for a link that is one; mark the current one with `aria-current="page"`. */
 export const tabClass =
-  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 font-medium text-ink-muted text-sm whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent-text aria-selected:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink pointer-coarse:min-h-11';
+  '-mb-px inline-flex h-10 shrink-0 items-center justify-center gap-2 border-transparent border-b-2 font-medium text-ink-muted text-sm whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent-text aria-selected:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The row tabs stand on. */
 export const tabRowClass = 'flex gap-5 overflow-x-auto border-line border-b';

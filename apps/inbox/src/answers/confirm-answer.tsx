@@ -67,7 +67,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         <div className="flex flex-col gap-4">
           {comment && (
             <Notice title="Your comment">
-              <span className="whitespace-pre-wrap break-words">{comment}</span>
+              <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
             </Notice>
           )}
           {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}

@@ -18,7 +18,7 @@ const AddPasskey = lazy(() =>
 
 const longestComment = 1_000;
 
-/** The two buttons, always in reach of the thumb, and the comment that goes with either. */
+/** The two buttons, always in reach of the thumb unless an open keyboard needs the room, and the comment that goes with either. */
 export function Decision({ message, onAnswered }: { message: Message; onAnswered: () => void }) {
   const { payload, message_id } = message;
   const [comment, setComment] = useDraft(message_id);
@@ -61,7 +61,7 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
           <AddPasskey isOpen onClose={stopMaking} />
         </Suspense>
       )}
-      <fieldset className="sticky bottom-0 -mx-4 mt-auto border-line sm:mt-0 border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
         <legend className="sr-only">Your answer</legend>
         <div className="flex flex-wrap gap-3">
           <Button variant="reject" size="touch" className="flex-1" onClick={() => press('reject')}>

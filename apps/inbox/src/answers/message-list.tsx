@@ -1,11 +1,11 @@
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { Notice } from '@assent/ui/notice';
-import { SkeletonRows } from '@assent/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useArrivals } from './arrivals.ts';
+import { MessageSkeletons } from './message-skeletons.tsx';
 import type { useMessages } from './messages.ts';
 
 type MessageListProps = {
@@ -22,12 +22,7 @@ export function MessageList(props: MessageListProps) {
     return <Notice title="You are offline">Your messages come when you are back.</Notice>;
   if (!list.data && list.isError)
     return <Failure error={list.error} onRetry={() => list.refetch()} />;
-  if (!list.data)
-    return (
-      <Card>
-        <SkeletonRows rows={4} label="Loading your messages" />
-      </Card>
-    );
+  if (!list.data) return <MessageSkeletons />;
   return <Loaded {...props} />;
 }
 

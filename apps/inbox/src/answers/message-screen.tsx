@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Message, trpc } from '../api.ts';
 import { useHasPassed } from '../clock.ts';
 import { Failure } from '../frame/failure.tsx';
@@ -24,7 +24,12 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   if (!shown.isError) return <Waiting />;
   if (['not_found', 'validation_failed'].includes(problemOf(shown.error).code))
     return <MissingMessage />;
-  return <Failure error={shown.error} onRetry={() => shown.refetch()} />;
+  return (
+    <>
+      <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
+      <Failure error={shown.error} onRetry={() => shown.refetch()} />
+    </>
+  );
 }
 
 function Shown({ message }: { message: Message }) {
@@ -34,6 +39,11 @@ function Shown({ message }: { message: Message }) {
   useEffect(() => {
     if (standing === 'open') sayItWasSeen(message_id);
   }, [message_id, standing]);
+  const cameAs = useRef(standing);
+  useEffect(() => {
+    // It ended while it was read, perhaps far down: how is said at the top.
+    if (standing !== cameAs.current) scrollTo(0, 0);
+  }, [standing]);
 
   if (standing === 'open')
     return (
@@ -70,6 +80,7 @@ function Shown({ message }: { message: Message }) {
 
 const Waiting = () => (
   <Loading label="Loading the message" className="flex flex-col gap-5">
+    <h1 className="sr-only">Message</h1>
     <div className="flex items-center gap-3">
       <Skeleton className="size-10" />
       <Skeleton className="h-5 w-36" />

@@ -33,7 +33,7 @@ function lookOf({ response }: Message, standing: Ended) {
 /** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
 export function Outcome({ message, standing }: { message: Message; standing: Ended }) {
   return (
-    <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center">
+    <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
         aria-hidden
         className={`grid size-16 place-items-center rounded-full [&>svg]:size-8 ${lookOf(message, standing)}`}
@@ -80,7 +80,7 @@ function Words({ message, standing }: { message: Message; standing: Ended }) {
         {response?.auth_method === 'passkey' && ', signed with a passkey'}
       </p>
       {response?.comment && (
-        <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{response.comment}”</p>
+        <p className="mt-3 whitespace-pre-wrap text-ink">“{response.comment}”</p>
       )}
       <p className="mt-3">
         {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}

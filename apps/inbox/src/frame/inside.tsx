@@ -38,7 +38,7 @@ export function Inside() {
         <Link
           to="/settings"
           aria-label="Settings"
-          className={buttonClass({ variant: 'ghost', square: true })}
+          className={`-mr-2.5 ${buttonClass({ variant: 'ghost', square: true })}`}
         >
           <Settings className="size-5" aria-hidden />
         </Link>

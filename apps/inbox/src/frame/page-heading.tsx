@@ -15,7 +15,7 @@ export function PageHeading({ title, className = 'text-2xl', children }: PageHea
     <h1
       ref={heading}
       tabIndex={-1}
-      className={`font-semibold break-words outline-none ${className}`}
+      className={`font-semibold wrap-anywhere outline-none ${className}`}
     >
       {children ?? title}
     </h1>

@@ -69,7 +69,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
       >
         Continue
       </Button>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-center gap-2">
         <NewCode pending={pending} onResent={onResent} />
         <Button variant="ghost" onClick={onBack}>
           Use another address

@@ -17,7 +17,13 @@ import { Sessions } from './sessions.tsx';
 export function SettingsScreen() {
   const me = useQuery(trpc.people.me.queryOptions({}));
   const install = useInstall();
-  if (me.isError && !me.data) return <Failure error={me.error} onRetry={() => me.refetch()} />;
+  if (me.isError && !me.data)
+    return (
+      <>
+        <PageHeading title="Settings" className="mb-5 text-2xl" />
+        <Failure error={me.error} onRetry={() => me.refetch()} />
+      </>
+    );
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title="Settings" />

@@ -47,7 +47,7 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
           </Button>
         )}
         <Button variant={canAsk ? 'ghost' : 'primary'} size="touch" onClick={onDone}>
-          {state === 'on' ? 'Open the inbox' : 'Not now'}
+          {canAsk ? 'Not now' : 'Open the inbox'}
         </Button>
       </div>
     </section>
