@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PushService, startPushService } from './push-service/push-service.ts';
 import { faultsOf } from './stage/axe.ts';
+import { clippedOf } from './stage/clipped.ts';
 import { type Gallery, openGallery } from './stage/gallery.ts';
 import { overlays } from './stage/overlays.ts';
 import { smallTargetsOf } from './stage/touch-targets.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   pushService?.stop();
 });
 
-/** What is wrong with what a page shows: what axe objects to in either theme, and what has to be scrolled sideways, from a small phone to a wall. */
+/** What is wrong with what a page shows: what axe objects to in either theme, what is cut off, and what has to be scrolled sideways, from a small phone to a wall. */
 async function wrongWith(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   const asSeen = page.viewportSize();
@@ -31,7 +32,7 @@ async function wrongWith(page: Page, name: string): Promise<string[]> {
     const colorScheme = themes.get(width);
     if (!colorScheme) continue;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = await faultsOf(page);
+    const faults = [...(await faultsOf(page)), ...(await clippedOf(page))];
     wrong.push(...faults.map((fault) => `${name} in ${colorScheme}: ${fault}`));
   }
   if (asSeen) await page.setViewportSize(asSeen);

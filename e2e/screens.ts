@@ -35,6 +35,7 @@ async function draw(page: Page, name: string) {
     const [whole, seen] = await page.evaluate(heights);
     if (whole <= seen) continue;
     const path = join(folder, `${name}-whole-${colorScheme}.png`);
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path, fullPage: true });
   }
 }
@@ -64,4 +65,4 @@ it('draws every state of the inbox, and the main ones as on a desk', async () =>
     await draw(page, `${name}-desk`);
     await page.setViewportSize(phone);
   });
-});
+}, 300_000); // some seventy states

@@ -25,7 +25,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
               <Marked text={excerpt} words={words} />
             </p>
           )}
-          <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm">
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">
             <Ending status={message.status} />
             {message.response &&
               `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}`}

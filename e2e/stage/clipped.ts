@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Words that run out of their box and are cut off there, a line each. An ellipsis says that there is more. */
+export const clippedOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isClipping = (element: Element) => {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      const isHiding = overflowX === 'hidden' || overflowX === 'clip';
+      // What is there for screen readers alone shows nothing of itself.
+      const isForEars = clipPath !== 'none' || element.textContent?.trim() === '';
+      return isHiding && textOverflow !== 'ellipsis' && !isForEars;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => isClipping(element) && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `“${element.textContent?.slice(0, 60)}” is cut off`);
+  });
