@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 export const clippedOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClipping = (element: Element) => {
-      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
       const isHiding = overflowX === 'hidden' || overflowX === 'clip';
       // What is there for screen readers alone shows nothing of itself.
       const isForEars = clipPath !== 'none' || element.textContent?.trim() === '';
-      return isHiding && textOverflow !== 'ellipsis' && !isForEars;
+      const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      return isHiding && !hasEllipsis && !isForEars;
     };
     return [...document.body.querySelectorAll('*')]
       .filter((element) => isClipping(element) && element.scrollWidth > element.clientWidth + 1)
