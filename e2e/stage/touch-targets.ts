@@ -5,8 +5,10 @@ export const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44;
     const pressable = 'a[href], button, textarea, select, summary, label:has(input), input';
+    // What is there for the keyboard or for screen readers alone is clipped to nothing.
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+      element.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none';
     // Words within a text are links as high as their line; a box is pressed with the label around it.
     const isWithin = (element: Element) =>
       element.matches('p a, label input, input[type=hidden]') || element.closest('[inert]');

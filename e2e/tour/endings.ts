@@ -49,4 +49,10 @@ export async function endings(tour: Tour) {
 
   await open('history');
   await look('history');
+  await open('history?q=gate');
+  await page.getByRole('list', { name: 'Found messages' }).waitFor();
+  await look('history-found');
+  await open('history?q=elephant');
+  await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
+  await look('history-nothing-found');
 }

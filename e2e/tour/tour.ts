@@ -11,6 +11,7 @@ import { lists } from './lists.ts';
 import { type Network, networkOf } from './network.ts';
 import { passkeys } from './passkeys.ts';
 import { reading } from './reading.ts';
+import { sender } from './sender.ts';
 import { settings } from './settings.ts';
 import { signingIn } from './signing-in.ts';
 import { phone, standsStill } from './walking.ts';
@@ -49,6 +50,7 @@ const parts = [
   passkeys,
   settings,
   closedDoors,
+  sender,
   signingIn,
 ];
 

@@ -24,11 +24,9 @@ export function OpenScreen() {
     <>
       <PageHeading title="Inbox" className="mb-3 text-2xl" />
       <InboxTabs />
-      {me && (
-        <div className="mb-4 empty:hidden">
-          <TurnOnNotice vapidPublicKey={me.vapid_public_key} />
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <TurnOnNotice vapidPublicKey={me?.vapid_public_key} />
+      </div>
       <MessageList
         label="Open messages"
         list={open}

@@ -44,13 +44,13 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
         <Input
           type="search"
           aria-label="Words to find"
-          placeholder="Title, sender, amount …"
+          placeholder="Search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="min-w-40 flex-1"
+          className="min-w-36 flex-1"
         />
         <Select
           aria-label="Outcome"
@@ -58,7 +58,7 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
           onChange={({ target }) =>
             look({ q: wanted || undefined, outcome: outcomeOf(target.value) })
           }
-          className="w-38"
+          className="w-40"
         >
           <option value="">Any outcome</option>
           {Object.entries(outcomes).map(([value, label]) => (

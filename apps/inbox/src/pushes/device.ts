@@ -13,17 +13,22 @@ const offKey = 'assent-notifications';
 /** Whether the person turned them off here: then no start turns them on again. */
 export const isTurnedOff = () => kept(offKey) === 'off';
 
-async function deviceState(): Promise<DeviceState> {
+/** What needs no asking, so that a first picture has it and nothing moves afterwards. */
+function stateAtOnce(): DeviceState | undefined {
   if (!canGetPushes())
     return browserKind() === 'ios' && !isInstalled() ? 'not-installed' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission === 'default') return 'ask';
-  return !isTurnedOff() && (await currentSubscription()) ? 'on' : 'off';
+  return isTurnedOff() ? 'off' : undefined;
 }
+
+const deviceState = async (): Promise<DeviceState> =>
+  stateAtOnce() ?? ((await currentSubscription()) ? 'on' : 'off');
 
 const device = queryOptions({
   queryKey: ['device'],
   queryFn: deviceState,
+  initialData: stateAtOnce,
   networkMode: 'always',
   retry: false,
 });

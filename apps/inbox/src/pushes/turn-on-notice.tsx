@@ -8,9 +8,9 @@ import { BlockedHelp, FailedHelp } from './permission-help.tsx';
 const waivedKey = 'assent-notifications-waived';
 
 /** Above the inbox, where this browser would hear of nothing: one line, which can be waived for good. */
-export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string }) {
+export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | undefined }) {
   const state = useDevice();
-  const turnOn = useTurnOn(vapidPublicKey);
+  const turnOn = useTurnOn(vapidPublicKey ?? '');
   const [isWaived, setWaived] = useState(() => isTurnedOff() || kept(waivedKey) !== null);
   const waive = () => {
     keep(waivedKey, 'yes');
@@ -29,6 +29,7 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string }) {
             size="sm"
             variant="primary"
             busy={turnOn.isPending}
+            disabled={vapidPublicKey === undefined}
             onClick={() => turnOn.mutate()}
           >
             Turn on
