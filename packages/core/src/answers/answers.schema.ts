@@ -79,6 +79,11 @@ export const RespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
+  user_id: idOf('usr')
+    .optional()
+    .describe(
+      'Whose answer it is, for one that waited on a device. With anybody else signed in by now it is refused as `not_signed_in`.',
+    ),
   assertion: SignedAnswerIn.optional().describe('Needed when the message requires a passkey.'),
 });
 export type RespondIn = z.infer<typeof RespondIn>;

@@ -115,6 +115,24 @@ describe('an answer', () => {
     expect(again).toEqual(first);
   });
 
+  it('given again with another comment keeps the first one', async () => {
+    const { ada, message_id } = await anOpenMessage();
+    const answer = { message_id, value: 'approve' as const };
+    await ada.inbox.answers.respond({ ...answer, comment: 'On the phone' });
+    const again = await ada.inbox.answers.respond({ ...answer, comment: 'On the tablet' });
+    expect(again.response?.comment).toBe('On the phone');
+  });
+
+  it('that waited on a device is taken from whoever gave it, and from nobody else', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    const grace = await aSubscriber(account);
+    const { user_id } = await ada.inbox.people.me({});
+    const answer = { message_id, value: 'approve' as const, user_id };
+    expect(await refusal(grace.inbox.answers.respond(answer))).toBe('not_signed_in');
+    expect((await account.open.messages.get({ message_id })).status).toBe('queued');
+    expect((await ada.inbox.answers.respond(answer)).response?.responder.is_you).toBe(true);
+  });
+
   it('cannot be changed', async () => {
     const { ada, message_id } = await anOpenMessage();
     const { inbox } = ada;

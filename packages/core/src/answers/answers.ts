@@ -77,13 +77,16 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
 /**
  * Decides a message. The first answer wins; the same person's same answer again changes nothing.
  * Expiry is checked in the deciding update itself.
- * @throws Problem not_found, already_responded (with the stored response), message_closed (with the status),
- *   passkey_required, passkey_refused, passkeys_unavailable, validation_failed
+ * @throws Problem not_signed_in (as who decided), not_found, already_responded (with the stored response),
+ *   message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
  */
 export async function answerMessage(
   caller: PersonCaller,
   input: RespondIn,
 ): Promise<InboxMessageOut> {
+  // What waited on a device while one person signed out and another one in is the first one's answer still.
+  if (input.user_id !== undefined && input.user_id !== caller.person.id)
+    throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
   const asked = await visibleMessage(caller, input.message_id);
   const message = await Message.findByPk(asked.message_id, { rejectOnEmpty: true });
   // What is decided needs no proof any more: a lost answer is asked for again with a signature that was used.
