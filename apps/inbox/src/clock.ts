@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
+import { keep, kept } from './storage.ts';
 
-let aheadMs = 0;
+const storageKey = 'assent-clock';
+
+/** As it was found last, for a start without network. */
+let aheadMs = Number(kept(storageKey)) || 0;
 
 /** Learns from a `Date` header how far this device's clock is off. Headers know only seconds, so little is nothing. */
 export function setClockBy(dateHeader: string | null) {
   const offMs = Date.parse(dateHeader ?? '') - Date.now();
-  aheadMs = Math.abs(offMs) > 3_000 ? offMs : 0;
+  const nowAheadMs = Math.abs(offMs) > 3_000 ? offMs : 0;
+  if (Number.isNaN(offMs)) return;
+  // Seconds are not worth writing each time.
+  if (Math.abs(nowAheadMs - aheadMs) > 3_000) keep(storageKey, nowAheadMs ? `${nowAheadMs}` : null);
+  aheadMs = nowAheadMs;
 }
 
 /** The server's time: deadlines are its, and a wrong clock here must not close a message. */

@@ -1,5 +1,6 @@
 import { mendSubscription } from './worker/mend-subscription.ts';
 import { messageIdOf, openMessage, showMessage } from './worker/notifications.ts';
+import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
 import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +14,12 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showMessage(messageIdOf(event.data))));
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(messageIdOf(event.data)));
+  // A push has come, so there is a network: browsers without Background Sync send by that.
+  event.waitUntil(sendFromOutbox());
+});
+self.addEventListener('sync', (event) => event.waitUntil(syncOutbox()));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openMessage(event.notification.data?.message_id));

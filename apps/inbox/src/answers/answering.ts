@@ -1,42 +1,49 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
+import type { Sent } from '../outbox/sending.ts';
 import { problemOf } from '../problem.ts';
+import { withdrawNotification } from './shown-notification.ts';
 
 /** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
 
 type Answer = { value: 'approve' | 'reject'; comment?: string };
 
-/** Sends an answer; the message that comes back is what stands. The same answer twice is one answer. */
-export function useAnswer(message: Message, onAnswered: () => void) {
+/** A tap that shows nothing may not wait longer. */
+const signedWithinMs = 15_000;
+
+/** Decides a message: by the outbox, which loses nothing, or signed by a passkey, which cannot wait. */
+export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   const { message_id } = message;
   const queryKey = trpc.answers.show.queryKey({ message_id });
   return useMutation({
-    mutationFn: async ({ value, comment }: Answer) => {
-      const assertion = message.require === 'passkey' ? await signed(message, value) : undefined;
-      return api.answers.respond.mutate({ message_id, value, comment, assertion });
+    mutationFn: async (answer: Answer): Promise<Sent> => {
+      if (message.require === 'passkey')
+        return { is: 'arrived', message: await sendSigned(message, answer) };
+      // Loaded since the start (inside.tsx): here it is only asked for.
+      const { decide } = await import('../frame/offline.ts');
+      return decide(message, answer);
     },
-    onSuccess: (message) => {
-      onAnswered();
-      queryClient.setQueryData(queryKey, message);
+    onSuccess: (sent) => {
+      onDecided(sent);
+      if (sent.is !== 'arrived') return;
+      queryClient.setQueryData(queryKey, sent.message);
       queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() });
       withdrawNotification(message_id);
     },
     onError: (error) => {
-      if (tooLate.has(problemOf(error).code)) return queryClient.invalidateQueries({ queryKey });
+      if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Most messages need no passkey: what signs is loaded for those that do. */
-const signed = async (message: Message, value: Answer['value']) =>
-  (await import('../passkeys/sign-answer.ts')).signAnswer(message, value);
+/** Most messages need no passkey: what signs is loaded for those that do. The same answer twice is one answer. */
+async function sendSigned(message: Message, { value, comment }: Answer) {
+  const { message_id } = message;
+  const { signAnswer } = await import('../passkeys/sign-answer.ts');
+  const assertion = await signAnswer(message, value);
+  const signal = AbortSignal.timeout(signedWithinMs);
+  return api.answers.respond.mutate({ message_id, value, comment, assertion }, { signal });
+}
 
 export const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);
-
-/** What is decided asks no more on this device. */
-async function withdrawNotification(tag: string) {
-  const registration = await navigator.serviceWorker?.getRegistration('/inbox/');
-  const shown = await registration?.getNotifications({ tag });
-  for (const notification of shown ?? []) notification.close();
-}

@@ -4,6 +4,7 @@ import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
+import { useIsOnline } from '../frame/offline-banner.tsx';
 import { isLocal } from '../problem.ts';
 
 export type Value = 'approve' | 'reject';
@@ -27,6 +28,7 @@ const armedAfterMs = 400;
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
   const { message, value, comment, error, isSending, onConfirm, onCancel } = props;
   const isArmed = useArmed(value);
+  const isOnline = useIsOnline();
   const { app, payload } = message;
   const label = value && payload[`${value}_label`];
   return (
@@ -41,7 +43,9 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       }
       description={
         <>
-          {app.name} gets your answer “{label}” at once. It cannot be taken back.
+          {isOnline
+            ? `${app.name} gets your answer “${label}” at once. It cannot be taken back.`
+            : `You are offline. Your answer “${label}” will be sent when you are back online, and until then you can take it back.`}
           {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
         </>
       }

@@ -1,9 +1,12 @@
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
+import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import type { Message } from '../api.ts';
+import { useIsOnline } from '../frame/offline-banner.tsx';
+import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/mine.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { problemOf } from '../problem.ts';
@@ -18,18 +21,23 @@ const AddPasskey = lazy(() =>
 
 const longestComment = 1_000;
 
+type DecisionProps = { message: Message; onDecided: (sent: Sent) => void };
+
 /** The two buttons, always in reach of the thumb unless an open keyboard needs the room, and the comment that goes with either. */
-export function Decision({ message, onAnswered }: { message: Message; onAnswered: () => void }) {
+export function Decision({ message, onDecided }: DecisionProps) {
   const { payload, message_id } = message;
   const [comment, setComment] = useDraft(message_id);
   const [value, setValue] = useState<Value | null>(null);
-  const answer = useAnswer(message, () => {
-    setComment('');
-    onAnswered();
+  const answer = useAnswer(message, (sent) => {
+    setValue(null);
+    if (commentIn(sent) === comment.trim()) setComment('');
+    onDecided(sent);
   });
   const send = (decided: Value) =>
     answer.mutate({ value: decided, comment: comment.trim() || undefined });
   const need = usePasskeyNeed(message);
+  // What is signed comes from the server, so that nobody can sign it in advance.
+  const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
   const press = (pressed: Value) => {
     if (need === 'missing') return setMaking(true);
@@ -46,7 +54,14 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
   };
   return (
     <>
-      <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+      {isOutOfReach ? (
+        <Notice tone="warn" title="This cannot be decided offline">
+          Your passkey signs a question that Assent makes anew each time. Come back to it when you
+          are online.
+        </Notice>
+      ) : (
+        <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+      )}
       <Field label="Comment (optional)" hint={leftWords(comment)}>
         <Textarea
           rows={2}
@@ -64,7 +79,13 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
       <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
         <legend className="sr-only">Your answer</legend>
         <div className="flex flex-wrap gap-3">
-          <Button variant="reject" size="touch" className="flex-1" onClick={() => press('reject')}>
+          <Button
+            variant="reject"
+            size="touch"
+            className="flex-1"
+            disabled={isOutOfReach}
+            onClick={() => press('reject')}
+          >
             <X aria-hidden />
             {payload.reject_label}
           </Button>
@@ -72,6 +93,7 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
             variant="approve"
             size="touch"
             className="flex-1"
+            disabled={isOutOfReach}
             onClick={() => press('approve')}
           >
             <Check aria-hidden />
@@ -91,6 +113,12 @@ export function Decision({ message, onAnswered }: { message: Message; onAnswered
     </>
   );
 }
+
+/** The comment that went with an answer, and need not be kept here any more. */
+const commentIn = (sent: Sent) =>
+  (sent.is === 'arrived'
+    ? sent.message.response?.comment
+    : sent.is !== 'gone' && sent.answer.comment) || '';
 
 const leftWords = (comment: string) =>
   comment.length > longestComment - 100

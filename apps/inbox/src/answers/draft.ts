@@ -3,12 +3,15 @@ import { keep, kept } from '../storage.ts';
 
 const keyOf = (messageId: string) => `assent-comment-${messageId}`;
 
+export const writeDraft = (messageId: string, text: string) =>
+  keep(keyOf(messageId), text || null, 'sessionStorage');
+
 /** A half-written comment, which outlives a reload, an update and a sign-in in this tab. */
 export function useDraft(messageId: string) {
   const [comment, setComment] = useState(() => kept(keyOf(messageId), 'sessionStorage') ?? '');
   const write = (text: string) => {
     setComment(text);
-    keep(keyOf(messageId), text || null, 'sessionStorage');
+    writeDraft(messageId, text);
   };
   return [comment, write] as const;
 }

@@ -3,6 +3,7 @@ import { Card } from '@assent/ui/card';
 import { Notice } from '@assent/ui/notice';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
+import { AsOf } from '../frame/as-of.tsx';
 import { Failure } from '../frame/failure.tsx';
 import { useArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
@@ -32,6 +33,7 @@ function Loaded({ label, list, empty, row }: MessageListProps) {
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
   return (
     <>
+      <AsOf list={list} className="mb-3" />
       {list.isError && (
         <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
       )}

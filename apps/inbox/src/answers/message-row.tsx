@@ -5,6 +5,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
+import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
+import { UnsentNote } from '../outbox/unsent-note.tsx';
 import { SenderDomain } from './sender-domain.tsx';
 import { SenderTile } from './sender-tile.tsx';
 
@@ -52,20 +54,26 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
   );
 }
 
-/** A message that waits. */
-export const OpenRow = ({ message, isNew }: { message: Message; isNew: boolean }) => (
+type OpenRowProps = { message: Message; isNew: boolean; answer?: OutboxAnswer };
+
+/** A message that waits, and what was decided about it here. */
+export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
   <Row
     message={message}
     isNew={isNew}
     aside={<TimeLeft until={onThisClock(message.expires_at)} />}
     note={
-      (message.first_contact || message.require === 'passkey') && (
-        <p className="mt-2 flex flex-wrap gap-2">
-          {message.first_contact && <Badge tone="warn">New sender</Badge>}
-          {message.require === 'passkey' && (
-            <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>
-          )}
-        </p>
+      answer?.ended === null ? (
+        <UnsentNote answer={answer} />
+      ) : (
+        (message.first_contact || message.require === 'passkey') && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {message.first_contact && <Badge tone="warn">New sender</Badge>}
+            {message.require === 'passkey' && (
+              <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>
+            )}
+          </p>
+        )
       )
     }
   />

@@ -1,4 +1,5 @@
 import { buttonClass } from '@assent/ui/button';
+import { Notice } from '@assent/ui/notice';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Message, trpc } from '../api.ts';
 import { useHasPassed } from '../clock.ts';
+import { AsOf } from '../frame/as-of.tsx';
 import { Failure } from '../frame/failure.tsx';
+import { useIsOnline } from '../frame/offline-banner.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
+import { TooLate, WaitingAnswer } from '../outbox/screens.tsx';
+import type { Sent } from '../outbox/sending.ts';
+import { useOutboxAnswer } from '../outbox/shown.ts';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
 import { Decision } from './decision.tsx';
@@ -20,22 +27,53 @@ import { UnsentComment } from './unsent-comment.tsx';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
-  if (shown.data) return <Shown message={shown.data} />;
-  if (!shown.isError) return <Waiting />;
-  if (['not_found', 'validation_failed'].includes(problemOf(shown.error).code))
-    return <MissingMessage />;
-  return (
-    <>
-      <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
-      <Failure error={shown.error} onRetry={() => shown.refetch()} />
-    </>
-  );
+  const answer = useOutboxAnswer(messageId);
+  const { data, error, isError } = shown;
+  // What it was is no more than a memory of this device then.
+  if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
+    return <MissingMessage answer={answer} />;
+  if (data)
+    return (
+      <>
+        <AsOf list={shown} className="mb-4" />
+        <Shown message={data} answer={answer} />
+      </>
+    );
+  if (isError)
+    return (
+      <>
+        <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
+        <Failure error={error} onRetry={() => shown.refetch()} />
+      </>
+    );
+  if (shown.fetchStatus === 'paused')
+    return (
+      <>
+        <PageHeading title="This message is not on this device" className="mb-4 text-2xl" />
+        <Notice title="You are offline">It comes when you are back online.</Notice>
+      </>
+    );
+  return <Waiting />;
 }
 
-function Shown({ message }: { message: Message }) {
+type ShownProps = { message: Message; answer: OutboxAnswer | undefined };
+
+const said: Record<Sent['is'], string> = {
+  arrived: 'Your answer has arrived',
+  waiting: 'Your answer is not sent yet',
+  ended: 'Your answer did not count',
+  gone: '',
+};
+
+function Shown({ message, answer }: ShownProps) {
   const standing = standingOf(message, useHasPassed(message.expires_at));
+  const isOnline = useIsOnline();
   const { announce } = useToast();
   const { message_id } = message;
+  const isWaiting = answer?.ended === null && message.closed_at === null;
+  // The deadline has passed by this clock; what came before it was perhaps not heard here.
+  const isGuess = standing === 'expired' && message.closed_at === null && !isOnline;
+  const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
     if (standing === 'open') sayItWasSeen(message_id);
   }, [message_id, standing]);
@@ -45,7 +83,7 @@ function Shown({ message }: { message: Message }) {
     if (standing !== cameAs.current) scrollTo(0, 0);
   }, [standing]);
 
-  if (standing === 'open')
+  if (standing === 'open' && !isWaiting)
     return (
       <article className="flex flex-1 flex-col gap-5">
         <Sender message={message} isOpen />
@@ -53,14 +91,20 @@ function Shown({ message }: { message: Message }) {
           title={message.payload.title}
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
         />
+        {tooLate}
         <Asked message={message} standing={standing} />
         <ReportMessage message={message} isOpen />
-        <Decision message={message} onAnswered={() => announce('Your answer has arrived')} />
+        <Decision message={message} onDecided={({ is }) => announce(said[is])} />
       </article>
     );
   return (
     <article className="flex flex-col gap-5">
-      <Outcome message={message} standing={standing} />
+      {isWaiting ? (
+        <WaitingAnswer answer={answer} message={message} />
+      ) : (
+        standing !== 'open' && <Outcome message={message} standing={standing} isGuess={isGuess} />
+      )}
+      {tooLate}
       <UnsentComment message={message} />
       <section
         aria-label="What was asked"
@@ -70,7 +114,7 @@ function Shown({ message }: { message: Message }) {
         <h2 className="font-semibold text-lg break-words">{message.payload.title}</h2>
         <Asked message={message} standing={standing} />
       </section>
-      <ReportMessage message={message} isOpen={false} />
+      {!isWaiting && <ReportMessage message={message} isOpen={false} />}
       <Link to="/" className={buttonClass({ size: 'touch' })}>
         Back to inbox
       </Link>

@@ -5,6 +5,8 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { TooLateNotices } from '../outbox/screens.tsx';
+import { useOutbox } from '../outbox/shown.ts';
 import { TurnOnNotice } from '../pushes/turn-on-notice.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { MessageList } from './message-list.tsx';
@@ -14,6 +16,8 @@ import { useMessages } from './messages.ts';
 /** What waits for an answer, the nearest deadline first. */
 export function OpenScreen() {
   const open = useMessages('open');
+  const outbox = useOutbox();
+  const tooLate = outbox.filter(({ ended, isSeen }) => ended && !isSeen);
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   const count = open.data?.pages.flatMap((page) => page.data).length;
   useEffect(() => {
@@ -27,12 +31,18 @@ export function OpenScreen() {
       <div className="mb-4 empty:hidden">
         <TurnOnNotice vapidPublicKey={me?.vapid_public_key} />
       </div>
+      {tooLate.length > 0 && <TooLateNotices answers={tooLate} />}
       <MessageList
         label="Open messages"
         list={open}
         empty={<NothingOpen />}
         row={(message, isNew) => (
-          <OpenRow key={message.message_id} message={message} isNew={isNew} />
+          <OpenRow
+            key={message.message_id}
+            message={message}
+            isNew={isNew}
+            answer={outbox.find(({ message_id }) => message_id === message.message_id)}
+          />
         )}
       />
     </>

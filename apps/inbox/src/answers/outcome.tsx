@@ -30,8 +30,15 @@ function lookOf({ response }: Message, standing: Ended) {
   return response?.responder.is_you ? mine[standing] : quiet[standing];
 }
 
+type OutcomeProps = {
+  message: Message;
+  standing: Ended;
+  /** Only this device's clock says so, and nobody else could be asked. */
+  isGuess: boolean;
+};
+
 /** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
-export function Outcome({ message, standing }: { message: Message; standing: Ended }) {
+export function Outcome({ message, standing, isGuess }: OutcomeProps) {
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
@@ -44,7 +51,7 @@ export function Outcome({ message, standing }: { message: Message; standing: End
         <PageHeading title={headingOf(message, standing)} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
-        <Words message={message} standing={standing} />
+        {isGuess ? <Guess message={message} /> : <Words message={message} standing={standing} />}
       </div>
     </section>
   );
@@ -55,6 +62,13 @@ function headingOf(message: Message, standing: Ended) {
   if (standing === 'expired') return 'Time is up';
   return `${responderOf(message)} ${standing} this`;
 }
+
+const Guess = ({ message: { expires_at } }: { message: Message }) => (
+  <p>
+    The deadline was <ExactTime at={onThisClock(expires_at)} />. Whether somebody answered before
+    then shows when you are back online.
+  </p>
+);
 
 function Words({ message, standing }: { message: Message; standing: Ended }) {
   const { response, app, cancel_reason, closed_at, expires_at } = message;

@@ -10,6 +10,19 @@ import { listen } from '../live.ts';
 import { useKeptDevice } from '../pushes/device.ts';
 import { Frame } from './frame.tsx';
 
+/** A network that has shown nothing by then is none. */
+const firstScreenWithinMs = 1_500;
+
+/** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
+function keepAndSend(user_id: string | undefined) {
+  const begin = async () => {
+    const { keepWhatIsRead, openOutbox } = await import('./offline.ts');
+    await Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
+  };
+  const timer = setTimeout(begin, user_id || !navigator.onLine ? 0 : firstScreenWithinMs);
+  return () => clearTimeout(timer);
+}
+
 const lists = new Set(['/', '/history']);
 /** Fingers pull; the others have no use for it. */
 const hasFingers = matchMedia('(pointer: coarse)').matches;
@@ -22,6 +35,7 @@ export function Inside() {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   useKeptDevice(me?.vapid_public_key);
   useEffect(listen, []);
+  useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
   return (
     <Frame

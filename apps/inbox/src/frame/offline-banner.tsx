@@ -21,7 +21,8 @@ export function OfflineBanner() {
         <p className="flex items-center justify-center gap-2 bg-warn-wash px-4 py-2 text-sm text-warn-text">
           <WifiOff className="size-4 shrink-0" aria-hidden />
           <span>
-            <strong className="font-semibold">You are offline.</strong> Answers need a connection.
+            <strong className="font-semibold">You are offline.</strong> What you answer is sent when
+            you are back.
           </span>
         </p>
       )}

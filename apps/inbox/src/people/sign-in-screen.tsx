@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Frame } from '../frame/frame.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { SignInNotice } from '../outbox/sign-in-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signing in, and then on to where the person wanted to go. */
@@ -11,6 +12,7 @@ export function SignInScreen({ to }: { to?: string }) {
   return (
     <Frame>
       <div className="mx-auto w-full max-w-form pt-4">
+        <SignInNotice />
         <SignInForm
           offersPasskeys
           onSignedIn={leave}

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { trpc } from '../api.ts';
+import { api } from '../api.ts';
 
-/** Ends the session of this browser. What it had read is the caller's to forget. */
+/** Ends the session of this browser, after what waits was sent, and drops what was kept for reading. What the page itself holds is the caller's to forget. */
 export const useSignOut = (then: () => void) =>
-  useMutation(
-    trpc.people.logout.mutationOptions({
-      onSuccess: () => {
-        navigator.clearAppBadge?.().catch(() => undefined);
-        then();
-      },
-    }),
-  );
+  useMutation({
+    mutationFn: async (_: Record<string, never>) => {
+      const { sendBeforeLeaving } = await import('../frame/offline.ts');
+      await sendBeforeLeaving();
+      return api.people.logout.mutate({});
+    },
+    onSuccess: async () => {
+      navigator.clearAppBadge?.().catch(() => undefined);
+      const { forget } = await import('../frame/offline.ts');
+      await forget();
+      then();
+    },
+  });

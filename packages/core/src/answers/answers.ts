@@ -145,7 +145,7 @@ function closedProblem({ response, status, closed_at }: InboxMessageOut): Proble
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
     detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
-    extra: { message_status: ended },
+    extra: { message_status: ended, closed_at },
   });
 }
 

@@ -1,0 +1,43 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { queryClient, trpc } from '../api.ts';
+
+/** What one query had shown, and as of when. */
+export type KeptQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
+
+/** Which queries are kept, and how many of each kind, the newest first: small enough to be written again and again. */
+const kinds = [
+  { queryKey: trpc.people.me.queryKey(), most: 1 },
+  { queryKey: trpc.subscriptions.mine.queryKey(), most: 1 },
+  { queryKey: trpc.answers.inbox.pathKey(), most: 2 },
+  { queryKey: trpc.answers.show.queryKey(), most: 40 },
+];
+/** Of a list, as many pages. */
+const mostPages = 3;
+
+/** What of all that was read is worth keeping. */
+export const keptQueries = (): KeptQuery[] =>
+  kinds.flatMap(({ queryKey, most }) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey })
+      .filter(({ state }) => state.data !== undefined)
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+      .slice(0, most)
+      .map(kept),
+  );
+
+const kept = ({ queryKey, state }: Query): KeptQuery => ({
+  queryKey,
+  data: isPaged(state.data) ? firstPages(state.data) : state.data,
+  updatedAt: state.dataUpdatedAt,
+});
+
+type Paged = { pages: unknown[]; pageParams: unknown[] };
+
+const isPaged = (data: unknown): data is Paged =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+const firstPages = ({ pages, pageParams }: Paged): Paged => ({
+  pages: pages.slice(0, mostPages),
+  pageParams: pageParams.slice(0, mostPages),
+});

@@ -1,0 +1,77 @@
+import type { InboxMessageOut, InboxResponseOut } from '@assent/core/answers/answers.schema';
+import type { z } from 'zod';
+import type { Ended, OutboxAnswer } from './outbox-answer.ts';
+
+/** What a try to send has told: the message as it stands, or what is known of the answer now. */
+export type Heard =
+  | { is: 'arrived'; message: InboxMessageOut }
+  | { is: 'known'; changes: Partial<OutboxAnswer> };
+
+/** The problems that end an answer (contract §2 and §5), as far as they are read. */
+type Refusal = {
+  code?: unknown;
+  message_status?: InboxMessageOut['status'];
+  closed_at?: number | null;
+  response?: z.infer<typeof InboxResponseOut>;
+};
+
+const known = (changes: Partial<OutboxAnswer>): Heard => ({ is: 'known', changes });
+/** A proxy on the way, or a connection that broke: whether Assent took the answer cannot be told. */
+const nothing = known({ mayHaveArrived: true });
+
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 600;
+
+/** Tries, and reads what came back. Only what Assent itself says settles an answer. */
+export async function hearOf(answer: OutboxAnswer, trySending: () => Promise<Response>) {
+  try {
+    const response = await trySending();
+    return response.ok
+      ? taken(answer, await response.json())
+      : refused(answer, response, await response.json());
+  } catch {
+    return nothing;
+  }
+}
+
+/** The message as it stands. It may hold an earlier answer of the same person, with another comment. */
+function taken(answer: OutboxAnswer, message: InboxMessageOut): Heard {
+  const { response } = message;
+  if (message.message_id !== answer.message_id || !response) return nothing;
+  if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
+  return ended({
+    how: 'comment-unsent',
+    by: null,
+    label: response.label,
+    at: response.responded_at,
+  });
+}
+
+function refused(answer: OutboxAnswer, { status, headers }: Response, refusal: Refusal): Heard {
+  if (typeof refusal.code !== 'string') return nothing;
+  if (status === 401) return known({ needsSignIn: true });
+  if (status === 429 || status === 503) return known({ notBefore: patience(headers) });
+  if (status >= 500) return known({ mayHaveArrived: true, notBefore: patience(headers) });
+  return ended(endOf(answer, refusal));
+}
+
+const ended = (how: Ended): Heard => known({ ended: how, needsSignIn: false });
+
+function endOf({ sender, expiresAt }: OutboxAnswer, refusal: Refusal): Ended {
+  const { code, response, message_status, closed_at = null } = refusal;
+  const nobody = { by: null, label: null, at: closed_at };
+  if (code === 'already_responded' && response) {
+    const { label, responded_at: at, responder } = response;
+    return { how: 'answered', by: responder.is_you ? null : responder.display_name, label, at };
+  }
+  if (code === 'message_closed' && message_status === 'canceled')
+    return { ...nobody, how: 'canceled', by: sender };
+  if (code === 'message_closed') return { ...nobody, how: 'expired', at: expiresAt };
+  return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
+}
+
+/** Until when Assent wants to be left alone. */
+function patience(headers: Headers) {
+  const asked = Number(headers.get('retry-after')) || firstWaitSeconds;
+  return Date.now() + Math.min(asked, longestWaitSeconds) * 1_000;
+}

@@ -1,0 +1,64 @@
+import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './box.ts';
+import type { OutboxAnswer } from './outbox-answer.ts';
+import { type Heard, hearOf } from './reply.ts';
+
+// How an answer leaves this device: from the page that it was given in, from any page later, or from the service worker.
+
+/** What became of an answer that was to be sent. */
+export type Sent =
+  | { is: 'arrived'; message: InboxMessageOut }
+  | { is: 'ended' | 'waiting'; answer: OutboxAnswer }
+  | { is: 'gone' };
+
+/** A request that is not answered by then counts as lost on its way. */
+const answerWithinMs = 15_000;
+
+/** Sends one answer, once whoever is at it now is done. */
+export const send = (message_id: string) => alone(message_id, () => sendHere(message_id));
+
+/** Sends what waits, one after the other, passing over what others are sending now. Answers what came of each. */
+export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const { message_id } of (await waiting()).filter(isDue)) {
+    const one = await aloneAtOnce(message_id, () => sendHere(message_id));
+    if (one) sent.push(one);
+  }
+  return sent;
+}
+
+/** What is still to be sent, the first decided first. */
+export const waiting = async () =>
+  (await allAnswers())
+    .filter(({ ended }) => ended === null)
+    .sort((a, b) => a.decidedAt - b.decidedAt);
+
+async function sendHere(message_id: string): Promise<Sent> {
+  const answer = await answerTo(message_id);
+  if (!answer || answer.ended) return { is: 'gone' };
+  const heard = await hearOf(answer, () => post(answer));
+  return settle(answer, heard);
+}
+
+function post({ message_id, user_id, value, comment }: OutboxAnswer) {
+  return fetch(`/v1/app/messages/${message_id}/respond`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    redirect: 'error',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ value, comment: comment ?? undefined, user_id }),
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+}
+
+async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
+  if (heard.is === 'arrived') {
+    await remove(answer.message_id);
+    return heard;
+  }
+  // Whoever gave it still looks at the message when the first try ends it.
+  const now = { ...answer, ...heard.changes, isHeld: true, isSeen: !answer.isHeld };
+  const isLeftOpen = now.ended?.how === 'refused' && !answer.isHeld;
+  await (isLeftOpen ? remove(answer.message_id) : put(now));
+  return { is: now.ended ? 'ended' : 'waiting', answer: now };
+}

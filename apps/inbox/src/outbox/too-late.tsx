@@ -1,0 +1,61 @@
+import { Button, buttonClass } from '@assent/ui/button';
+import { CopyButton } from '@assent/ui/copy';
+import { Notice } from '@assent/ui/notice';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { onThisClock } from '../clock.ts';
+import { markSeen } from './outbox.ts';
+import type { Ended, OutboxAnswer } from './outbox-answer.ts';
+import { tooLateTitle, tooLateWords } from './too-late-words.ts';
+
+type EndedAnswer = OutboxAnswer & { ended: Ended };
+
+const hasEnded = (answer: OutboxAnswer): answer is EndedAnswer => answer.ended !== null;
+
+/** In the message: why an answer that was given here did not count. Whoever reads it has seen it. */
+export function TooLate({ answer }: { answer: OutboxAnswer }) {
+  const { comment } = answer;
+  useEffect(() => void markSeen(answer), [answer]);
+  if (!hasEnded(answer)) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={tooLateTitle(answer.ended)}
+      action={comment && <CopyButton value={comment} label="Copy the comment" />}
+    >
+      <p>{tooLateWords(answer, onThisClock)}</p>
+      {comment && <p className="mt-2 whitespace-pre-wrap break-words">“{comment}”</p>}
+    </Notice>
+  );
+}
+
+/** Above the inbox: what came too late and was not looked at yet. */
+export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      {answers.filter(hasEnded).map((answer) => (
+        <Notice
+          key={answer.message_id}
+          tone="warn"
+          title={<span className="break-words">{answer.title}</span>}
+          action={
+            <span className="flex gap-2">
+              <Link
+                to="/m/$messageId"
+                params={{ messageId: answer.message_id }}
+                className={buttonClass({ size: 'sm' })}
+              >
+                Look
+              </Link>
+              <Button size="sm" variant="ghost" onClick={() => markSeen(answer)}>
+                Dismiss
+              </Button>
+            </span>
+          }
+        >
+          {tooLateWords(answer, onThisClock)}
+        </Notice>
+      ))}
+    </div>
+  );
+}

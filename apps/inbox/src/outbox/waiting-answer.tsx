@@ -1,0 +1,74 @@
+import { Button } from '@assent/ui/button';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
+import { writeDraft } from '../answers/draft.ts';
+import type { Message } from '../api.ts';
+import { onThisClock, useHasPassed } from '../clock.ts';
+import { useIsOnline } from '../frame/offline-banner.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { momentWords } from './moment-words.ts';
+import { takeBack } from './outbox.ts';
+import type { OutboxAnswer } from './outbox-answer.ts';
+
+type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
+
+/** What was decided here and is not sent yet: with which word, why it waits, and the way to take it back. */
+export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
+  const isOnline = useIsOnline();
+  const isLate = useHasPassed(message.expires_at);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    if (answer.comment) writeDraft(message.message_id, answer.comment);
+    await takeBack(answer).finally(() => setLeaving(false));
+  };
+  return (
+    <section className="flex flex-col items-center px-2 pt-2 pb-6 text-center">
+      <span
+        aria-hidden
+        className="grid size-16 place-items-center rounded-full bg-warn-wash text-warn-text [&>svg]:size-8"
+      >
+        <Hourglass />
+      </span>
+      <div className="mt-4">
+        <PageHeading title="Not sent yet" />
+      </div>
+      <div className="mt-1.5 text-pretty text-ink-muted text-md">
+        <p>
+          “{answer.label}”, decided at {momentWords(answer.decidedAt)}
+        </p>
+        {answer.comment && (
+          <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{answer.comment}”</p>
+        )}
+        <p className="mt-3 text-ink">{whyItWaits(answer, isOnline)}</p>
+        {isLate && (
+          <p className="mt-3">
+            By the clock of this device its time was up at{' '}
+            {momentWords(onThisClock(message.expires_at))}. It is sent all the same, and you see
+            here whether it counted.
+          </p>
+        )}
+      </div>
+      <Button
+        size="touch"
+        className="mt-5"
+        busy={isLeaving}
+        busyLabel="Taking back…"
+        onClick={leave}
+      >
+        Take back
+      </Button>
+      {answer.mayHaveArrived && (
+        <p className="mt-3 text-pretty text-ink-muted text-sm">
+          If it has arrived already, it counts.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function whyItWaits({ mayHaveArrived, needsSignIn }: OutboxAnswer, isOnline: boolean) {
+  if (needsSignIn) return 'Sign in to send it.';
+  if (mayHaveArrived) return 'We could not hear whether it arrived. We will send it again.';
+  return isOnline ? 'We are sending it.' : 'Will be sent when you are back online.';
+}

@@ -1,0 +1,52 @@
+import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
+import { sendAll, waiting } from '../outbox/sending.ts';
+import { tooLateTitle, tooLateWords } from '../outbox/too-late-words.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    /** Background Sync is in no standard of all browsers, so not in these types. There is one tag, the outbox's. */
+    sync: ExtendableEvent;
+  }
+}
+
+/** Sends what was decided while there was no network. Whoever is not looking is told only of what did not count. */
+export async function sendFromOutbox() {
+  const now = Date.now();
+  for (const sent of await sendAll(({ notBefore }) => notBefore <= now)) {
+    if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
+    if (sent.is === 'ended' && !(await isWatched())) await tellTooLate(sent.answer);
+  }
+}
+
+/** A sync that leaves something to send fails, and the browser tries again. */
+export async function syncOutbox() {
+  await sendFromOutbox();
+  const left = (await waiting()).filter(({ needsSignIn }) => !needsSignIn);
+  if (left.length > 0) throw new Error(`${left.length} answers are not sent yet`);
+}
+
+async function tellTooLate(answer: OutboxAnswer) {
+  const { message_id, ended, title } = answer;
+  if (!ended || Notification.permission !== 'granted') return;
+  await self.registration.showNotification(`${tooLateTitle(ended)}: ${title}`, {
+    body: tooLateWords({ ...answer, ended }),
+    tag: message_id,
+    icon: '/inbox/icon-192.png',
+    badge: '/inbox/badge-96.png',
+    data: { message_id },
+  });
+}
+
+/** A page that is looked at shows it itself. */
+async function isWatched() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(
+    ({ url, visibilityState }) =>
+      visibilityState === 'visible' && new URL(url).pathname.startsWith('/inbox/'),
+  );
+}
+
+async function withdrawNotification(tag: string) {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
