@@ -1,6 +1,6 @@
 import type { AppRouter } from '@assent/core/router';
 import { openPageAge } from '@assent/ui/page-age';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { setClockBy } from './clock.ts';
@@ -40,6 +40,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
+      gcTime: Number.POSITIVE_INFINITY, // what was seen can be read without a network
       refetchOnWindowFocus: false, // live.ts knows better what has changed
       retry: (failures, error) => failures < 2 && mayPass.has(problemOf(error).code),
       retryDelay: (failures) => 500 * 2 ** failures,
@@ -48,6 +49,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// It hears of changes only, and believes in a network until then.
+onlineManager.setOnline(navigator.onLine);
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
 

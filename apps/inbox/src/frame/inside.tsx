@@ -10,7 +10,8 @@ import { listen } from '../live.ts';
 import { useKeptDevice } from '../pushes/device.ts';
 import { Frame } from './frame.tsx';
 
-/** A network that has shown nothing by then is none. */
+/** Time to draw what has come; a network that has shown nothing for longer is none. */
+const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
 /** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
@@ -19,7 +20,10 @@ function keepAndSend(user_id: string | undefined) {
     const { keepWhatIsRead, openOutbox } = await import('./offline.ts');
     await Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
   };
-  const timer = setTimeout(begin, user_id || !navigator.onLine ? 0 : firstScreenWithinMs);
+  const timer = setTimeout(
+    begin,
+    !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
+  );
   return () => clearTimeout(timer);
 }
 

@@ -1,5 +1,6 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
+import { learnFromLists } from '../answers/listed.ts';
 import { queryClient, trpc } from '../api.ts';
 import { isSignedOut } from '../problem.ts';
 import { type KeptQuery, keptQueries } from './kept-queries.ts';
@@ -46,6 +47,7 @@ export async function keepWhatIsRead() {
   welcome();
   refuse(queryClient.getQueryState(meKey)?.error);
   await restore().catch(() => undefined); // No storage: nothing was kept.
+  planWriting();
 }
 
 /** Drops what was kept, for every tab: the person has signed out, or the session has ended. */
@@ -73,6 +75,7 @@ async function restore() {
     if (JSON.stringify(queryKey) === JSON.stringify(meKey)) restoredAt = updatedAt;
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }
+  learnFromLists();
   shown ??= kept.user_id;
 }
 
@@ -81,6 +84,10 @@ function follow(event: QueryCacheNotifyEvent) {
   if (event.action.type === 'error') refuse(event.action.error);
   if (event.action.type !== 'success') return;
   welcome();
+  planWriting();
+}
+
+function planWriting() {
   clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }

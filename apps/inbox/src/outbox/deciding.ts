@@ -49,7 +49,7 @@ async function sendUnkept(message_id: string, decided: Decided, isOffline: boole
 }
 
 function answerOf(
-  { message_id, payload, app, expires_at }: Message,
+  { message_id, payload, app }: Message,
   { value, comment = null }: { value: Decided['value']; comment?: string | null },
   user_id: string,
   isOffline: boolean,
@@ -63,7 +63,6 @@ function answerOf(
     title: payload.title,
     sender: app.name,
     decidedAt: Date.now(),
-    expiresAt: expires_at,
     isOffline,
     isHeld: isOffline,
     mayHaveArrived: false,

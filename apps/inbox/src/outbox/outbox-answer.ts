@@ -10,7 +10,6 @@ export type OutboxAnswer = {
   title: string;
   sender: string;
   decidedAt: number;
-  expiresAt: number;
   isOffline: boolean;
   /** It did not go at once, and the person is shown that it waits. */
   isHeld: boolean;

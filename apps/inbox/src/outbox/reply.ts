@@ -11,7 +11,7 @@ export type Heard =
 type Refusal = {
   code?: unknown;
   message_status?: InboxMessageOut['status'];
-  closed_at?: number | null;
+  ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
 };
 
@@ -57,16 +57,16 @@ function refused(answer: OutboxAnswer, { status, headers }: Response, refusal: R
 
 const ended = (how: Ended): Heard => known({ ended: how, needsSignIn: false });
 
-function endOf({ sender, expiresAt }: OutboxAnswer, refusal: Refusal): Ended {
-  const { code, response, message_status, closed_at = null } = refusal;
-  const nobody = { by: null, label: null, at: closed_at };
+function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
+  const { code, response, message_status, ended_at = null } = refusal;
+  const nobody = { by: null, label: null, at: ended_at };
   if (code === 'already_responded' && response) {
     const { label, responded_at: at, responder } = response;
     return { how: 'answered', by: responder.is_you ? null : responder.display_name, label, at };
   }
   if (code === 'message_closed' && message_status === 'canceled')
     return { ...nobody, how: 'canceled', by: sender };
-  if (code === 'message_closed') return { ...nobody, how: 'expired', at: expiresAt };
+  if (code === 'message_closed') return { ...nobody, how: 'expired' };
   return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
 }
 

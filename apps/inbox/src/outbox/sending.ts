@@ -36,6 +36,8 @@ export const waiting = async () =>
 async function sendHere(message_id: string): Promise<Sent> {
   const answer = await answerTo(message_id);
   if (!answer || answer.ended) return { is: 'gone' };
+  // What does not even leave cannot have arrived.
+  if (!navigator.onLine) return { is: 'waiting', answer };
   const heard = await hearOf(answer, () => post(answer));
   return settle(answer, heard);
 }

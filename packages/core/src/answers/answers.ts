@@ -136,7 +136,7 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
 }
 
 /** Why a message takes no answer any more. */
-function closedProblem({ response, status, closed_at }: InboxMessageOut): Problem {
+function closedProblem({ response, status, closed_at, expires_at }: InboxMessageOut): Problem {
   if (response)
     return new Problem('already_responded', {
       detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,
@@ -145,7 +145,7 @@ function closedProblem({ response, status, closed_at }: InboxMessageOut): Proble
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
     detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
-    extra: { message_status: ended, closed_at },
+    extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }
 

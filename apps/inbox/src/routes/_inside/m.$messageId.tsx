@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { learnFromLists } from '../../answers/listed.ts';
 import { MessageScreen } from '../../answers/message-screen.tsx';
 import { queryClient, trpc } from '../../api.ts';
 
 export const Route = createFileRoute('/_inside/m/$messageId')({
   // Begins with the address, not with the screen's code.
-  loader: ({ params: { messageId: message_id } }) =>
-    void queryClient.prefetchQuery(trpc.answers.show.queryOptions({ message_id })),
+  loader: ({ params: { messageId: message_id } }) => {
+    learnFromLists(message_id);
+    queryClient.prefetchQuery(trpc.answers.show.queryOptions({ message_id }));
+  },
   // Where people land: in the first file, so that no second one is waited for.
   codeSplitGroupings: [],
   component: Screen,
