@@ -107,6 +107,8 @@ async function scriptSizes(meanwhile: () => Promise<void>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // What it serves went over no wire, and has no size here.
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
   const scripts: Request[] = [];
   const note = (request: Request) => {
     if (request.url().endsWith('.js')) scripts.push(request);

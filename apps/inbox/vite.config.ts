@@ -93,6 +93,12 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries of the first screen in one file: cut in many they are 2 kB more. The others come when needed.
+          groups: [{ name: 'libraries', test: /node_modules\/(?!@simplewebauthn|idb-keyval)/ }],
+        },
+      },
       // "use client" in libraries means something to React servers only.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },

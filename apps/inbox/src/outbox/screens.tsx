@@ -8,6 +8,8 @@ const LazyTooLate = lazy(() => load().then(({ TooLate }) => ({ default: TooLate 
 const LazyNotices = lazy(() => load().then(({ TooLateNotices }) => ({ default: TooLateNotices })));
 const LazyWaiting = lazy(() => load().then(({ WaitingAnswer }) => ({ default: WaitingAnswer })));
 
+const LazySignIn = lazy(() => load().then(({ SignInNotice }) => ({ default: SignInNotice })));
+
 export const TooLate = (props: ComponentProps<typeof offline.TooLate>) => (
   <Suspense>
     <LazyTooLate {...props} />
@@ -23,5 +25,11 @@ export const TooLateNotices = (props: ComponentProps<typeof offline.TooLateNotic
 export const WaitingAnswer = (props: ComponentProps<typeof offline.WaitingAnswer>) => (
   <Suspense>
     <LazyWaiting {...props} />
+  </Suspense>
+);
+
+export const SignInNotice = () => (
+  <Suspense>
+    <LazySignIn />
   </Suspense>
 );

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Frame } from '../frame/frame.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { SignInNotice } from '../outbox/sign-in-notice.tsx';
+import { SignInNotice } from '../outbox/screens.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signing in, and then on to where the person wanted to go. */
