@@ -6,6 +6,12 @@ const keyOf = (messageId: string) => `assent-comment-${messageId}`;
 export const writeDraft = (messageId: string, text: string) =>
   keep(keyOf(messageId), text || null, 'sessionStorage');
 
+/** Whoever comes next is not to read them. */
+export const dropDrafts = () => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
+};
+
 /** A half-written comment, which outlives a reload, an update and a sign-in in this tab. */
 export function useDraft(messageId: string) {
   const [comment, setComment] = useState(() => kept(keyOf(messageId), 'sessionStorage') ?? '');

@@ -1,19 +1,39 @@
+import { useEffect, useState } from 'react';
 import { momentWords } from '../outbox/moment-words.ts';
 import { useIsOnline } from './offline-banner.tsx';
 
+const lastingMs = 2_000;
+
 type AsOfProps = {
   /** What is shown, and since when. */
-  list: { dataUpdatedAt: number; isError: boolean };
+  list: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
   className?: string;
 };
 
 /** How old a screen is, whenever it cannot be made new. That the device is offline says the banner. */
-export function AsOf({ list: { dataUpdatedAt, isError }, className = '' }: AsOfProps) {
+export function AsOf({ list, className = '' }: AsOfProps) {
+  const { dataUpdatedAt, isError, isFetching } = list;
   const isOnline = useIsOnline();
-  if (isOnline && !isError) return null;
+  const isSlow = useLasting(isFetching);
+  if (isOnline && !isError && !isSlow) return null;
   return (
     <p className={`text-ink-muted text-sm ${className}`}>
-      As of {momentWords(dataUpdatedAt)}.{isOnline && ' We cannot reach Assent.'}
+      As of {momentWords(dataUpdatedAt)}.
+      {isOnline && (isError ? ' We cannot reach Assent.' : ' Looking for news…')}
     </p>
   );
+}
+
+/** Whether something is so for longer than anybody would notice. */
+function useLasting(isSo: boolean) {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasting(true), lastingMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isSo]);
+  return isLasting;
 }

@@ -2,7 +2,7 @@
 
 export { forget, keepWhatIsRead } from '../kept/kept.ts';
 export { decide } from '../outbox/deciding.ts';
-export { openOutbox, sendAgain, sendBeforeLeaving } from '../outbox/outbox.ts';
+export { openOutbox, sendBeforeLeaving } from '../outbox/outbox.ts';
 export { SignInNotice } from '../outbox/sign-in-notice.tsx';
 export { TooLate, TooLateNotices } from '../outbox/too-late.tsx';
 export { WaitingAnswer } from '../outbox/waiting-answer.tsx';

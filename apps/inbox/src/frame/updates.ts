@@ -7,12 +7,20 @@ const script = import.meta.env.DEV
 
 let waiting: ServiceWorker | null = null;
 let isWanted = false;
+/** Another tab has taken it: the files of this page are no longer kept. */
+let isReplaced = false;
 const listeners = new Set<() => void>();
 
 /** Registers the service worker. A newer one waits until the person asks for it: a half-written comment outlives it. */
 export function startUpdates() {
   if (!serviceWorker) return;
-  serviceWorker.addEventListener('controllerchange', () => isWanted && location.reload());
+  let wasControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) return location.reload();
+    isReplaced = wasControlled;
+    wasControlled = true;
+    for (const tell of listeners) tell();
+  });
   serviceWorker
     .register(script.url, { scope: '/inbox/', type: script.type })
     .then(watch, () => undefined); // Without it the inbox still works; settings say that pushes do not.
@@ -39,6 +47,7 @@ function offer(worker: ServiceWorker | null) {
 }
 
 export function takeUpdate() {
+  if (isReplaced) return location.reload();
   isWanted = true;
   waiting?.postMessage({ type: 'take-over' });
 }
@@ -49,4 +58,5 @@ function subscribe(tell: () => void) {
 }
 
 /** Whether a newer version waits. */
-export const useUpdate = () => useSyncExternalStore(subscribe, () => waiting !== null);
+export const useUpdate = () =>
+  useSyncExternalStore(subscribe, () => waiting !== null || isReplaced);

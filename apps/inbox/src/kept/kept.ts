@@ -1,5 +1,6 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
+import { dropDrafts } from '../answers/draft.ts';
 import { learnFromLists } from '../answers/listed.ts';
 import { queryClient, trpc } from '../api.ts';
 import { isSignedOut } from '../problem.ts';
@@ -102,7 +103,10 @@ function welcome() {
   if (!me?.data || me.error || me.dataUpdatedAt === restoredAt) return;
   owner = me.data.user_id;
   hasLeft = false;
-  if (shown && shown !== owner) void queryClient.resetQueries({ predicate: isNotMe });
+  if (shown && shown !== owner) {
+    void queryClient.resetQueries({ predicate: isNotMe });
+    dropDrafts();
+  }
   shown = owner;
 }
 

@@ -2,9 +2,10 @@ import { api, type Message } from '../api.ts';
 import { LocalProblem } from '../problem.ts';
 import { askForSync } from './background-sync.ts';
 import { alone, answerTo, put } from './box.ts';
-import { myId, planNext, tellQueries } from './outbox.ts';
+import { myId, planNext } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { type Sent, send } from './sending.ts';
+import { tellQueries } from './telling.ts';
 
 export type Decided = { value: 'approve' | 'reject'; comment?: string };
 

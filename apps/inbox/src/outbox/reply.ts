@@ -55,7 +55,7 @@ function refused(answer: OutboxAnswer, { status, headers }: Response, refusal: R
   return ended(endOf(answer, refusal));
 }
 
-const ended = (how: Ended): Heard => known({ ended: how, needsSignIn: false });
+const ended = (how: Ended): Heard => known({ ended: how });
 
 function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
   const { code, response, message_status, ended_at = null } = refusal;

@@ -59,7 +59,13 @@ async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
     return heard;
   }
   // Whoever gave it still looks at the message when the first try ends it.
-  const now = { ...answer, ...heard.changes, isHeld: true, isSeen: !answer.isHeld };
+  const now = {
+    ...answer,
+    needsSignIn: false,
+    ...heard.changes,
+    isHeld: true,
+    isSeen: !answer.isHeld,
+  };
   const isLeftOpen = now.ended?.how === 'refused' && !answer.isHeld;
   await (isLeftOpen ? remove(answer.message_id) : put(now));
   return { is: now.ended ? 'ended' : 'waiting', answer: now };

@@ -4,8 +4,8 @@ import { Notice } from '@assent/ui/notice';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onThisClock } from '../clock.ts';
-import { markSeen } from './outbox.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
+import { markSeen } from './taking-out.ts';
 import { tooLateTitle, tooLateWords } from './too-late-words.ts';
 
 type EndedAnswer = OutboxAnswer & { ended: Ended };

@@ -7,8 +7,8 @@ import { onThisClock, useHasPassed } from '../clock.ts';
 import { useIsOnline } from '../frame/offline-banner.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { momentWords } from './moment-words.ts';
-import { takeBack } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
+import { takeBack } from './taking-out.ts';
 
 type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
 

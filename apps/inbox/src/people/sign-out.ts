@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { dropDrafts } from '../answers/draft.ts';
 import { api } from '../api.ts';
 
 /** Ends the session of this browser, after what waits was sent, and drops what was kept for reading. What the page itself holds is the caller's to forget. */
@@ -13,6 +14,7 @@ export const useSignOut = (then: () => void) =>
       navigator.clearAppBadge?.().catch(() => undefined);
       const { forget } = await import('../frame/offline.ts');
       await forget();
+      dropDrafts();
       then();
     },
   });
