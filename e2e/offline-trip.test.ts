@@ -48,11 +48,16 @@ afterAll(async () => {
 
 it('what was listed can be read without a network, also after a start, and says how old it is', async () => {
   await ask('Open the north gate?', 'The gatekeeper is ill.');
-  await openInbox('Open the north gate?');
+  await business.send({ title: 'Sign the deed?', require: 'passkey' });
+  await openInbox('Open the north gate?', 'Sign the deed?');
   await loseNetwork();
   await page.reload();
   await page.getByText('You are offline.', { exact: true }).waitFor();
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor();
+  await page.getByRole('link', { name: 'Sign the deed?' }).click();
+  await page.getByText('This cannot be decided offline').waitFor();
+  expect(await answers(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click();
   await page.getByRole('link', { name: 'Open the north gate?' }).click();
   await page.getByText('The gatekeeper is ill.').waitFor();
 });
@@ -158,18 +163,6 @@ it('with every page closed the service worker sends it when the browser says tha
   expect(event.type).toBe('message.approved');
 });
 
-it('the next start sends what a closed app has left', async () => {
-  await openMessage('Feed the swans?');
-  const messageId = idShown();
-  await loseNetwork();
-  await decide(page, 'Approve');
-  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await page.goto('about:blank');
-  await findNetwork();
-  await page.goto(`${wire.url}/inbox/m/${messageId}`);
-  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
-});
-
 it('a newer version waits for a press, and takes no half-written comment with it', async () => {
   await openMessage('Feed the geese?');
   await page.getByLabel('Comment (optional)').fill('Only if they');
@@ -186,7 +179,7 @@ it('a newer version waits for a press, and takes no half-written comment with it
   expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Only if they');
 });
 
-it('signed out meanwhile it waits for the person who decided, and nobody else reads or sends anything of theirs', async () => {
+it('signed out meanwhile it waits for the next start of the person who decided; nobody else reads or sends anything of theirs', async () => {
   const messageId = idShown();
   await loseNetwork();
   await decide(page, 'Approve');
@@ -204,6 +197,14 @@ it('signed out meanwhile it waits for the person who decided, and nobody else re
   await browser.context.addCookies(cookies);
   await page.goto(`${wire.url}/inbox/m/${messageId}`);
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
+  await expect.poll(keptText).toContain('Feed the geese?');
+});
+
+it('who signs out leaves nothing to read on the device', async () => {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await keptText()).toBe('');
 });
 
 async function ask(title: string, body?: string): Promise<string> {
