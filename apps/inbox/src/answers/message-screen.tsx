@@ -60,7 +60,7 @@ type ShownProps = { message: Message; answer: OutboxAnswer | undefined };
 
 const said: Record<Sent['is'], string> = {
   arrived: 'Your answer has arrived',
-  waiting: 'Your answer is not sent yet',
+  waiting: 'Your answer waits to be sent',
   ended: 'Your answer did not count',
   gone: '',
 };

@@ -12,7 +12,7 @@ import { takeBack } from './taking-out.ts';
 
 type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
 
-/** What was decided here and is not sent yet: with which word, why it waits, and the way to take it back. */
+/** What was decided here and has not arrived, as far as is known: with which word, why it waits, and the way to take it back. */
 export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);
@@ -31,7 +31,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
         <Hourglass />
       </span>
       <div className="mt-4">
-        <PageHeading title="Not sent yet" />
+        <PageHeading title={answer.mayHaveArrived ? 'Not confirmed yet' : 'Not sent yet'} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
         <p>
