@@ -23,12 +23,15 @@ export const openMessage = (messageId: string) =>
 /** Also for people who are not signed in. */
 const isPublic = (path: string) => path.startsWith('/sign-in') || path.startsWith('/join/');
 
-/** Whoever is not signed in signs in first, and comes back to where they wanted to go. */
-function askToSignIn(error: unknown) {
+/** What was kept of whoever was signed in goes. Whoever is not signed in signs in first, and comes back to where they wanted to go. */
+async function askToSignIn(error: unknown) {
+  if (!isSignedOut(error)) return;
   // The latest address, not the drawn one: two refusals must lead there once.
   const { pathname, publicHref } = router.latestLocation;
-  if (isPublic(pathname) || !isSignedOut(error)) return;
-  router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
+  if (!isPublic(pathname))
+    router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
+  const { forget } = await import('./frame/offline.ts');
+  await forget();
 }
 
 queryClient.getQueryCache().subscribe((event) => {

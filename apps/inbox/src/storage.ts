@@ -8,6 +8,16 @@ export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = '
   }
 }
 
+/** Forgets every text of this tab whose key begins so. */
+export function dropFromTab(prefix: string) {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Keeps a text, or forgets it with null. */
 export function keep(
   key: string,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept } from '../storage.ts';
+import { dropFromTab, keep, kept } from '../storage.ts';
 
 const keyOf = (messageId: string) => `assent-comment-${messageId}`;
 
@@ -7,10 +7,7 @@ export const writeDraft = (messageId: string, text: string) =>
   keep(keyOf(messageId), text || null, 'sessionStorage');
 
 /** Whoever comes next is not to read them. */
-export const dropDrafts = () => {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
-};
+export const dropDrafts = () => dropFromTab(keyOf(''));
 
 /** A half-written comment, which outlives a reload, an update and a sign-in in this tab. */
 export function useDraft(messageId: string) {

@@ -33,7 +33,7 @@ function Loaded({ label, list, empty, row }: MessageListProps) {
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
   return (
     <>
-      <AsOf list={list} className="mb-3" />
+      <AsOf shown={list} className="mb-3" />
       {list.isError && (
         <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
       )}

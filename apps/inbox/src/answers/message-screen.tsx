@@ -28,6 +28,7 @@ import { UnsentComment } from './unsent-comment.tsx';
 export function MessageScreen({ messageId }: { messageId: string }) {
   const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
   const answer = useOutboxAnswer(messageId);
+  const isOnline = useIsOnline();
   const { data, error, isError } = shown;
   // What it was is no more than a memory of this device then.
   if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
@@ -35,8 +36,8 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   if (data)
     return (
       <>
-        <AsOf list={shown} className="mb-4" />
-        <Shown message={data} answer={answer} />
+        <AsOf shown={shown} className="mb-4" />
+        <Shown message={data} answer={answer} isOutOfTouch={!isOnline || isError} />
       </>
     );
   if (isError)
@@ -56,23 +57,26 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   return <Waiting />;
 }
 
-type ShownProps = { message: Message; answer: OutboxAnswer | undefined };
+type ShownProps = {
+  message: Message;
+  answer: OutboxAnswer | undefined;
+  /** What happened lately was perhaps not heard here. */
+  isOutOfTouch: boolean;
+};
 
 const said: Record<Sent['is'], string> = {
   arrived: 'Your answer has arrived',
   waiting: 'Your answer waits to be sent',
-  ended: 'Your answer did not count',
+  ended: 'This was closed already',
   gone: '',
 };
 
-function Shown({ message, answer }: ShownProps) {
+function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   const standing = standingOf(message, useHasPassed(message.expires_at));
-  const isOnline = useIsOnline();
   const { announce } = useToast();
   const { message_id } = message;
   const isWaiting = answer?.ended === null && message.closed_at === null;
-  // The deadline has passed by this clock; what came before it was perhaps not heard here.
-  const isGuess = standing === 'expired' && message.closed_at === null && !isOnline;
+  const isGuess = standing === 'expired' && message.closed_at === null && isOutOfTouch;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
     if (standing === 'open') sayItWasSeen(message_id);

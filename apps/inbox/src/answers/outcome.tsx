@@ -33,7 +33,7 @@ function lookOf({ response }: Message, standing: Ended) {
 type OutcomeProps = {
   message: Message;
   standing: Ended;
-  /** Only this device's clock says so, and nobody else could be asked. */
+  /** Only this device's clock says so: the server could not be asked. */
   isGuess: boolean;
 };
 

@@ -6,13 +6,13 @@ const lastingMs = 2_000;
 
 type AsOfProps = {
   /** What is shown, and since when. */
-  list: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
+  shown: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
   className?: string;
 };
 
 /** How old a screen is, whenever it cannot be made new. That the device is offline says the banner. */
-export function AsOf({ list, className = '' }: AsOfProps) {
-  const { dataUpdatedAt, isError, isFetching } = list;
+export function AsOf({ shown, className = '' }: AsOfProps) {
+  const { dataUpdatedAt, isError, isFetching } = shown;
   const isOnline = useIsOnline();
   const isSlow = useLasting(isFetching);
   if (isOnline && !isError && !isSlow) return null;

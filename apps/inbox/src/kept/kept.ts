@@ -3,7 +3,6 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { dropDrafts } from '../answers/draft.ts';
 import { learnFromLists } from '../answers/listed.ts';
 import { queryClient, trpc } from '../api.ts';
-import { isSignedOut } from '../problem.ts';
 import { type KeptQuery, keptQueries } from './kept-queries.ts';
 
 // What a person has seen, kept in IndexedDB for when there is no network: theirs, bounded, and gone when they sign out.
@@ -38,15 +37,10 @@ export async function keepWhatIsRead() {
   isStarted = true;
   new BroadcastChannel(channelName).addEventListener('message', stop);
   queryClient.getQueryCache().subscribe(follow);
-  queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') refuse(event.action.error);
-  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void write();
   });
-  // It may have been asked and answered while this was loaded.
-  welcome();
-  refuse(queryClient.getQueryState(meKey)?.error);
+  welcome(); // It may have been asked and answered while this was loaded.
   await restore().catch(() => undefined); // No storage: nothing was kept.
   planWriting();
 }
@@ -76,14 +70,13 @@ async function restore() {
     if (JSON.stringify(queryKey) === JSON.stringify(meKey)) restoredAt = updatedAt;
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }
-  learnFromLists();
+  // The screen that is open has looked before this was there.
+  learnFromLists(location.pathname.split('/').at(-1) ?? '');
   shown ??= kept.user_id;
 }
 
 function follow(event: QueryCacheNotifyEvent) {
-  if (event.type !== 'updated') return;
-  if (event.action.type === 'error') refuse(event.action.error);
-  if (event.action.type !== 'success') return;
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
   welcome();
   planWriting();
 }
@@ -91,10 +84,6 @@ function follow(event: QueryCacheNotifyEvent) {
 function planWriting() {
   clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
-}
-
-function refuse(error: unknown) {
-  if (error && isSignedOut(error)) void forget();
 }
 
 /** Once the server has said who is here, what was shown of somebody else goes. */
