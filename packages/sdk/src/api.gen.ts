@@ -1233,6 +1233,10 @@ export interface Problem {
   message_status?:
     'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
   /**
+   * Since when a message takes no answer.
+   */
+  ended_at?: number;
+  /**
    * The answer that stands.
    */
   response?: ResponseOut | InboxResponseOut | null;

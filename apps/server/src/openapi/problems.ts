@@ -1,5 +1,6 @@
 import { InboxResponseOut } from '@assent/core/answers/answers.schema';
 import { catalogue, type ProblemCode } from '@assent/core/errors';
+import { instant } from '@assent/core/fields';
 import { MessageStatus, ResponseOut } from '@assent/core/messages/messages.schema';
 import { ProblemOut } from '@assent/core/problem-answer';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { isProtected } from './security.ts';
 /** The body of every problem, with the members that some of them add. */
 export const Problem = ProblemOut.extend({
   message_status: MessageStatus.optional().describe('The state of a message that is closed.'),
+  ended_at: instant().optional().describe('Since when a message takes no answer.'),
   response: z
     .union([ResponseOut, InboxResponseOut, z.null()])
     .optional()

@@ -56,6 +56,7 @@ export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {
   description:
     'The first answer decides and is final. The same answer of the same person again changes nothing; otherwise the problem has the answer that stands. A message that requires a passkey takes an `assertion` of options from `passkey-challenge`; a session alone is refused.',
   problems: [
+    'not_signed_in',
     'not_found',
     'already_responded',
     'message_closed',

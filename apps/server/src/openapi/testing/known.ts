@@ -39,8 +39,11 @@ export async function aFullAccount(): Promise<{
     msg: [...messages.msg, ...links.msg],
     jws: links.jws,
     dlv: deliveries.data.map((delivery) => delivery.delivery_id),
-    // Newest first: not the person who is asked, because some of these are removed.
-    usr: subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
+    // Newest first: not the person who is asked, because some of these are removed. As a person they are another id.
+    usr: [
+      ...subscribers.data.slice(0, -1).map((subscriber) => subscriber.subscriber_id),
+      (await person.inbox.people.me({})).user_id,
+    ],
     sub: mine.data.map((subscription) => subscription.subscription_id),
     key: [createECDH('prime256v1').generateKeys('base64url')],
     psk: [(await aPasskey(person)).passkey_id],
