@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
@@ -9,17 +11,11 @@ const server = 'http://localhost:3000';
 // The server lets unsafe requests in from its own origin only, and in development this is another port.
 const toServer = { target: server, headers: { origin: server } };
 
-// What was kept on a device is drawn by a later build only if the answers still have the same shapes.
+// What was kept on a device is drawn by a later build only if the answers of the server have the same shapes.
+const core = fileURLToPath(new URL('../../packages/core/src/', import.meta.url));
 const shapes = createHash('sha256');
-for (const shape of [
-  'answers/answers',
-  'messages/messages',
-  'people/people',
-  'subscriptions/subscriptions',
-])
-  shapes.update(
-    readFileSync(new URL(`../../packages/core/src/${shape}.schema.ts`, import.meta.url)),
-  );
+for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort())
+  if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));
 
 export default defineConfig({
   define: { 'import.meta.env.SHAPES': JSON.stringify(shapes.digest('base64url').slice(0, 12)) },

@@ -40,7 +40,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
-      gcTime: Number.POSITIVE_INFINITY, // what was seen can be read without a network
       refetchOnWindowFocus: false, // live.ts knows better what has changed
       retry: (failures, error) => failures < 2 && mayPass.has(problemOf(error).code),
       retryDelay: (failures) => 500 * 2 ** failures,
@@ -54,6 +53,10 @@ export const queryClient = new QueryClient({
 onlineManager.setOnline(navigator.onLine);
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
+
+// What was seen of these can be read without a network (kept/): it stays as long as the page.
+for (const noun of [trpc.answers, trpc.people, trpc.subscriptions])
+  queryClient.setQueryDefaults(noun.pathKey(), { gcTime: Number.POSITIVE_INFINITY });
 
 /** A message as the person who is asked sees it. */
 export type Message = inferOutput<typeof trpc.answers.show>;
