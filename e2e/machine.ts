@@ -1,6 +1,6 @@
 import { testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { openDatabase } from '@assent/launch/database';
-import { findBrowser } from '@assent/launch/machine/browser';
+import { findBrowser, findFirefox } from '@assent/launch/machine/browser';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -9,6 +9,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The path of a Chromium. */
     chromium: string;
+    /** The path of a Firefox, or why there is none. */
+    firefox: { path: string } | { missing: string };
   }
 }
 
@@ -16,8 +18,20 @@ declare module 'vitest' {
 export default async function prepareMachine(project: TestProject) {
   const say = (line: string) => console.error(line);
   const dataDir = testDataFolder();
-  project.provide('chromium', await findBrowser({ toolsDir: toolsFolder(dataDir), say }));
+  const where = { toolsDir: toolsFolder(dataDir), say };
+  project.provide('chromium', await findBrowser(where));
+  project.provide('firefox', await firefoxOrWhyNot(where));
   const database = await openDatabase({ dataDir, durable: false, say });
   project.provide('databaseUrl', database.url);
   return database.close;
+}
+
+/** On a machine of its own, which CI is, there has to be one: nothing is skipped there unseen. */
+async function firefoxOrWhyNot(where: Parameters<typeof findFirefox>[0]) {
+  try {
+    return { path: await findFirefox(where) };
+  } catch (error) {
+    if (process.env.CI) throw error;
+    return { missing: error instanceof Error ? error.message : String(error) };
+  }
 }

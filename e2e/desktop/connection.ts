@@ -59,6 +59,9 @@ export function acceptConnection(
 
 function answerTo(line: string, guid: string): string {
   if (/^AUTH EXTERNAL [0-9a-f]+$/.test(line)) return `OK ${guid}`;
+  // GLib leaves out who it is, and says it, or nothing, when it is asked.
+  if (line === 'AUTH EXTERNAL') return 'DATA';
+  if (/^DATA( [0-9a-f]*)?$/.test(line)) return `OK ${guid}`;
   if (line.startsWith('AUTH')) return 'REJECTED EXTERNAL';
   return 'ERROR'; // to NEGOTIATE_UNIX_FD too: nothing here passes files
 }

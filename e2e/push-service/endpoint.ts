@@ -35,7 +35,7 @@ const urgencies = ['very-low', 'low', 'normal', 'high'];
 /** Takes pushes by RFC 8030 and passes the good ones on to the browsers. */
 export async function startEndpoint(
   book: SubscriptionBook,
-  stream: MessageStream,
+  stream: Pick<MessageStream, 'deliver'>,
 ): Promise<Endpoint> {
   const received: ReceivedPush[] = [];
   const server = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ async function take(
   request: IncomingMessage,
   token: string,
   body: Buffer,
-  { book, stream }: { book: SubscriptionBook; stream: MessageStream },
+  { book, stream }: { book: SubscriptionBook; stream: Pick<MessageStream, 'deliver'> },
 ): Promise<Outcome> {
   if (book.hasEnded(token)) return { status: 410, reason: 'the subscription has ended' };
   const subscription = book.find(token);

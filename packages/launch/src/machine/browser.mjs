@@ -1,79 +1,85 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Trouble } from '../trouble.mjs';
+import { chromium, firefox } from './browser-kinds.mjs';
 import { run } from './command.mjs';
 import { installPackages, unpackPackages } from './debian-packages.mjs';
 import { libraryPath } from './libraries.mjs';
 import { pathFolders, programsIn } from './programs.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const places = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
-  '/opt/google/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS',
-  '/Applications/Chromium.app/Contents/MacOS',
-];
-const appNames = ['Google Chrome', 'Chromium'];
-const packages = ['chromium', 'fonts-dejavu-core'];
-
-const waysOut = `There are two ways out:
-  1. install Chromium or Google Chrome on this machine (for example: apt-get install chromium)
-  2. point CHROME_PATH at one that is somewhere else`;
+/** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
+/** @typedef {{ toolsDir: string, say: (line: string) => void }} Where */
 
 /**
- * The path of a Chromium that runs: the one of CHROME_PATH, one on this machine, one installed by
- * root, or one unpacked into the tools folder.
- * @param {{ toolsDir: string, say: (line: string) => void }} what
+ * The path of a Chromium that runs.
+ * @param {Where} where
+ */
+export const findBrowser = (where) => find(chromium, where);
+
+/**
+ * The path of a Firefox that runs.
+ * @param {Where} where
+ */
+export const findFirefox = (where) => find(firefox, where);
+
+/**
+ * The one that its variable names, one on this machine, one installed by root, or one unpacked into the tools folder.
+ * @param {BrowserKind} kind
+ * @param {Where} where
  * @returns {Promise<string>}
  */
-export const findBrowser = async ({ toolsDir, say }) => {
-  const chosen = process.env.CHROME_PATH;
+const find = async (kind, { toolsDir, say }) => {
+  const { title, variable, packages, wayOut } = kind;
+  const chosen = process.env[variable];
   if (chosen) {
-    if (await runs(chosen)) return chosen;
-    throw new Trouble(`CHROME_PATH is ${chosen}, which does not run.`);
+    if (await runs(kind, chosen)) return chosen;
+    throw new Trouble(`${variable} is ${chosen}, which does not run.`);
   }
-  const unpacked = join(toolsDir, 'chromium');
-  const found = (await installed()) ?? (await unpackedBrowser(unpacked));
+  const unpacked = join(toolsDir, title.toLowerCase());
+  const found = (await installed(kind)) ?? (await unpackedBrowser(kind, unpacked));
   if (found) return found;
 
-  say('no Chromium found on this machine');
+  say(`no ${title} found on this machine`);
   const notInstalled = await installPackages(packages);
-  const fresh = notInstalled ? undefined : await installed();
+  const fresh = notInstalled ? undefined : await installed(kind);
   if (fresh) return fresh;
 
   const notUnpacked = await unpackPackages(packages, unpacked, say);
-  const own = await unpackedBrowser(unpacked);
+  const own = await unpackedBrowser(kind, unpacked);
   if (own) return own;
   throw new Trouble(
-    `No Chromium was found, and it could not be had.\n  - installing: ${notInstalled ?? 'it does not run'}\n  - unpacking: ${notUnpacked ?? 'it does not run'}\n${waysOut}`,
+    `No ${title} was found, and it could not be had.
+  - installing: ${notInstalled ?? 'it does not run'}
+  - unpacking: ${notUnpacked ?? 'it does not run'}
+There are two ways out:
+  1. ${wayOut}
+  2. point ${variable} at one that is somewhere else`,
   );
 };
 
-const installed = async () => {
-  const candidates = programsIn(
-    [...names, ...appNames],
-    [...new Set([...pathFolders(), ...places])],
-  );
-  for (const candidate of candidates) if (await runs(candidate)) return candidate;
+/** @param {BrowserKind} kind */
+const installed = async (kind) => {
+  const folders = [...new Set([...pathFolders(), ...kind.places])];
+  for (const candidate of programsIn(kind.names, folders))
+    if (await runs(kind, candidate)) return candidate;
   return undefined;
 };
 
-/** A name may be a stub that only tells how to install it. @param {string} program */
-const runs = async (program) => {
+/** A name may be a stub that only tells how to install it. @param {BrowserKind} kind @param {string} program */
+const runs = async ({ introducesItselfAs }, program) => {
   const { code, stdout } = await run(program, ['--version']);
-  return code === 0 && /chrom/i.test(stdout);
+  return code === 0 && introducesItselfAs.test(stdout);
 };
 
 /**
- * A program that starts the unpacked Chromium with the libraries and fonts that lie beside it.
+ * A program that starts the unpacked browser with the libraries and fonts that lie beside it.
+ * @param {BrowserKind} kind
  * @param {string} folder
  */
-const unpackedBrowser = async (folder) => {
-  const program = join(folder, 'usr/lib/chromium/chromium');
+const unpackedBrowser = async (kind, folder) => {
+  const program = join(folder, kind.unpacked);
   if (!existsSync(program)) return undefined;
-  const [script, fonts] = [join(folder, 'chromium'), join(folder, 'fonts.conf')];
+  const [script, fonts] = [join(folder, basename(program)), join(folder, 'fonts.conf')];
   writeFileSync(fonts, fontsFile(folder));
   writeFileSync(
     script,
@@ -84,7 +90,7 @@ exec '${program}' "$@"
 `,
     { mode: 0o755 },
   );
-  return (await runs(script)) ? script : undefined;
+  return (await runs(kind, script)) ? script : undefined;
 };
 
 /** @param {string} folder */

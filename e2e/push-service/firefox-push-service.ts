@@ -1,0 +1,38 @@
+import { startEndpoint } from './endpoint.ts';
+import { startFirefoxStream } from './firefox-stream.ts';
+import type { PushMessage, Subscription } from './subscriptions.ts';
+import { openSubscriptionBook } from './subscriptions.ts';
+
+/** A push service on the loopback address, in the place of the one that Firefox subscribes at. */
+export interface FirefoxPushService {
+  /** The settings that lead Firefox here. */
+  preferences: Record<string, string | number | boolean>;
+  /** Forgets every browser and its subscriptions; each hears of it at once and subscribes anew. */
+  forgetBrowsers(): void;
+  /** The statuses that application servers got, oldest first. */
+  answers(): number[];
+  stop(): void;
+}
+
+export async function startFirefoxPushService(): Promise<FirefoxPushService> {
+  const book = openSubscriptionBook();
+  const endpoint = await startEndpoint(book, {
+    deliver: (subscription: Subscription, message: PushMessage) =>
+      stream.deliver(subscription, message),
+  });
+  const stream = await startFirefoxStream(book, (token) => `${endpoint.origin}/push/${token}`);
+  return {
+    preferences: {
+      'dom.push.serverURL': stream.url,
+      'dom.push.testing.allowInsecureServerURL': true,
+      'dom.push.connection.enabled': true, // a browser that is steered from outside leaves it off
+      'dom.push.retryBaseInterval': 100, // ms before it connects again
+    },
+    forgetBrowsers: stream.forgetBrowsers,
+    answers: () => endpoint.received.map(({ status }) => status),
+    stop: () => {
+      stream.stop();
+      endpoint.stop();
+    },
+  };
+}
