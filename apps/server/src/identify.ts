@@ -4,20 +4,18 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 /** What every request is served with, whoever sends it. */
-export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt'>;
+export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt' | 'sendPush'>;
 
 /** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
 export const contextOf = (
-  { service, postCallback, lookUpTxt }: Equipment,
+  equipment: Equipment,
   surface: Surface,
   req: Request,
   res: Response,
 ): Context => {
   const cookies = parseCookie(req.headers.cookie ?? '');
   return {
-    service,
-    postCallback,
-    lookUpTxt,
+    ...equipment,
     surface,
     credentials: {
       bearer: bearerOf(req.headers.authorization),

@@ -26,6 +26,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     trustProxy: config.trustProxy,
     postCallback: senders.postCallback,
     lookUpTxt: senders.lookUpTxt,
+    sendPush: senders.push,
   });
   const server = await listen(app, service, config);
   log.info({ address: server.address() }, 'listening');

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { createLog } from '@assent/core/log';
-import { aNameServer, aReceiver } from '@assent/core/testing/recorders';
+import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -30,6 +30,7 @@ export async function aServer() {
     trustProxy: 0,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
+    sendPush: aPushService().send,
   });
   const server = await listen(app, service, { host: '127.0.0.1', port: 0 });
   const address = server.address();

@@ -42,7 +42,7 @@ describe('the process that committed', () => {
     const sent = await Promise.all(Array.from({ length: 60 }, () => aMessage(account)));
     await vi.waitFor(() => expect(one.pushes.length + two.pushes.length).toBe(60), 10_000);
     await Promise.all([one.stop(), two.stop()]);
-    const ids = [...one.pushes, ...two.pushes].map((push) => push.messageId);
+    const ids = [...one.pushes, ...two.pushes].map((push) => push.topic);
     expect(new Set(ids)).toEqual(new Set(sent.map((message) => message.message_id)));
     expect([...one.faults, ...two.faults]).toEqual([]);
   });

@@ -28,6 +28,7 @@ export const example = {
   contextToken: 'eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJjdHhfMDFtN3oxIn0.c2lnbmF0dXJl',
   deliveryId: 'dlv_01m7z1gygne4da7073pwkc5xq2',
   pushSubscriptionId: 'psh_01m7z1gygne4da707e826xdsxh',
+  testId: 'tst_01m7z1gygne4da707e8vwq2c5k',
   pushEndpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn5QdZ',
   passkeyId: 'psk_01m7z1gygne4da707h3x5k8vqe',
   reportId: 'rpt_01m7z1gygne4da707j6y2m9wrf',

@@ -12,6 +12,7 @@ export type IdKind =
   | 'evt'
   | 'dlv'
   | 'psh'
+  | 'tst'
   | 'ses'
   | 'psk'
   | 'rpt'

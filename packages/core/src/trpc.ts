@@ -17,6 +17,7 @@ import { type KeyedWork, once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
 import { quotaHeaders } from './messages/quota.ts';
 import { problemOf, problemOut } from './problem-answer.ts';
+import type { PushSender } from './pushes/push-request.ts';
 import type { Service } from './service.ts';
 
 /** The cookies of the two SPAs. */
@@ -29,6 +30,8 @@ export type Context = {
   postCallback: CallbackPoster;
   /** For the rule whose answer is what the DNS says (ADR 21). */
   lookUpTxt: TxtLookup;
+  /** For the rule whose answer is what a push service says (ADR 10). */
+  sendPush: PushSender;
   surface: Surface;
   credentials: Credentials;
   request: RequestFacts & { path: string; idempotencyKey: string | null };

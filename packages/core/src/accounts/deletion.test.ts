@@ -117,7 +117,7 @@ describe('a deleted account', () => {
     while (await deliverCallbacks(service, receiver.post));
     while (await sendPushes(pushService.send));
     const its = [open.message_id, narrowed.message_id, answeredId];
-    expect(pushService.pushes.filter(({ messageId }) => its.includes(messageId))).toEqual([]);
+    expect(pushService.pushes.filter(({ topic }) => its.includes(topic))).toEqual([]);
     expect(receiver.posts.filter(({ body }) => body.includes(account.default_topic))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { Done, done } from '../fields.ts';
+import { Done, done, Nothing } from '../fields.ts';
 import { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import { asPerson, rest, router } from '../trpc.ts';
 import {
@@ -7,8 +7,16 @@ import {
   InboxMessageOut,
   InboxOut,
   RespondIn,
+  WaitingOut,
 } from './answers.schema.ts';
-import { answerMessage, askForPasskey, listInbox, markSeen, showInboxMessage } from './answers.ts';
+import {
+  answerMessage,
+  askForPasskey,
+  countOpen,
+  listInbox,
+  markSeen,
+  showInboxMessage,
+} from './answers.ts';
 import * as words from './answers.words.ts';
 
 export const answersRouter = router({
@@ -17,6 +25,11 @@ export const answersRouter = router({
     .input(InboxIn)
     .output(InboxOut)
     .query(({ ctx, input }) => listInbox(ctx.caller, input)),
+  waiting: asPerson
+    .meta(rest('GET', '/app/waiting', words.waiting))
+    .input(Nothing)
+    .output(WaitingOut)
+    .query(({ ctx }) => countOpen(ctx.caller)),
   show: asPerson
     .meta(rest('GET', '/app/messages/{message_id}', words.show))
     .input(InboxMessageIdIn)

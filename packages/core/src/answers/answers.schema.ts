@@ -54,6 +54,19 @@ export const InboxOut = pageOf(InboxMessageOut).extend({
     ),
 });
 
+/** How many are counted; a badge says no more either. */
+export const MOST_COUNTED = 100;
+
+export const WaitingOut = z.object({
+  open: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_COUNTED)
+    .describe(`How many messages wait for an answer, counted up to ${MOST_COUNTED}.`),
+});
+export type WaitingOut = z.infer<typeof WaitingOut>;
+
 export const InboxIn = z.strictObject({
   state: z
     .enum(['open', 'closed'])

@@ -17,6 +17,14 @@ describe('the inbox', () => {
     expect((await account.open.messages.get({ message_id })).status).toBe('delivered');
   });
 
+  it('says how many wait, and that is no delivery', async () => {
+    const { account, ada, message_id } = await anOpenMessage();
+    const decided = await aMessage(account);
+    await ada.inbox.answers.respond({ message_id: decided.message_id, value: 'reject' });
+    expect(await ada.inbox.answers.waiting({})).toEqual({ open: 1 });
+    expect((await account.open.messages.get({ message_id })).status).toBe('queued');
+  });
+
   it('has the nearest deadline on top', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);

@@ -10,7 +10,14 @@ import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import type { InboxIn, InboxMessageIdIn, InboxMessageOut, RespondIn } from './answers.schema.ts';
+import {
+  type InboxIn,
+  type InboxMessageIdIn,
+  type InboxMessageOut,
+  MOST_COUNTED,
+  type RespondIn,
+  type WaitingOut,
+} from './answers.schema.ts';
 import { closedInbox, openInbox } from './inbox.model.ts';
 import { inboxMessages, visibleMessage } from './inbox-messages.ts';
 import { isSearch, searchInbox } from './searching.ts';
@@ -56,6 +63,12 @@ async function searched(caller: PersonCaller, input: InboxIn) {
     next_cursor: end && cursorOf([end.at, end.id]),
     searched_to: end?.at ?? null,
   };
+}
+
+/** How many messages wait for a person, for a badge. It looks at nothing of them, so none counts as delivered. */
+export async function countOpen({ person }: PersonCaller): Promise<WaitingOut> {
+  const open = await openInbox(person.id, Date.now(), null, MOST_COUNTED);
+  return { open: open.length };
 }
 
 /** @throws Problem not_found */

@@ -1,6 +1,6 @@
 import { exampleSender } from '../accounts/accounts.words.ts';
 import { example } from '../example.ts';
-import type { Done } from '../fields.ts';
+import type { Done, Nothing } from '../fields.ts';
 import { answeredMessage } from '../messages/messages.words.ts';
 import type { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import type { Words } from '../trpc.ts';
@@ -10,6 +10,7 @@ import type {
   InboxMessageOut,
   InboxOut,
   RespondIn,
+  WaitingOut,
 } from './answers.schema.ts';
 
 /** A message that waits for Ada. */
@@ -40,6 +41,13 @@ export const inbox: Words<typeof InboxIn, typeof InboxOut> = {
     request: { state: 'open', limit: '20' },
     response: { data: [openMessage], has_more: false, next_cursor: null, searched_to: null },
   },
+};
+
+export const waiting: Words<typeof Nothing, typeof WaitingOut> = {
+  operationId: 'countWaiting',
+  summary: 'Count what waits for me',
+  description: 'For a badge. It counts up to 100, and no message as delivered.',
+  example: { request: {}, response: { open: 3 } },
 };
 
 export const show: Words<typeof InboxMessageIdIn, typeof InboxMessageOut> = {

@@ -37,6 +37,12 @@ const limits = {
     detail: 'You asked for many codes today. Try again tomorrow.',
   },
   passkey_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
+  push_test: {
+    points: 10,
+    perSeconds: 300,
+    problem: 'rate_limited',
+    detail: 'You sent many tests. Wait a few minutes, then try again.',
+  },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 

@@ -51,6 +51,7 @@ import { reports } from './063-reports.ts';
 import { subscriptionsMuted } from './064-subscriptions-muted.ts';
 import { subscribersAnswered } from './065-subscribers-answered.ts';
 import { pushAttempts } from './070-push-attempts.ts';
+import { pushSubscriptionsHealth } from './075-push-subscriptions-health.ts';
 import { accountsSenderName } from './080-accounts-sender-name.ts';
 import { domains } from './081-domains.ts';
 
@@ -109,6 +110,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '064-subscriptions-muted', sql: subscriptionsMuted },
   { name: '065-subscribers-answered', sql: subscribersAnswered },
   { name: '070-push-attempts', sql: pushAttempts },
+  { name: '075-push-subscriptions-health', sql: pushSubscriptionsHealth },
   { name: '080-accounts-sender-name', sql: accountsSenderName },
   { name: '081-domains', sql: domains },
 ];

@@ -9,17 +9,17 @@ const DEADLINE_MS = 10_000;
 /** Sends Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). */
 export function createPushSender(outbound: Outbound, keys: VapidKeys): PushSender {
   const vapid = createVapid(keys);
-  return async ({ endpoint, keys: browserKeys, messageId, ttlSeconds }) => {
+  return async ({ endpoint, keys: browserKeys, payload, topic, ttlSeconds }) => {
     const details = webPush.generateRequestDetails(
       { endpoint, keys: browserKeys },
-      JSON.stringify({ message_id: messageId }),
-      // The id is 30 characters of the alphabet that Topic allows (RFC 8030 §5.4), which has room for 32.
-      { TTL: ttlSeconds, urgency: 'high', topic: messageId, contentEncoding: 'aes128gcm' },
+      JSON.stringify(payload),
+      // An id is 30 characters of the alphabet that Topic allows (RFC 8030 §5.4), which has room for 32.
+      { TTL: ttlSeconds, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     );
     const headers = {
       ttl: String(ttlSeconds),
       urgency: 'high',
-      topic: messageId,
+      topic,
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       authorization: await vapid(endpoint),

@@ -2,11 +2,10 @@ import { inBatches } from '../batches.ts';
 import { inTransaction } from '../database.ts';
 import { Message, type PushCounts } from '../messages/message.model.ts';
 import { noteProgress } from '../messages/noting.ts';
-import { Subscription } from '../subscriptions/subscription.model.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
-import { attemptOf, countsOf, devicesThat, type Pushed, resultsOf } from './push-results.ts';
-import { PushSubscription } from './push-subscription.model.ts';
+import { noteDevices } from './push-health.ts';
+import { attemptOf, countsOf, newsOf, type Pushed, resultsOf } from './push-results.ts';
 
 /** What else is to be written about pushes. */
 type More = {
@@ -22,10 +21,7 @@ export async function recordOutcomes(
   pushed: Pushed[],
   { retries = [], wasSlow = false }: More = {},
 ) {
-  const gone = devicesThat('gone', pushed);
-  if (gone.length) await forgetGone(gone);
-  const takers = devicesThat('accepted', pushed).map((device) => device.id);
-  if (takers.length) await PushSubscription.markAccepted(takers, Date.now());
+  await noteDevices(newsOf(push, pushed));
   const isFirst = push.pushSubscriptionId === null && !wasSlow;
   const counts = countsOf(push, pushed, isFirst);
   await record({ push, counts, results: resultsOf(push, pushed), retries, wasSlow });
@@ -75,10 +71,3 @@ async function note(records: Recorded[]) {
   await noteProgress('message.pushed', [...others]);
 }
 const messageOf = ({ push }: Recorded) => push.messageId;
-
-/** A browser that is gone is gone for every topic of its person. */
-async function forgetGone(devices: PushSubscription[]) {
-  await PushSubscription.forgetGone(devices.map((device) => device.id));
-  for (const personId of new Set(devices.map((device) => device.personId)))
-    await Subscription.noteReachable(personId);
-}

@@ -11,11 +11,16 @@ export type PushOutcome =
   /** Any other refusal, or an address that is not called: trying again would change nothing. */
   | { kind: 'refused'; statusCode: number | null };
 
-/** One Web Push: the payload carries the message id and nothing else. */
+/** All that a push says: which message there is news of, or which test it is. */
+export type PushPayload = { message_id: string } | { test_id: string };
+
+/** One Web Push. */
 export type PushRequest = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  messageId: string;
+  payload: PushPayload;
+  /** A later push of the same topic takes the place of one that still waits (RFC 8030 §5.4). */
+  topic: string;
   /** Seconds that the push service keeps it. */
   ttlSeconds: number;
 };
@@ -30,8 +35,21 @@ const CLOSED_TTL_SECONDS = 86_400;
 export const pushRequest = (push: DuePush, device: PushSubscription): PushRequest => ({
   endpoint: device.endpoint,
   keys: { p256dh: device.p256dh, auth: device.auth },
-  messageId: push.messageId,
+  payload: { message_id: push.messageId },
+  topic: push.messageId,
   ttlSeconds: push.reason === 'closed' ? CLOSED_TTL_SECONDS : secondsTo(push.expiresAt),
+});
+
+/** A test that arrives later than this answers no question any more. */
+const TEST_TTL_SECONDS = 60;
+
+/** A push that is about no message, to find out whether pushes arrive. */
+export const testRequest = (testId: string, device: PushSubscription): PushRequest => ({
+  endpoint: device.endpoint,
+  keys: { p256dh: device.p256dh, auth: device.auth },
+  payload: { test_id: testId },
+  topic: testId,
+  ttlSeconds: TEST_TTL_SECONDS,
 });
 
 const secondsTo = (expiresAt: number) =>

@@ -1,6 +1,7 @@
 import type { PushCounts } from '../messages/message.model.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
+import type { DeviceOutcomes } from './push-health.ts';
 import type { PushOutcome } from './push-request.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
@@ -20,6 +21,19 @@ export const attemptOf = (push: DuePush): number => push.attempts + 1;
 
 export const devicesThat = (kind: PushOutcome['kind'], pushed: Pushed[]) =>
   pushed.filter(({ outcome }) => outcome?.kind === kind).map(({ device }) => device);
+
+/** What pushes say about their devices. Once without an answer is nothing; a second time is news about the device. */
+export const newsOf = (push: DuePush, pushed: Pushed[]): DeviceOutcomes => {
+  const unanswered = push.pushSubscriptionId === null ? [] : devicesThat('later', pushed);
+  return {
+    accepted: devicesThat('accepted', pushed),
+    gone: devicesThat('gone', pushed),
+    failed: [
+      ...devicesThat('refused', pushed).map((device) => ({ device, reason: 'refused' as const })),
+      ...unanswered.map((device) => ({ device, reason: 'no_answer' as const })),
+    ],
+  };
+};
 
 /** What a message counts. Those who are to take its notification away again count for nothing. */
 export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): PushCounts => {

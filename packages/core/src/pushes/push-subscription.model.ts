@@ -7,6 +7,9 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database.ts';
 
+/** Why a browser is not reached: its push service refuses us, or takes nothing at the moment. */
+export type UnreachableReason = 'refused' | 'no_answer';
+
 /** One browser that takes pushes for a person (RFC 8030 push resource + RFC 8291 keys). */
 export class PushSubscription extends Model<
   InferAttributes<PushSubscription>,
@@ -22,10 +25,15 @@ export class PushSubscription extends Model<
   declare userAgent: string | null;
   declare createdAt: number;
   declare lastAcceptedAt: CreationOptional<number | null>;
+  declare unreachableSince: CreationOptional<number | null>;
+  declare unreachableReason: CreationOptional<UnreachableReason | null>;
 
   /** An endpoint belongs to one browser: who signs in there last has it. */
   static async keep(
-    subscription: Omit<InferCreationAttributes<PushSubscription>, 'lastAcceptedAt'>,
+    subscription: Omit<
+      InferCreationAttributes<PushSubscription>,
+      'lastAcceptedAt' | 'unreachableSince' | 'unreachableReason'
+    >,
   ) {
     await change(
       `INSERT INTO push_subscriptions
@@ -50,11 +58,39 @@ export class PushSubscription extends Model<
     return change('DELETE FROM push_subscriptions WHERE id IN (:ids)', { ids });
   }
 
-  static markAccepted(ids: string[], now: number) {
-    return change('UPDATE push_subscriptions SET last_accepted_at = :now WHERE id IN (:ids)', {
-      ids,
-      now,
+  static remove(id: string, personId: string) {
+    return change('DELETE FROM push_subscriptions WHERE id = :id AND person_id = :personId', {
+      id,
+      personId,
     });
+  }
+
+  static markReached(ids: string[], now: number) {
+    return change(
+      `UPDATE push_subscriptions
+       SET last_accepted_at = :now, unreachable_since = NULL, unreachable_reason = NULL
+       WHERE id IN (:ids)`,
+      { ids, now },
+    );
+  }
+
+  /** Another reason keeps the time of the first. */
+  static markUnreachable(ids: string[], reason: UnreachableReason, now: number) {
+    return change(
+      `UPDATE push_subscriptions
+       SET unreachable_since = COALESCE(unreachable_since, :now), unreachable_reason = :reason
+       WHERE id IN (:ids)`,
+      { ids, reason, now },
+    );
+  }
+
+  static mine(id: string, personId: string) {
+    return PushSubscription.findOne({ where: { id, personId } });
+  }
+
+  /** The browser of a session: the newest, should an older one of it not be known to be gone yet. */
+  static ofSession(sessionId: string) {
+    return PushSubscription.findOne({ where: { sessionId }, order: [['id', 'DESC']] });
   }
 
   static ofPeople(personIds: string[]) {
@@ -97,4 +133,6 @@ table(PushSubscription, 'push_subscriptions', {
   userAgent: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   lastAcceptedAt: DataTypes.BIGINT,
+  unreachableSince: DataTypes.BIGINT,
+  unreachableReason: DataTypes.STRING,
 });

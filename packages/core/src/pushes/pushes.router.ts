@@ -2,15 +2,19 @@ import { Done, done, Nothing } from '../fields.ts';
 import { asApp, asPerson, rest, router } from '../trpc.ts';
 import { listPushAttempts } from './push-attempts.ts';
 import {
+  DeviceIdIn,
   DevicesOut,
   EndpointIn,
   PushAttemptsIn,
   PushAttemptsOut,
   PushSubscriptionIn,
   PushSubscriptionOut,
+  TestPushIn,
+  TestPushOut,
 } from './pushes.schema.ts';
-import { listDevices, subscribeDevice, unsubscribeDevice } from './pushes.ts';
+import { listDevices, removeDevice, subscribeDevice, unsubscribeDevice } from './pushes.ts';
 import * as words from './pushes.words.ts';
+import { testDevice } from './test-push.ts';
 
 export const pushesRouter = router({
   subscribe: asPerson
@@ -33,4 +37,14 @@ export const pushesRouter = router({
     .input(PushAttemptsIn)
     .output(PushAttemptsOut)
     .query(({ ctx, input }) => listPushAttempts(ctx.caller, input)),
+  remove: asPerson
+    .meta(rest('POST', '/app/push-subscriptions/{push_subscription_id}/remove', words.remove))
+    .input(DeviceIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => removeDevice(ctx.caller, input).then(() => done)),
+  test: asPerson
+    .meta(rest('POST', '/app/push-subscriptions/test', words.test))
+    .input(TestPushIn)
+    .output(TestPushOut)
+    .mutation(({ ctx, input }) => testDevice(ctx.caller, input, ctx.sendPush)),
 });

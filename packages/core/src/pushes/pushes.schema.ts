@@ -38,7 +38,18 @@ export const DeviceOut = z.object({
   user_agent: z.string().nullable(),
   is_current: z.boolean().describe('Subscribed by the session that asks.'),
   created_at: instant(),
-  last_accepted_at: instant().nullable().describe('When a push service last took a push for it.'),
+  last_accepted_at: instant()
+    .nullable()
+    .describe('When its push service last took a push, within ten minutes.'),
+  unreachable: z
+    .object({
+      since: instant(),
+      reason: z
+        .enum(['refused', 'no_answer'])
+        .describe('Its push service refuses our pushes, or takes none at the moment.'),
+    })
+    .nullable()
+    .describe('Since when pushes do not reach it; null while they do.'),
 });
 export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 
@@ -75,3 +86,23 @@ export type PushAttemptsIn = z.infer<typeof PushAttemptsIn>;
 
 export const PushAttemptsOut = z.object({ data: z.array(PushAttemptOut) });
 export type PushAttemptsOut = z.infer<typeof PushAttemptsOut>;
+
+export const DeviceIdIn = z.strictObject({ push_subscription_id: idOf('psh') });
+export type DeviceIdIn = z.infer<typeof DeviceIdIn>;
+
+export const TestPushIn = z.strictObject({
+  push_subscription_id: idOf('psh')
+    .optional()
+    .describe('Which of my browsers; the one of this session when absent.'),
+});
+export type TestPushIn = z.infer<typeof TestPushIn>;
+
+export const TestPushOut = z.object({
+  test_id: idOf('tst').describe('What the push carries, as `{"test_id":"tst_…"}`.'),
+  push_subscription_id: idOf('psh'),
+  outcome: z
+    .enum(['accepted', 'gone', 'refused', 'no_answer'])
+    .describe('What its push service did. `gone`: the browser was taken off the list.'),
+  detail: z.string().describe('The same in words.'),
+});
+export type TestPushOut = z.infer<typeof TestPushOut>;

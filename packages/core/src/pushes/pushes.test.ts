@@ -29,7 +29,7 @@ describe('a push', () => {
     expect(service.pushes.map((push) => push.endpoint).sort()).toEqual(
       [device.endpoint, second.endpoint].sort(),
     );
-    expect(service.pushes[0]).toMatchObject({ messageId: message_id });
+    expect(service.pushes[0]).toMatchObject({ payload: { message_id } });
     expect(service.pushes[0]?.ttlSeconds).toBeGreaterThan(3590);
   });
 
@@ -106,7 +106,7 @@ describe('a push', () => {
     await account.open.messages.cancel({ message_id });
     const service = aPushService();
     await drain(service.send);
-    expect(service.pushes).toEqual([expect.objectContaining({ messageId: message_id })]);
+    expect(service.pushes).toEqual([expect.objectContaining({ payload: { message_id } })]);
   });
 
   it('is left by a process that died to whoever comes after its lease', async () => {

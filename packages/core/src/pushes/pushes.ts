@@ -2,12 +2,12 @@ import { createECDH } from 'node:crypto';
 import { checkCallableUrl } from '../callable-url.ts';
 import type { PersonCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
-import { fieldProblem } from '../errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf } from '../keyring.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { PushSubscription } from './push-subscription.model.ts';
-import type { EndpointIn, PushSubscriptionIn } from './pushes.schema.ts';
+import type { DeviceIdIn, EndpointIn, PushSubscriptionIn } from './pushes.schema.ts';
 
 /** Remembers this browser's push subscription; the same endpoint again updates it. @throws Problem callback_url_blocked, validation_failed */
 export async function subscribeDevice(caller: PersonCaller, input: PushSubscriptionIn) {
@@ -50,6 +50,14 @@ export const unsubscribeDevice = ({ person }: PersonCaller, { endpoint }: Endpoi
     await Subscription.noteReachable(person.id);
   });
 
+/** Takes a browser of the person's off the list. It comes back when Assent is opened there. @throws Problem not_found */
+export const removeDevice = ({ person }: PersonCaller, { push_subscription_id }: DeviceIdIn) =>
+  inTransaction(async () => {
+    const removed = await PushSubscription.remove(push_subscription_id, person.id);
+    if (!removed) throw new Problem('not_found');
+    await Subscription.noteReachable(person.id);
+  });
+
 export async function listDevices({ person, session }: PersonCaller) {
   const devices = await PushSubscription.ofPeople([person.id]);
   return {
@@ -59,6 +67,10 @@ export async function listDevices({ person, session }: PersonCaller) {
       is_current: device.sessionId === session.id,
       created_at: device.createdAt,
       last_accepted_at: device.lastAcceptedAt,
+      unreachable: unreachable(device),
     })),
   };
 }
+
+const unreachable = ({ unreachableSince: since, unreachableReason: reason }: PushSubscription) =>
+  since !== null && reason !== null ? { since, reason } : null;

@@ -2,19 +2,22 @@ import { example } from '../example.ts';
 import type { Done, Nothing } from '../fields.ts';
 import type { Words } from '../trpc.ts';
 import type {
+  DeviceIdIn,
   DevicesOut,
   EndpointIn,
   PushAttemptsIn,
   PushAttemptsOut,
   PushSubscriptionIn,
   PushSubscriptionOut,
+  TestPushIn,
+  TestPushOut,
 } from './pushes.schema.ts';
 
 export const subscribe: Words<typeof PushSubscriptionIn, typeof PushSubscriptionOut> = {
   operationId: 'subscribeToPushes',
   summary: 'Get pushes in this browser',
   description:
-    'Takes what `PushSubscription.toJSON()` gives. The same endpoint again updates it. A push carries only the id of a message.',
+    'Takes what `PushSubscription.toJSON()` gives. The same endpoint again updates it. A push carries `{"message_id":"msg_…"}` and nothing else; a test carries `{"test_id":"tst_…"}`.',
   problems: ['callback_url_blocked'],
   example: {
     request: {
@@ -51,6 +54,7 @@ export const devices: Words<typeof Nothing, typeof DevicesOut> = {
           is_current: true,
           created_at: example.now,
           last_accepted_at: null,
+          unreachable: null,
         },
       ],
     },
@@ -83,6 +87,35 @@ export const attempts: Words<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
           ],
         },
       ],
+    },
+  },
+};
+
+export const remove: Words<typeof DeviceIdIn, typeof Done> = {
+  operationId: 'removePushSubscription',
+  summary: 'Take a browser off the list',
+  description:
+    'It gets no more pushes. Its page subscribes again when it is opened; sign its session out to keep it off.',
+  problems: ['not_found'],
+  example: {
+    request: { push_subscription_id: example.pushSubscriptionId },
+    response: { ok: true },
+  },
+};
+
+export const test: Words<typeof TestPushIn, typeof TestPushOut> = {
+  operationId: 'testPush',
+  summary: 'Push a test',
+  description:
+    'Really pushes `{"test_id":"tst_…"}` to one of the person’s browsers, and tells what its push service said. Whether it arrives only the browser knows. Ten in five minutes.',
+  problems: ['not_found', 'rate_limited'],
+  example: {
+    request: { push_subscription_id: example.pushSubscriptionId },
+    response: {
+      test_id: example.testId,
+      push_subscription_id: example.pushSubscriptionId,
+      outcome: 'accepted',
+      detail: 'Its push service took it.',
     },
   },
 };

@@ -8,6 +8,7 @@ import { newToken } from '../keyring.ts';
 import { showMailbox } from '../mails/mails.ts';
 import type { MessageIn } from '../messages/messages.schema.ts';
 import { problemOf } from '../problem-answer.ts';
+import type { PushSender } from '../pushes/push-request.ts';
 import { appRouter } from '../router.ts';
 import { createService } from '../service.ts';
 import { type Context, type CookieName, causeOf } from '../trpc.ts';
@@ -39,6 +40,7 @@ export function call(given: Given = {}) {
     service,
     postCallback: () => Promise.reject(new Error('this test gave no receiver')),
     lookUpTxt: () => Promise.reject(new Error('this test gave no DNS')),
+    sendPush: () => Promise.reject(new Error('this test gave no push service')),
     surface: 'trpc',
     request: {
       id: 'test-request',
@@ -116,6 +118,10 @@ export type TestPerson = Awaited<ReturnType<typeof aPerson>>;
 
 export const asPerson = (token: string) =>
   call({ surface: 'app', credentials: { personSession: token } }).api;
+
+/** The same on a server whose pushes go out through this sender. */
+export const personWith = ({ token }: TestPerson, sendPush: PushSender) =>
+  call({ surface: 'app', sendPush, credentials: { personSession: token } }).api;
 
 /** A person on an account's default topic. */
 export async function aSubscriber(account: TestAccount, person?: TestPerson) {

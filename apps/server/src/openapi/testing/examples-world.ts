@@ -112,6 +112,14 @@ async function aSecureLink(base: Base) {
   return { real: { [example.messageId]: message_id, [example.contextToken]: token } };
 }
 
+async function aDeviceOfAPerson() {
+  const person = await aPerson();
+  await aDevice(person);
+  const [device] = (await person.inbox.pushes.devices({})).data;
+  const real = { [example.pushSubscriptionId]: device?.push_subscription_id ?? '' };
+  return { real, headers: ownPage(person.token) };
+}
+
 /** What an example needs to be true. Those that are not here need only an account and a person. */
 export const arrangements: Record<string, Arrange> = {
   registerAccount: async () => ({
@@ -229,9 +237,7 @@ export const arrangements: Record<string, Arrange> = {
     while (await sendPushes(aPushService().send));
     return { real };
   },
-  listPushSubscriptions: async () => {
-    const person = await aPerson();
-    await aDevice(person);
-    return { real: {}, headers: ownPage(person.token) };
-  },
+  listPushSubscriptions: aDeviceOfAPerson,
+  removePushSubscription: aDeviceOfAPerson,
+  testPush: aDeviceOfAPerson,
 };

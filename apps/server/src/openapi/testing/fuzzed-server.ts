@@ -1,4 +1,4 @@
-import { aNameServer, aReceiver } from '@assent/core/testing/recorders';
+import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
@@ -18,6 +18,7 @@ export async function aFuzzedServer() {
     trustProxy: 1,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
+    sendPush: aPushService().send,
   });
   const server = await listen(app, generous, { host: '127.0.0.1', port: 0 });
   const address = server.address();

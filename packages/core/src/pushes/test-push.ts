@@ -1,0 +1,44 @@
+import type { PersonCaller } from '../caller.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import { spend } from '../limits/limits.ts';
+import { noteDevices } from './push-health.ts';
+import { type PushOutcome, type PushSender, testRequest } from './push-request.ts';
+import { PushSubscription } from './push-subscription.model.ts';
+import type { TestPushIn, TestPushOut } from './pushes.schema.ts';
+
+const findings: Record<TestPushOut['outcome'], string> = {
+  accepted: 'Its push service took it.',
+  gone: 'That browser takes no notifications any more, so it is off the list. Turn them on there again.',
+  refused: 'Its push service refuses our notifications. Open Assent there: it sets them up anew.',
+  no_answer: 'Its push service did not take it now. Try again in a minute.',
+};
+
+/**
+ * Pushes a test to one of the person's browsers and tells what its push service said. It is about no message and is
+ * counted for none. Given the sender (ADR 10).
+ * @throws Problem not_found, rate_limited
+ */
+export async function testDevice(
+  { person, session }: PersonCaller,
+  { push_subscription_id }: TestPushIn,
+  send: PushSender,
+): Promise<TestPushOut> {
+  const device = push_subscription_id
+    ? await PushSubscription.mine(push_subscription_id, person.id)
+    : await PushSubscription.ofSession(session.id);
+  if (!device) throw new Problem('not_found', { detail: 'That browser gets no notifications.' });
+  await spend('push_test', person.id);
+  const test_id = newId('tst');
+  // A key that nobody can encrypt for is refused as well as one that its push service refuses.
+  const answer = await send(testRequest(test_id, device)).catch(() => refused);
+  const outcome = answer.kind === 'later' ? 'no_answer' : answer.kind;
+  await noteDevices({
+    accepted: outcome === 'accepted' ? [device] : [],
+    gone: outcome === 'gone' ? [device] : [],
+    failed: outcome === 'refused' || outcome === 'no_answer' ? [{ device, reason: outcome }] : [],
+  });
+  return { test_id, push_subscription_id: device.id, outcome, detail: findings[outcome] };
+}
+
+const refused: PushOutcome = { kind: 'refused', statusCode: null };
