@@ -7,7 +7,7 @@ import {
   startFirefoxPushService,
 } from './push-service/firefox-push-service.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
-import { codeFor } from './stage/mailbox.ts';
+import { joinInInbox } from './stage/inbox.ts';
 import { type Receiver, startReceiver } from './stage/receiver.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -50,11 +50,7 @@ describe.skipIf(isMissing)('in Firefox', () => {
 
   it('a person joins and allows notifications: the browser subscribes', async () => {
     page = await browser.context.newPage();
-    await page.goto(await business.invite());
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
-    await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+    await joinInInbox(page, await business.invite(), email);
     await page.getByRole('button', { name: 'Allow notifications' }).click();
     await page.getByText('Notifications are on').waitFor();
   });

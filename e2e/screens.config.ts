@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import tests from './vitest.config.ts';
 
-export default defineConfig({ test: { ...tests.test, include: ['screens.ts'] } });
+export default defineConfig({
+  test: { ...tests.test, include: ['screens.ts', 'install-pictures.ts'] },
+});

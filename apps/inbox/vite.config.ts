@@ -49,6 +49,8 @@ export default defineConfig({
         start_url: '/inbox/',
         scope: '/inbox/',
         display: 'standalone',
+        // An open window goes where a shortcut leads without being loaded anew (frame/worker-news.ts).
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
         theme_color: '#f8f8fa',
         background_color: '#f8f8fa',
         categories: ['productivity', 'business'],
@@ -60,6 +62,22 @@ export default defineConfig({
             sizes: '512x512',
             type: 'image/png',
             purpose: 'maskable',
+          },
+        ],
+        screenshots: [
+          {
+            src: 'screenshot-phone.png',
+            sizes: '780x1688',
+            type: 'image/png',
+            form_factor: 'narrow',
+            label: 'A request with its two answers',
+          },
+          {
+            src: 'screenshot-desk.png',
+            sizes: '1280x800',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'What waits for an answer',
           },
         ],
         shortcuts: [

@@ -5,7 +5,7 @@ import type { MessageStream } from './message-stream.ts';
 import type { PushMessage, Subscription, SubscriptionBook } from './subscriptions.ts';
 
 /** Firefox’s side of the push service: one WebSocket for each browser, over which it also subscribes. */
-export interface FirefoxStream extends MessageStream {
+export interface FirefoxStream extends Pick<MessageStream, 'url' | 'deliver' | 'stop'> {
   /** Hangs up on every browser and no longer knows it when it comes back: each subscribes anew, by itself. */
   forgetBrowsers(): void;
 }

@@ -9,6 +9,9 @@ export interface MessageStream {
   url: string;
   /** Hands a message to the subscription's browser, at once or when it connects. */
   deliver(subscription: Subscription, message: PushMessage): void;
+  /** Keeps everything, as for browsers that are off, until it goes on. */
+  pause(): void;
+  goOn(): void;
   stop(): void;
 }
 
@@ -26,6 +29,13 @@ export async function startMessageStream(
   book: SubscriptionBook,
 ): Promise<MessageStream> {
   const browsers = new Map<string, TLSSocket>();
+  let isPaused = false;
+
+  const handWaiting = (device: string, socket: TLSSocket) => {
+    for (const subscription of book.ofDevice(device))
+      for (const message of subscription.waiting.splice(0))
+        socket.write(frame(tags.push, pushFields(subscription, message)));
+  };
 
   const welcome = (socket: TLSSocket, login: Fields) => {
     const device = textIn(login, 3) ?? '';
@@ -34,9 +44,7 @@ export async function startMessageStream(
       if (browsers.get(device) === socket) browsers.delete(device);
     });
     socket.write(frame(tags.welcome, [bytes(1, textIn(login, 1) ?? ''), integer(8, Date.now())]));
-    for (const subscription of book.ofDevice(device))
-      for (const message of subscription.waiting.splice(0))
-        socket.write(frame(tags.push, pushFields(subscription, message)));
+    handWaiting(device, socket);
   };
 
   const server = createServer(certificate, (socket) => {
@@ -53,8 +61,15 @@ export async function startMessageStream(
     url: `https://127.0.0.1:${port}`,
     deliver: (subscription, message) => {
       const socket = browsers.get(subscription.device);
-      if (socket) socket.write(frame(tags.push, pushFields(subscription, message)));
+      if (socket && !isPaused) socket.write(frame(tags.push, pushFields(subscription, message)));
       else keep(subscription, message);
+    },
+    pause: () => {
+      isPaused = true;
+    },
+    goOn: () => {
+      isPaused = false;
+      for (const [device, socket] of browsers) handWaiting(device, socket);
     },
     stop: () => {
       for (const socket of browsers.values()) socket.destroy();

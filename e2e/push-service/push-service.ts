@@ -14,6 +14,9 @@ export interface PushService {
   localEndpoint(vendorEndpoint: string): string;
   /** Every push that came for an endpoint, oldest first: headers and the encrypted body. */
   receivedFor(endpoint: string): ReceivedPush[];
+  /** Keeps every push, as for a browser that is off, until it goes on. */
+  pause(): void;
+  goOn(): void;
   /** Ends a subscription from this side, as a push service does with one that is out of use. */
   expire(endpoint: string): void;
   stop(): void;
@@ -39,6 +42,8 @@ export async function startPushService(): Promise<PushService> {
       address(book.open({ sender, app: '', subtype: '', device: '' }).token),
     localEndpoint: (vendorEndpoint) => address(tokenOf(vendorEndpoint)),
     receivedFor: (url) => endpoint.received.filter(({ token }) => token === tokenOf(url)),
+    pause: stream.pause,
+    goOn: stream.goOn,
     expire: (url) => book.end(tokenOf(url)),
     stop: () => {
       for (const part of [registrar, stream, endpoint]) part.stop();

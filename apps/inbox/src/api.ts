@@ -62,5 +62,7 @@ for (const noun of [trpc.answers, trpc.people, trpc.subscriptions])
 export type Message = inferOutput<typeof trpc.answers.show>;
 /** Who is signed in. */
 export type Me = inferOutput<typeof trpc.people.me>;
+/** A browser of theirs that gets notifications. */
+export type Device = inferOutput<typeof trpc.pushes.devices>['data'][number];
 /** Who invites to what. */
 export type Invite = inferOutput<typeof trpc.invites.show>;

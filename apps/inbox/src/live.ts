@@ -28,6 +28,7 @@ const askAgain = inTurns<ChangeOut>((changes) => {
   const ids = new Set(changes.flatMap(({ message_id }) => message_id ?? []));
   return Promise.all([
     invalidate(trpc.answers.inbox.pathKey()),
+    invalidate(trpc.answers.waiting.pathKey()),
     ...[...ids].map((message_id) => invalidate(trpc.answers.show.queryKey({ message_id }))),
     ...(changes.some(({ kind }) => kind === 'subscription')
       ? [invalidate(trpc.subscriptions.pathKey())]

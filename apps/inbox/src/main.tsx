@@ -11,6 +11,7 @@ import { router } from './router.tsx';
 import './main.css';
 
 applyTheme();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 listenForInstall();
 startUpdates();
 listenToWorker();

@@ -17,8 +17,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const openMessage = (messageId: string) =>
-  router.navigate({ to: '/m/$messageId', params: { messageId } });
+/** Goes to an address of the inbox, unless it is the one that is shown. */
+export function goTo(href: string) {
+  if (href !== router.latestLocation.publicHref) router.history.push(href);
+}
 
 /** Also for people who are not signed in. */
 const isPublic = (path: string) => path.startsWith('/sign-in') || path.startsWith('/join/');

@@ -1,7 +1,8 @@
 import { mendSubscription } from './worker/mend-subscription.ts';
-import { messageIdOf, openMessage, showMessage } from './worker/notifications.ts';
+import { answerPush } from './worker/push.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
 import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
+import { openPath } from './worker/windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,17 +16,17 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showMessage(messageIdOf(event.data)));
+  event.waitUntil(answerPush(event.data));
   // A push has come, so there is a network: browsers without Background Sync send by that.
   event.waitUntil(sendFromOutbox());
 });
 self.addEventListener('sync', (event) => event.waitUntil(syncOutbox()));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openMessage(event.notification.data?.message_id));
+  event.waitUntil(openPath(event.notification.data?.path ?? '/'));
 });
 self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(mendSubscription(event)),
+  event.waitUntil(mendSubscription(event).catch(() => undefined)),
 );
 
 // A newer version waits until a person takes it.

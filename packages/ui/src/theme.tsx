@@ -22,7 +22,8 @@ export function applyTheme() {
   if (theme === 'system') delete root.dataset.theme;
   if (theme !== 'system') root.dataset.theme = theme;
   const ground = getComputedStyle(document.body).backgroundColor;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', ground);
   for (const tell of listeners) tell();
 }
 

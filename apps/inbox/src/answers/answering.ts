@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
+import { withdrawNotification } from '../frame/shown-notifications.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { problemOf } from '../problem.ts';
-import { withdrawNotification } from './shown-notification.ts';
 
 /** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);

@@ -2,7 +2,6 @@ import { EmptyState } from '@assent/ui/empty';
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import QrCode from 'lucide-react/icons/qr-code';
-import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { TooLateNotices } from '../outbox/screens.tsx';
@@ -19,11 +18,6 @@ export function OpenScreen() {
   const outbox = useOutbox();
   const tooLate = outbox.filter(({ ended, isSeen }) => ended && !isSeen);
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
-  const count = open.data?.pages.flatMap((page) => page.data).length;
-  useEffect(() => {
-    if (count === undefined) return;
-    navigator.setAppBadge?.(count).catch(() => undefined); // Nought clears it.
-  }, [count]);
   return (
     <>
       <PageHeading title="Inbox" className="mb-3 text-2xl" />

@@ -8,7 +8,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { listen } from '../live.ts';
 import { useKeptDevice } from '../pushes/device.ts';
+import { useBadge } from './badge.ts';
 import { Frame } from './frame.tsx';
+import { tidyWhenLookedAt } from './shown-notifications.ts';
 
 /** Time to draw what has come; a network that has shown nothing for longer is none. */
 const drawnWithinMs = 200;
@@ -38,6 +40,8 @@ const PullToRefresh = lazy(() =>
 export function Inside() {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   useKeptDevice(me?.vapid_public_key);
+  useBadge();
+  useEffect(tidyWhenLookedAt, []);
   useEffect(listen, []);
   useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });

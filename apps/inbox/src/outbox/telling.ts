@@ -1,5 +1,5 @@
-import { withdrawNotification } from '../answers/shown-notification.ts';
 import { queryClient, trpc } from '../api.ts';
+import { withdrawNotification } from '../frame/shown-notifications.ts';
 import { allAnswers } from './box.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import type { Sent } from './sending.ts';

@@ -53,7 +53,7 @@ export function SettingsScreen() {
       </Card>
       <Card>
         <CardHeader title="Devices" description="Browsers of yours that get notifications." />
-        <Devices />
+        {me.data ? <Devices vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
       </Card>
       <Passkeys />
       <Card>

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { clearAway } from '../frame/shown-notifications.ts';
 import { SignInNotice } from '../outbox/screens.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -8,6 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();
+  useEffect(() => void clearAway(), []);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
   return (
     <Frame>

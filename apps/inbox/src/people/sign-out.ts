@@ -11,7 +11,6 @@ export const useSignOut = (then: () => void) =>
       return api.people.logout.mutate({});
     },
     onSuccess: async () => {
-      navigator.clearAppBadge?.().catch(() => undefined);
       const { forget } = await import('../frame/offline.ts');
       await forget();
       dropDrafts();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { keep, kept } from '../storage.ts';
 import { browserKind, canGetPushes, isInstalled } from './browser.ts';
-import { currentSubscription, subscribe, unsubscribe } from './push-subscription.ts';
+import { currentSubscription, subscribe, takeBack, unsubscribe } from './push-subscription.ts';
 
 /** Where notifications stand in this browser. `off` is allowed but not subscribed. */
 export type DeviceState = 'on' | 'off' | 'ask' | 'blocked' | 'not-installed' | 'unsupported';
@@ -83,12 +83,15 @@ export const useTurnOff = () =>
     onSettled: settle,
   });
 
-/** At every start: a lost subscription or a new key is mended, and the server hears of this browser again. */
+/**
+ * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
+ * browser again, or that it may notify no longer.
+ */
 export function useKeptDevice(vapidPublicKey: string | undefined) {
   useEffect(() => {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
-    if (Notification.permission !== 'granted') return;
+    const isAllowed = Notification.permission === 'granted';
     // A start without network changes nothing: the next one tries again.
-    subscribe(vapidPublicKey).then(settle, () => undefined);
+    (isAllowed ? subscribe(vapidPublicKey) : takeBack()).then(settle, () => undefined);
   }, [vapidPublicKey]);
 }

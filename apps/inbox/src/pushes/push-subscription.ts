@@ -1,4 +1,6 @@
 import { api } from '../api.ts';
+import { problemOf } from '../problem.ts';
+import { keep, kept } from '../storage.ts';
 
 const readyWithinMs = 10_000;
 
@@ -15,21 +17,39 @@ export async function currentSubscription() {
   return (await known?.pushManager.getSubscription()) ?? null;
 }
 
+/** The id under which the server knows this browser. */
+const idKey = 'assent-device';
+
 /** Subscribes this browser with the server's key, or keeps what it has, and tells the server either way. */
 export async function subscribe(vapidPublicKey: string) {
   const { pushManager } = await registration();
-  const kept = await pushManager.getSubscription();
-  const fits = kept !== null && isForKey(kept, vapidPublicKey);
-  if (kept && !fits) await kept.unsubscribe();
-  const subscription = fits
-    ? kept
-    : await pushManager.subscribe({
-        userVisibleOnly: true,
-        applicationServerKey: vapidPublicKey,
-      });
+  const had = await pushManager.getSubscription();
+  if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
+  const known = kept(idKey);
+  const id = await tell(had);
+  // The server had forgotten it: its push service said that it is gone, or a person took it off the list.
+  if (known && known !== id) await renew(vapidPublicKey);
+}
+
+/** Ends what this browser has and subscribes anew. */
+export async function renew(vapidPublicKey: string) {
+  await unsubscribe();
+  const { pushManager } = await registration();
+  await tell(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey }),
+  );
+}
+
+async function tell(subscription: PushSubscription) {
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await api.pushes.subscribe.mutate({ endpoint, expirationTime, keys: { p256dh, auth } });
+  const { push_subscription_id } = await api.pushes.subscribe.mutate({
+    endpoint,
+    expirationTime,
+    keys: { p256dh, auth },
+  });
+  keep(idKey, push_subscription_id);
+  return push_subscription_id;
 }
 
 /** Ends this browser's subscription, here and at the server. */
@@ -39,6 +59,17 @@ export async function unsubscribe() {
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   await api.pushes.unsubscribe.mutate({ endpoint });
+  keep(idKey, null);
+}
+
+/** Where notifications are no longer allowed the browser has dropped its subscription: the server forgets it too. */
+export async function takeBack() {
+  const push_subscription_id = kept(idKey);
+  if (!push_subscription_id) return;
+  await api.pushes.remove.mutate({ push_subscription_id }).catch((error: unknown) => {
+    if (problemOf(error).code !== 'not_found') throw error;
+  });
+  keep(idKey, null);
 }
 
 /** A browser that does not show the key is trusted: a wrong key is found when the next push fails. */

@@ -1,74 +1,95 @@
-import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import { isLookedAt, tellWindows } from './windows.ts';
+import { type Words, wordsOf } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Words = { title: string; body: string; silent?: boolean };
+/** Two that come at once make one sound. */
+const soundEveryMs = 3_000;
+/** Where those go that ended before this device showed them: one for all, or a phone that was off rings for each. */
+const endedTag = 'ended';
+/** WebKit takes the subscription from a site that shows nothing for a push, whoever looks. */
+const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
-const unknownWords: Words = {
-  title: 'Someone asks for your approval',
-  body: 'Open Assent to see it.',
-};
-const textWithinMs = 8_000;
+let soundedAt = 0;
+let turn: Promise<unknown> = Promise.resolve();
 
-/** The id that a push carries; an unreadable push is still shown, as the browser demands. */
-export function messageIdOf(data: PushMessageData | null): string {
-  try {
-    return String(data?.json().message_id ?? '');
-  } catch {
-    return '';
-  }
+/** What is on the screen is looked at before it is changed: one push at a time. */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const changed = turn.then(change);
+  turn = changed.catch(() => undefined);
+  return changed;
 }
 
 /** Shows what is asked, in place of what the same message showed before, and tells every window. */
 export async function showMessage(message_id: string) {
-  const { title, body, silent } = await wordsOf(message_id);
-  await self.registration.showNotification(title, {
-    body,
-    silent,
-    tag: message_id,
+  const asked = wordsOf(message_id);
+  await inTurn(async () => {
+    const words = await asked;
+    await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
+  });
+  await tellWindows({ type: 'notified', message_id });
+}
+
+/** Shows that a test arrived, and tells the window that waits for it. */
+export async function showTest(test_id: string) {
+  const words = { title: 'The test arrived', body: 'Requests will be shown like this.' };
+  const notice = { ...words, tag: 'test', renotify: true, isEnded: true, path: '/settings' };
+  await inTurn(() => show(notice));
+  await tellWindows({ type: 'test-arrived', test_id });
+}
+
+async function showQuestion(message_id: string, { title, body }: Words) {
+  const silent = Date.now() - soundedAt < soundEveryMs;
+  if (!silent) soundedAt = Date.now();
+  await show({ title, body, silent, tag: message_id, path: pathOf(message_id) });
+}
+
+/** It asks no more: its notification says so, without a sound, until somebody looks at the inbox. */
+async function showEnd(message_id: string, words: Words) {
+  const [shown] = await self.registration.getNotifications({ tag: message_id });
+  const isSeen = await isLookedAt();
+  if (shown) await show({ ...words, ...quietly, tag: message_id, path: pathOf(message_id) });
+  else if (!isSeen || mustShow) await addToEnded(message_id, words);
+  if (isSeen) await closeEnded();
+}
+
+async function addToEnded(message_id: string, words: Words) {
+  const [before] = await self.registration.getNotifications({ tag: endedTag });
+  const ids = [...new Set<string>([...(before?.data.ids ?? []), message_id])];
+  const { title, body } = words;
+  const said =
+    ids.length === 1
+      ? { title, body, path: pathOf(message_id) }
+      : { title: `${ids.length} requests have ended`, body: `${title}: ${body}`, path: '/history' };
+  await show({ ...said, ...quietly, tag: endedTag, ids });
+}
+
+/** An unreadable push names no message. */
+const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
+
+const quietly = { silent: true, isEnded: true };
+
+/** Takes away what only tells of the past. */
+async function closeEnded() {
+  for (const notification of await self.registration.getNotifications())
+    if (notification.data?.isEnded) notification.close();
+}
+
+type Notice = NotificationOptions & {
+  title: string;
+  /** Where a press leads, inside the inbox. */
+  path: string;
+  renotify?: boolean;
+  isEnded?: boolean;
+  /** Which messages it stands for, when they share it. */
+  ids?: string[];
+};
+
+/** Shows a notice in place of what has its tag. */
+export const show = ({ title, path, isEnded, ids, ...options }: Notice) =>
+  self.registration.showNotification(title, {
+    ...options,
     icon: '/inbox/icon-192.png',
     badge: '/inbox/badge-96.png',
-    data: { message_id },
+    data: { path, isEnded, ids },
   });
-  if (!silent) await self.navigator.setAppBadge?.().catch(() => undefined);
-  for (const client of await windows()) client.postMessage({ type: 'notified', message_id });
-}
-
-/** Brings an open inbox to the front and shows the message there, or opens one. */
-export async function openMessage(message_id: string | undefined) {
-  const path = message_id ? `/inbox/m/${message_id}` : '/inbox/';
-  const [open] = await windows();
-  if (!open) return self.clients.openWindow(path);
-  await open.focus().catch(() => undefined); // Some browsers refuse; the message is shown all the same.
-  // The window goes there by itself: loading the page anew would be slower.
-  if (message_id) open.postMessage({ type: 'open', message_id });
-}
-
-async function windows() {
-  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return all.filter(({ url }) => new URL(url).pathname.startsWith('/inbox/'));
-}
-
-async function wordsOf(message_id: string): Promise<Words> {
-  try {
-    const response = await fetch(`/v1/app/messages/${encodeURIComponent(message_id)}`, {
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(textWithinMs),
-    });
-    return response.ok ? wordsFor(await response.json()) : unknownWords;
-  } catch {
-    return unknownWords; // No network, or too slow: the session's text can wait, the push cannot.
-  }
-}
-
-function wordsFor({ status, payload, app, topic, response, cancel_reason }: InboxMessageOut) {
-  const sender = `${app.name} · ${topic}`;
-  const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
-  const closed = (words: string): Words => ({ title: payload.title, body: words, silent: true });
-  if (status === 'approved') return closed(`Approved by ${who}`);
-  if (status === 'rejected') return closed(`Rejected by ${who}`);
-  if (status === 'canceled')
-    return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
-  if (status === 'expired') return closed('Expired');
-  return { title: payload.title, body: sender };
-}

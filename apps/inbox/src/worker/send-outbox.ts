@@ -1,6 +1,9 @@
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
 import { tooLateTitle, tooLateWords } from '../outbox/too-late-words.ts';
+import { countOnBadge } from './badge.ts';
+import { show } from './notifications.ts';
+import { isLookedAt } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare global {
@@ -13,10 +16,12 @@ declare global {
 /** Sends what was decided while there was no network. Whoever is not looking is told only of what did not count. */
 export async function sendFromOutbox() {
   const now = Date.now();
-  for (const sent of await sendAll(({ notBefore }) => notBefore <= now)) {
+  const all = await sendAll(({ notBefore }) => notBefore <= now);
+  for (const sent of all) {
     if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
-    if (sent.is === 'ended' && !(await isWatched())) await tellTooLate(sent.answer);
+    if (sent.is === 'ended' && !(await isLookedAt())) await tellTooLate(sent.answer);
   }
+  if (all.some(({ is }) => is === 'arrived')) await countOnBadge().catch(() => undefined);
 }
 
 /** A sync that leaves something to send fails, and the browser tries again. */
@@ -29,22 +34,12 @@ export async function syncOutbox() {
 async function tellTooLate(answer: OutboxAnswer) {
   const { message_id, ended, title } = answer;
   if (!ended || Notification.permission !== 'granted') return;
-  await self.registration.showNotification(`${tooLateTitle(ended)}: ${title}`, {
+  await show({
+    title: `${tooLateTitle(ended)}: ${title}`,
     body: tooLateWords({ ...answer, ended }),
     tag: message_id,
-    icon: '/inbox/icon-192.png',
-    badge: '/inbox/badge-96.png',
-    data: { message_id },
+    path: `/m/${message_id}`,
   });
-}
-
-/** A page that is looked at shows it itself. */
-async function isWatched() {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.some(
-    ({ url, visibilityState }) =>
-      visibilityState === 'visible' && new URL(url).pathname.startsWith('/inbox/'),
-  );
 }
 
 async function withdrawNotification(tag: string) {

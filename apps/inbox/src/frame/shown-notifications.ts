@@ -1,0 +1,29 @@
+// What the service worker has put on the screen of this device (worker/notifications.ts).
+
+async function shown(filter?: GetNotificationOptions) {
+  const registration = await navigator.serviceWorker?.getRegistration('/inbox/');
+  return (await registration?.getNotifications(filter)) ?? [];
+}
+
+/** What is decided asks no more on this device. */
+export async function withdrawNotification(message_id: string) {
+  for (const notification of await shown({ tag: message_id })) notification.close();
+}
+
+async function closeEnded() {
+  if (document.visibilityState !== 'visible') return;
+  for (const notification of await shown()) if (notification.data?.isEnded) notification.close();
+}
+
+/** Whoever looks at the inbox needs nothing that only tells of the past. Answers how to stop. */
+export function tidyWhenLookedAt() {
+  closeEnded();
+  document.addEventListener('visibilitychange', closeEnded);
+  return () => document.removeEventListener('visibilitychange', closeEnded);
+}
+
+/** Nothing of a person stays on the screen of a device that is signed out, here or from elsewhere. */
+export async function clearAway() {
+  navigator.clearAppBadge?.().catch(() => undefined);
+  for (const notification of await shown()) notification.close();
+}

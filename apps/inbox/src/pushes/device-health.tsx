@@ -1,0 +1,38 @@
+import { Badge } from '@assent/ui/badge';
+import { ExactTime, RelativeTime } from '@assent/ui/time';
+import type { Device } from '../api.ts';
+
+type HealthProps = { device: Device; isBlocked: boolean };
+
+/** Whether notifications reach a device, in a word. */
+export function HealthBadge({ device, isBlocked }: HealthProps) {
+  if (isBlocked) return <Badge tone="warn">Blocked</Badge>;
+  if (device.unreachable) return <Badge tone="warn">Not reached</Badge>;
+  if (device.last_accepted_at) return <Badge tone="good">Reached</Badge>;
+  return <Badge>Not tried yet</Badge>;
+}
+
+/** The same in a sentence, with what to do. */
+export function HealthWords({ device, isBlocked }: HealthProps) {
+  const { unreachable, last_accepted_at, created_at } = device;
+  if (isBlocked) return 'This browser was told to show no notifications.';
+  if (unreachable)
+    return (
+      <>
+        Not reached since <ExactTime at={unreachable.since} />.{' '}
+        {unreachable.reason === 'refused'
+          ? 'Its push service refuses our notifications. Open Assent there: it sets them up anew.'
+          : 'Its push service takes none at the moment. We try again with the next request.'}
+      </>
+    );
+  return (
+    <>
+      Added <RelativeTime at={created_at} />
+      {last_accepted_at && (
+        <>
+          , last reached <RelativeTime at={last_accepted_at} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge } from '@assent/ui/badge';
+import { browserName } from '@assent/ui/browser-name';
+import { Button } from '@assent/ui/button';
+import type { Device } from '../api.ts';
+import { useDevice } from './device.ts';
+import { HealthBadge, HealthWords } from './device-health.tsx';
+import { useTestPush } from './test-push.ts';
+import { TestResult } from './test-result.tsx';
+
+type DeviceRowProps = { device: Device; vapidPublicKey: string; onRemove: () => void };
+
+/** One browser that gets notifications: how it is, a test, and a way off the list. */
+export function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) {
+  const name = browserName(device.user_agent);
+  const isBlocked = useDevice() === 'blocked' && device.is_current;
+  const { test, end } = useTestPush(device, vapidPublicKey);
+  return (
+    <li className="px-5 py-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {name}
+            {device.is_current && <Badge tone="accent">This device</Badge>}
+            <HealthBadge device={device} isBlocked={isBlocked} />
+          </p>
+          <p className="mt-0.5 text-ink-muted text-sm">
+            <HealthWords device={device} isBlocked={isBlocked} />
+          </p>
+        </div>
+        <Button
+          size="sm"
+          aria-label={device.is_current ? 'Test this device' : `Test ${name}`}
+          busy={test.isPending}
+          busyLabel="Testing…"
+          onClick={() => test.mutate()}
+        >
+          Test
+        </Button>
+        {!device.is_current && (
+          <Button size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <TestResult end={end} error={test.error} onRetry={test.mutate} />
+    </li>
+  );
+}

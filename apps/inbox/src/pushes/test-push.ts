@@ -1,0 +1,87 @@
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type Device, queryClient, trpc } from '../api.ts';
+import { lookAtDevice } from './device.ts';
+import { renew } from './push-subscription.ts';
+
+/** How long a push may take before something is probably in its way. */
+const arrivesWithinMs = 8_000;
+
+/** What became of a test, as far as this page can know. */
+export type TestEnd =
+  /** The service worker of this browser has shown it. */
+  | { kind: 'arrived'; afterMs: number }
+  /** Its push service took it, and nothing came. */
+  | { kind: 'lost' }
+  /** It went to another browser, which this page cannot see. */
+  | { kind: 'sent' }
+  | { kind: 'failed'; detail: string };
+
+/** Pushes a test to a browser of the person's and finds out what came of it. */
+export function useTestPush({ push_subscription_id, is_current }: Device, vapidPublicKey: string) {
+  const [end, setEnd] = useState<TestEnd | null>(null);
+  const { toast } = useToast();
+  /** It leaves the list: what is said of it stands elsewhere. */
+  const goodbye = async (detail: string) => {
+    if (!is_current) return toast({ title: 'That browser is gone', detail });
+    await renew(vapidPublicKey);
+    toast({
+      title: 'Notifications had ended here, and are set up anew',
+      detail: 'Test once more to be sure.',
+    });
+  };
+  const test = useMutation({
+    mutationFn: async () => {
+      setEnd(null);
+      const startedAt = performance.now();
+      const arrivals = listenForArrivals();
+      try {
+        const { test_id, outcome, detail } = await api.pushes.test.mutate({ push_subscription_id });
+        if (outcome === 'gone') return await goodbye(detail);
+        if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
+        if (!is_current) return setEnd({ kind: 'sent' });
+        const arrivedAt = await arrivals.of(test_id);
+        setEnd(
+          arrivedAt === null
+            ? { kind: 'lost' }
+            : { kind: 'arrived', afterMs: arrivedAt - startedAt },
+        );
+      } finally {
+        arrivals.stop();
+      }
+    },
+    onSettled: async () => {
+      await lookAtDevice();
+      await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
+    },
+  });
+  return { test, end };
+}
+
+/** The service worker tells of a test that it has shown, maybe before the server has answered which one it sent. */
+function listenForArrivals() {
+  const arrived = new Map<string, number>();
+  let look = () => {};
+  const hear = ({ data }: MessageEvent) => {
+    if (data?.type !== 'test-arrived') return;
+    arrived.set(String(data.test_id), performance.now());
+    look();
+  };
+  const { serviceWorker } = navigator;
+  serviceWorker?.addEventListener('message', hear);
+  return {
+    of: (test_id: string) =>
+      new Promise<number | null>((resolve) => {
+        const timer = setTimeout(() => resolve(null), arrivesWithinMs);
+        look = () => {
+          const at = arrived.get(test_id);
+          if (at === undefined) return;
+          clearTimeout(timer);
+          resolve(at);
+        };
+        look();
+      }),
+    stop: () => serviceWorker?.removeEventListener('message', hear),
+  };
+}

@@ -1,0 +1,37 @@
+import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+
+/** What a notification says. */
+export type Words = { title: string; body: string; isClosed: boolean };
+
+const textWithinMs = 8_000;
+/** For who may not read the message here, and when there is no network. */
+const unknown = (body: string): Words => ({
+  title: 'Someone asks for your approval',
+  body,
+  isClosed: false,
+});
+
+/** The words for a message as it stands now: fetched with the session, for the push carries none. */
+export async function wordsOf(message_id: string): Promise<Words> {
+  const path = `/v1/app/messages/${encodeURIComponent(message_id)}`;
+  const response = await ask(path).catch(() => null);
+  if (response?.ok) return wordsFor(await response.json());
+  return unknown(
+    response?.status === 401 ? 'Sign in to see it.' : 'Open Assent to see it.', // the text can wait, the push cannot
+  );
+}
+
+/** Asks the server, with the session and a deadline. */
+export const ask = (path: string) =>
+  fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(textWithinMs) });
+
+function wordsFor({ status, payload, app, topic, response, cancel_reason }: InboxMessageOut) {
+  const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
+  const closed = (body: string): Words => ({ title: payload.title, body, isClosed: true });
+  if (status === 'approved') return closed(`Approved by ${who}`);
+  if (status === 'rejected') return closed(`Rejected by ${who}`);
+  if (status === 'canceled')
+    return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
+  if (status === 'expired') return closed('Expired');
+  return { title: payload.title, body: `${app.name} · ${topic}`, isClosed: false };
+}
