@@ -98,11 +98,17 @@ it('who looks at the inbox is left with what still asks, and the icon says how m
 });
 
 it('a press on a notification brings the open window to the front and shows the message there', async () => {
+  const devtools = await browser.context.newCDPSession(page);
+  // Or every page would believe that it is the one in front.
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await browser.context.newPage();
   await other.bringToFront();
   const pages = browser.context.pages().length;
+  const isInFront = () => page.evaluate(() => document.hasFocus());
+  await expect.poll(isInFront).toBe(false);
   desktop.click(await seeTitle('Light the lamps?'));
   await page.getByRole('heading', { name: 'Light the lamps?' }).waitFor();
+  await expect.poll(isInFront).toBe(true);
   expect(browser.context.pages()).toHaveLength(pages);
   await other.close();
 });

@@ -121,6 +121,7 @@ it('the inbox can be installed as an app', async () => {
   const devtools = await browser.context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
 });
 
 it('with every window closed the next message is shown all the same, and a click opens it', async () => {

@@ -9,6 +9,8 @@ export interface FirefoxPushService {
   preferences: Record<string, string | number | boolean>;
   /** Forgets every browser and its subscriptions; each hears of it at once and subscribes anew. */
   forgetBrowsers(): void;
+  /** How many subscriptions were ever made. */
+  registrations(): number;
   /** The statuses that application servers got, oldest first. */
   answers(): number[];
   stop(): void;
@@ -29,6 +31,7 @@ export async function startFirefoxPushService(): Promise<FirefoxPushService> {
       'dom.push.retryBaseInterval': 100, // ms before it connects again
     },
     forgetBrowsers: stream.forgetBrowsers,
+    registrations: () => stream.registrations(),
     answers: () => endpoint.received.map(({ status }) => status),
     stop: () => {
       stream.stop();

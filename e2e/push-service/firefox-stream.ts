@@ -8,6 +8,8 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 export interface FirefoxStream extends Pick<MessageStream, 'url' | 'deliver' | 'stop'> {
   /** Hangs up on every browser and no longer knows it when it comes back: each subscribes anew, by itself. */
   forgetBrowsers(): void;
+  /** How many subscriptions were ever made. */
+  registrations(): number;
 }
 
 /** What a browser says. Anything else is left unanswered, as a push service of another version would. */
@@ -31,6 +33,7 @@ export async function startFirefoxStream(
   await new Promise((listening) => server.once('listening', listening));
   const browsers = new Map<string, WebSocket>();
   const known = new Set<string>();
+  let registrations = 0;
 
   const greet = (socket: WebSocket, offered: string) => {
     const device = known.has(offered) ? offered : randomUUID().replaceAll('-', '');
@@ -51,6 +54,7 @@ export async function startFirefoxStream(
       if (said === 'ping') return socket.send('{}');
       if (said?.messageType === 'hello') device = greet(socket, said.uaid ?? '');
       if (said?.messageType === 'register') {
+        registrations += 1;
         const { channelID, key } = said;
         const { token } = book.open({ sender: key, app: '', subtype: channelID, device });
         say(socket, { ...said, status: 200, pushEndpoint: addressOf(token) });
@@ -77,6 +81,7 @@ export async function startFirefoxStream(
       known.clear();
       hangUp();
     },
+    registrations: () => registrations,
     stop: () => {
       hangUp();
       server.close();

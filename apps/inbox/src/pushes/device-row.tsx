@@ -42,7 +42,7 @@ export function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) 
           </Button>
         )}
       </div>
-      <TestResult end={end} error={test.error} onRetry={test.mutate} />
+      <TestResult end={end} error={test.error} onRetry={() => test.mutate()} />
     </li>
   );
 }

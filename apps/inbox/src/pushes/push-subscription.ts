@@ -1,5 +1,4 @@
 import { api } from '../api.ts';
-import { problemOf } from '../problem.ts';
 import { keep, kept } from '../storage.ts';
 
 const readyWithinMs = 10_000;
@@ -27,8 +26,10 @@ export async function subscribe(vapidPublicKey: string) {
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
   const known = kept(idKey);
   const id = await tell(had);
-  // The server had forgotten it: its push service said that it is gone, or a person took it off the list.
-  if (known && known !== id) await renew(vapidPublicKey);
+  if (!known || known === id) return;
+  // Either the worker replaced it meanwhile, or the server had forgotten it: its push service said that it is gone.
+  const isReplaced = await remove(known);
+  if (!isReplaced) await renew(vapidPublicKey);
 }
 
 /** Ends what this browser has and subscribes anew. */
@@ -55,21 +56,26 @@ async function tell(subscription: PushSubscription) {
 /** Ends this browser's subscription, here and at the server. */
 export async function unsubscribe() {
   const subscription = await currentSubscription();
-  if (!subscription) return;
+  if (!subscription) return takeBack();
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   await api.pushes.unsubscribe.mutate({ endpoint });
   keep(idKey, null);
 }
 
-/** Where notifications are no longer allowed the browser has dropped its subscription: the server forgets it too. */
+/** The browser has dropped its subscription, as where notifications are no longer allowed: the server forgets it too. */
 export async function takeBack() {
-  const push_subscription_id = kept(idKey);
-  if (!push_subscription_id) return;
-  await api.pushes.remove.mutate({ push_subscription_id }).catch((error: unknown) => {
-    if (problemOf(error).code !== 'not_found') throw error;
-  });
+  const known = kept(idKey);
+  if (known) await remove(known);
   keep(idKey, null);
+}
+
+/** Takes a browser off the server's list. Answers whether it was there. */
+async function remove(push_subscription_id: string): Promise<boolean> {
+  const { data } = await api.pushes.devices.query({});
+  if (!data.some((device) => device.push_subscription_id === push_subscription_id)) return false;
+  await api.pushes.remove.mutate({ push_subscription_id });
+  return true;
 }
 
 /** A browser that does not show the key is trusted: a wrong key is found when the next push fails. */

@@ -22,11 +22,10 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 
 /** Shows what is asked, in place of what the same message showed before, and tells every window. */
 export async function showMessage(message_id: string) {
-  const asked = wordsOf(message_id);
-  await inTurn(async () => {
-    const words = await asked;
-    await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
-  });
+  const words = await wordsOf(message_id);
+  await inTurn(() =>
+    words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words),
+  );
   await tellWindows({ type: 'notified', message_id });
 }
 
