@@ -65,6 +65,14 @@ it('a test is pushed from the settings, shown, and confirmed with the time it to
   await seeTitle('The test arrived');
 });
 
+it('one that does not come is said after a while, with what to check; late is better than never', async () => {
+  pushService.pause();
+  await page.getByRole('button', { name: 'Test this device' }).click();
+  await page.getByText('Sent, but it has not arrived here').waitFor();
+  pushService.goOn();
+  await page.getByText(/^Sent\. It arrived after/).waitFor();
+});
+
 it('withdrawn, a request is replaced where it stands', async () => {
   await lookAway();
   const id = await ask('Open the gate?');

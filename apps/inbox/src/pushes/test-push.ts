@@ -1,12 +1,12 @@
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, type Device, queryClient, trpc } from '../api.ts';
 import { lookAtDevice } from './device.ts';
 import { renew } from './push-subscription.ts';
 
 /** How long a push may take before something is probably in its way. */
-const arrivesWithinMs = 8_000;
+const arrivesWithinMs = 5_000;
 
 /** What became of a test, as far as this page can know. */
 export type TestEnd =
@@ -22,6 +22,8 @@ export type TestEnd =
 export function useTestPush({ push_subscription_id, is_current }: Device, vapidPublicKey: string) {
   const [end, setEnd] = useState<TestEnd | null>(null);
   const { toast } = useToast();
+  const stopListening = useRef(() => {});
+  useEffect(() => () => stopListening.current(), []);
   /** It leaves the list: what is said of it stands elsewhere. */
   const goodbye = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
@@ -34,22 +36,19 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   const test = useMutation({
     mutationFn: async () => {
       setEnd(null);
+      stopListening.current();
       const startedAt = performance.now();
       const arrivals = listenForArrivals();
-      try {
-        const { test_id, outcome, detail } = await api.pushes.test.mutate({ push_subscription_id });
-        if (outcome === 'gone') return await goodbye(detail);
-        if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
-        if (!is_current) return setEnd({ kind: 'sent' });
-        const arrivedAt = await arrivals.of(test_id);
-        setEnd(
-          arrivedAt === null
-            ? { kind: 'lost' }
-            : { kind: 'arrived', afterMs: arrivedAt - startedAt },
-        );
-      } finally {
-        arrivals.stop();
-      }
+      stopListening.current = arrivals.stop;
+      const { test_id, outcome, detail } = await api.pushes.test.mutate({ push_subscription_id });
+      if (outcome === 'gone') return goodbye(detail);
+      if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
+      if (!is_current) return setEnd({ kind: 'sent' });
+      const arrival = arrivals
+        .of(test_id)
+        .then((at): TestEnd => ({ kind: 'arrived', afterMs: at - startedAt }));
+      setEnd(await Promise.race([arrival, lostAfter(arrivesWithinMs)]));
+      arrival.then(setEnd); // late is better than never
     },
     onSettled: async () => {
       await lookAtDevice();
@@ -58,6 +57,11 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   });
   return { test, end };
 }
+
+const lostAfter = (ms: number) =>
+  new Promise<TestEnd>((resolve) => {
+    setTimeout(() => resolve({ kind: 'lost' }), ms);
+  });
 
 /** The service worker tells of a test that it has shown, maybe before the server has answered which one it sent. */
 function listenForArrivals() {
@@ -72,13 +76,10 @@ function listenForArrivals() {
   serviceWorker?.addEventListener('message', hear);
   return {
     of: (test_id: string) =>
-      new Promise<number | null>((resolve) => {
-        const timer = setTimeout(() => resolve(null), arrivesWithinMs);
+      new Promise<number>((resolve) => {
         look = () => {
           const at = arrived.get(test_id);
-          if (at === undefined) return;
-          clearTimeout(timer);
-          resolve(at);
+          if (at !== undefined) resolve(at);
         };
         look();
       }),

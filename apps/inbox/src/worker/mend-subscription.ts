@@ -37,9 +37,8 @@ async function serverKey() {
 }
 
 const tell = (method: 'POST' | 'DELETE', body: object) =>
-  fetch('/v1/app/push-subscriptions', {
+  ask('/v1/app/push-subscriptions', {
     method,
-    credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

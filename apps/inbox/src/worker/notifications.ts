@@ -11,6 +11,8 @@ const endedTag = 'ended';
 const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
 let soundedAt = 0;
+/** The newest push of each message whose text is on its way: an older text must not take the place of a newer one. */
+const newest = new Map<string, symbol>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** What is on the screen is looked at before it is changed: one push at a time. */
@@ -22,10 +24,14 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 
 /** Shows what is asked, in place of what the same message showed before, and tells every window. */
 export async function showMessage(message_id: string) {
+  const push = Symbol(message_id);
+  newest.set(message_id, push);
   const words = await wordsOf(message_id);
-  await inTurn(() =>
-    words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words),
-  );
+  await inTurn(async () => {
+    if (newest.get(message_id) !== push) return;
+    newest.delete(message_id);
+    await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
+  });
   await tellWindows({ type: 'notified', message_id });
 }
 

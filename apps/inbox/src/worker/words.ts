@@ -3,7 +3,7 @@ import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
 /** What a notification says. */
 export type Words = { title: string; body: string; isClosed: boolean };
 
-const textWithinMs = 8_000;
+const answerWithinMs = 8_000;
 /** For who may not read the message here, and when there is no network. */
 const unknown = (body: string): Words => ({
   title: 'Someone asks for your approval',
@@ -22,8 +22,12 @@ export async function wordsOf(message_id: string): Promise<Words> {
 }
 
 /** Asks the server, with the session and a deadline. */
-export const ask = (path: string) =>
-  fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(textWithinMs) });
+export const ask = (path: string, request: RequestInit = {}) =>
+  fetch(path, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(answerWithinMs),
+    ...request,
+  });
 
 function wordsFor({ status, payload, app, topic, response, cancel_reason }: InboxMessageOut) {
   const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
