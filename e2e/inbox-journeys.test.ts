@@ -94,7 +94,7 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     const { message_id } = await business.send({ title: 'Ring the bell?', body });
     await hands.press(page.getByRole('link', { name: 'Back to inbox' }));
     await inList('Ring the bell?').waitFor();
-    await endsIn(message_id, 6_000);
+    await stage.database.endIn(message_id, 6_000);
     await hands.press(inList('Ring the bell?'));
     await hands.write(page.getByLabel('Comment (optional)'), 'Who rang?');
     await hands.press(button('Approve'));
@@ -131,10 +131,3 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     expect(unexpected).toEqual([]);
   });
 });
-
-/** No sender may give less than a minute: the end of a message is moved here, before anybody looks at it. */
-const endsIn = (messageId: string, leftMs: number) =>
-  stage.database.run('UPDATE messages SET expires_at = ? WHERE id = ?', [
-    Date.now() + leftMs,
-    messageId,
-  ]);

@@ -147,7 +147,7 @@ it('what came too late says what was true by then, on the inbox until it was see
   }
   await business.open(`messages/${withdrawn}/cancel`, { body: { reason: 'No wind' } });
   await onAnotherDevice(`messages/${answered}/respond`, { value: 'reject' });
-  await stage.database.passDeadline(expired);
+  await stage.database.endIn(expired, -1_000);
   await findNetwork();
   const given = /Your “Approve”, given at \d\d:\d\d while you were offline, came too late: /.source;
   const notice = (end: string) => page.getByText(new RegExp(`${given}${end}$`));

@@ -6,6 +6,8 @@ export interface Database {
   url: string;
   /** Runs one statement in it, for what no caller can bring about, such as the passing of days. */
   run(statement: string, values: unknown[]): Promise<void>;
+  /** Moves the end of a message: no sender may give less than a minute. @param leftMs from now; less than nought is past */
+  endIn(messageId: string, leftMs: number): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -20,9 +22,13 @@ export async function createDatabase(serverUrl: string): Promise<Database> {
 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  const run = (statement: string, values: unknown[]) =>
+    onServer((connection) => connection.query(statement, values), name);
   return {
     url: url.href,
-    run: (statement, values) => onServer((connection) => connection.query(statement, values), name),
+    run,
+    endIn: (messageId, leftMs) =>
+      run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),
     drop: () => onServer((connection) => connection.query(`DROP DATABASE ${name}`)),
   };
 }

@@ -35,9 +35,7 @@ export async function endings(tour: Tour) {
   await look('ended-withdrawn');
 
   const late = await ask({ title: 'Ring the bell?' });
-  // No sender may give less than a minute.
-  const past = [Date.now() - 1_000, idOf(late)];
-  await stage.database.run('UPDATE messages SET expires_at = ? WHERE id = ?', past);
+  await stage.database.endIn(idOf(late), -1_000);
   await open(late);
   await look('ended-expired');
   await page.getByRole('button', { name: 'I did not expect this' }).click();

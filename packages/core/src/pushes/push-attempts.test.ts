@@ -105,8 +105,8 @@ describe('an attempt to push', () => {
       answer = resolve;
     });
     let asked = 0;
-    await sendPushes(async ({ messageId }) => {
-      asked += messageId === message_id ? 1 : 0;
+    await sendPushes(async ({ payload }) => {
+      asked += 'message_id' in payload && payload.message_id === message_id ? 1 : 0;
       return asked === 1 ? hanging : taken;
     });
     const outcomes = async () =>
