@@ -66,7 +66,7 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     const { message_id } = await business.send({ title: 'Close the gate?' });
     const slow = await otherDevice(browser.context, hasTouch);
     const held: (() => Promise<void>)[] = [];
-    await slow.route(/answers\.respond/, (route) => {
+    await slow.route(/\/respond$/, (route) => {
       held.push(() => route.continue());
     });
     for (const device of [page, slow]) await device.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
@@ -79,7 +79,7 @@ describe.each(handsOnPhone)('%s, a person', (name, handsOf) => {
     await answer(page, 'Approve', hands);
     await heading('You approved this');
 
-    const refused = slow.waitForResponse(/answers\.respond/);
+    const refused = slow.waitForResponse(/\/respond$/);
     await send();
     expect((await refused).status()).toBe(409);
     await heading('You approved this', slow);

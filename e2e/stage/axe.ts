@@ -34,3 +34,13 @@ export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Pr
   if (!violations) throw new Error('axe did not look at the page.');
   return violations.map(({ id, places }) => `${id} at ${places.join(', ')}`);
 }
+
+/** The same, in the light theme and in the dark one. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsOf(page)));
+  }
+  return faults;
+}
