@@ -1,8 +1,8 @@
 import type { ChangeOut } from '@assent/core/changes/changes.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
 import type { Query } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { pageAge, queryClient, trpc } from './api.ts';
+import { stream } from './stream.ts';
 
 const lookEveryMs = 30_000;
 /** Many changes at once are fetched at most this often. */
@@ -56,38 +56,24 @@ const askAgain = inTurns<ChangeOut>((changes) => {
   return Promise.all([...keys.values()].map((key) => invalidate(key)));
 }, pauseMs);
 
-const listen = () =>
+/** Keeps what is on the screen true. Answers how to stop. */
+export const listen = () =>
   keepLifeline({
     connect: ({ opened, lost }) => {
-      let unsubscribe = () => {};
-      let isLeft = false;
-      const begin = ({ stream }: typeof import('./stream.ts')) => {
-        if (isLeft) return;
-        const since = { since: pageAge.beganAt() };
-        ({ unsubscribe } = stream.changes.ofAccount.subscribe(since, {
-          onData: (changes) => {
-            opened();
-            askAgain(changes);
-          },
-          onError: lost,
-          onComplete: lost,
-          onConnectionStateChange: ({ error }) => {
-            if (error) lost();
-          },
-        }));
-      };
-      import('./stream.ts').then(begin, lost);
-      return () => {
-        isLeft = true;
-        unsubscribe();
-      };
+      const since = { since: pageAge.beganAt() };
+      const { unsubscribe } = stream.changes.ofAccount.subscribe(since, {
+        onData: (changes) => {
+          opened();
+          askAgain(changes);
+        },
+        onError: lost,
+        onComplete: lost,
+        onConnectionStateChange: ({ error }) => {
+          if (error) lost();
+        },
+      });
+      return unsubscribe;
     },
     lookAgain: () => queryClient.refetchQueries({ type: 'active', stale: true }),
     lookEveryMs,
   });
-
-/** Keeps what is on the screen true, for as long as it is there. */
-export function Listening() {
-  useEffect(listen, []);
-  return null;
-}

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../accounts/account.ts';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
-import { Listening } from '../live.ts';
+import { Listening } from '../listening.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
