@@ -127,7 +127,6 @@ it('what came too late says what was true by then, on the inbox until it was see
   }
   await traveller.business.open(`messages/${withdrawn}/cancel`, { body: { reason: 'No wind' } });
   await traveller.onAnotherDevice(`messages/${answered}/respond`, { value: 'reject' });
-  // The shortest deadline that can be asked for is a minute.
   await traveller.stage.database.endIn(expired, -1_000);
   await traveller.findNetwork();
   const given = /Your “Approve”, given at \d\d:\d\d while you were offline, came too late: /.source;
