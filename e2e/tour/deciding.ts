@@ -19,15 +19,14 @@ export async function deciding({ page, network, look, open, ask }: Tour) {
   await choose('Approve');
   await ready();
   await look('confirm-comment');
-  network.hold(/answers\.respond/);
+  network.hold(/\/respond$/);
   await inDialog('Approve').click();
   await page.getByRole('dialog').getByText('Sending…').waitFor();
   await look('confirm-sending');
-  network.fail(/answers\.respond/);
-  await page.getByRole('alert').waitFor();
-  await look('confirm-failed');
+  network.fail(/\/respond$/);
+  await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor();
+  await look('answer-unconfirmed');
   network.free();
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await look('ended-approved');
 

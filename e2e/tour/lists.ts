@@ -1,10 +1,11 @@
+import { networkOf } from './network.ts';
 import type { Tour } from './tour.ts';
 
 const hour = 3_600;
 
 /** The two lists: empty, filled, while they come, and when they do not. */
-export async function lists({ page, context, network, business, ...tour }: Tour) {
-  const { look, open, ask, press, anotherPhone } = tour;
+export async function lists({ page, context, business, ...tour }: Tour) {
+  const { look, open, ask, press, anotherPhone, freshPhone } = tour;
   await open('');
   await look('list-empty');
   await press('Hide');
@@ -28,14 +29,16 @@ export async function lists({ page, context, network, business, ...tour }: Tour)
   await context.setOffline(false);
   await page.getByText('You are offline').waitFor({ state: 'detached' });
 
+  const fresh = await freshPhone();
+  const network = await networkOf(fresh);
   network.hold(/answers\.inbox/);
-  await page.reload();
-  await page.getByText('Loading your messages').waitFor({ state: 'attached' });
-  await look('list-loading');
+  await fresh.goto(page.url());
+  await fresh.getByText('Loading your messages').waitFor({ state: 'attached' });
+  await look('list-loading', fresh);
   network.fail(/answers\.inbox/);
-  await page.getByText('We cannot reach Assent').waitFor();
-  await look('list-error');
-  network.free();
+  await fresh.getByText('We cannot reach Assent').waitFor();
+  await look('list-error', fresh);
+  await fresh.context().close();
 
   for (let n = 1; n <= 16; n += 1) await business.send({ title: `Lamp ${n}?` });
   await open('');

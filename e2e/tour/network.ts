@@ -25,7 +25,7 @@ export async function networkOf(page: Page): Promise<Network> {
       release = done;
     });
   };
-  await page.route(/\/trpc\//, async (route) => {
+  await page.route(/\/(trpc|v1)\//, async (route) => {
     const url = route.request().url();
     if (held.test(url)) await released;
     return failing.test(url) ? route.abort() : route.continue();

@@ -1,3 +1,4 @@
+import { networkOf } from './network.ts';
 import type { Tour } from './tour.ts';
 
 /** As long as the contract allows, without a place to break a line. */
@@ -13,7 +14,7 @@ export const longest = {
 };
 
 /** A message that is open, as its sender wrote it. */
-export async function reading({ page, network, look, open, ask }: Tour) {
+export async function reading({ page, network, look, open, ask, freshPhone }: Tour) {
   const invoice = await ask({
     title: 'Pay invoice 4711?',
     body: 'The goods arrived on Thursday and were checked.\nSee https://fabrikam.example/4711, or ask Tim.',
@@ -62,14 +63,16 @@ export async function reading({ page, network, look, open, ask }: Tour) {
   await page.getByRole('dialog').waitFor();
   await look('message-longest-confirm');
 
-  network.hold(/answers\.show/);
-  await page.goto(new URL(`/inbox/${invoice}`, page.url()).href);
-  await page.getByText('Loading the message').waitFor({ state: 'attached' });
-  await look('message-loading');
-  network.fail(/answers\.show/);
-  await page.getByText('We cannot reach Assent').waitFor();
-  await look('message-error');
-  network.free();
+  const fresh = await freshPhone();
+  const itsNetwork = await networkOf(fresh);
+  itsNetwork.hold(/answers\.show/);
+  await fresh.goto(new URL(`/inbox/${invoice}`, page.url()).href);
+  await fresh.getByText('Loading the message').waitFor({ state: 'attached' });
+  await look('message-loading', fresh);
+  itsNetwork.fail(/answers\.show/);
+  await fresh.getByText('We cannot reach Assent').waitFor();
+  await look('message-error', fresh);
+  await fresh.context().close();
   await open('m/msg_01jd0000000000000000000000');
   await look('message-missing');
 }

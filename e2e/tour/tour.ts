@@ -9,6 +9,7 @@ import { endings } from './endings.ts';
 import { joining } from './joining.ts';
 import { lists } from './lists.ts';
 import { type Network, networkOf } from './network.ts';
+import { offline } from './offline.ts';
 import { passkeys } from './passkeys.ts';
 import { reading } from './reading.ts';
 import { sender } from './sender.ts';
@@ -37,6 +38,8 @@ export interface Tour {
   ask(question: Question): Promise<string>;
   /** Another phone, of somebody who is not signed in. */
   anotherPhone(userAgent?: string): Promise<Page>;
+  /** A phone of the same person on which nothing is kept yet, and no worker sends anything by itself. */
+  freshPhone(): Promise<Page>;
   press(name: string): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ const parts = [
   lists,
   reading,
   deciding,
+  offline,
   endings,
   passkeys,
   settings,
@@ -78,7 +82,12 @@ export async function tourOfInbox(
       await standsStill(page);
     },
     ask: async (question) => `m/${(await business.send(question)).message_id}`,
-    anotherPhone: async (userAgent) => (await phone(browser, userAgent)).newPage(),
+    anotherPhone: async (userAgent) => (await phone(browser, { userAgent })).newPage(),
+    freshPhone: async () => {
+      const fresh = await phone(browser, { serviceWorkers: 'block' });
+      await fresh.addCookies(await context.cookies());
+      return fresh.newPage();
+    },
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
   };
   for (const part of parts) await part(tour);

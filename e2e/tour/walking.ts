@@ -1,8 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
 
 /** A phone of its own in a browser that runs: nothing is shared with its other pages. */
-export async function phone({ context }: Browser, userAgent?: string): Promise<BrowserContext> {
+export async function phone(
+  { context }: Browser,
+  settings: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const running = context.browser();
   if (!running) throw new Error('The browser has ended.');
   return running.newContext({
@@ -10,7 +13,7 @@ export async function phone({ context }: Browser, userAgent?: string): Promise<B
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
-    userAgent,
+    ...settings,
   });
 }
 

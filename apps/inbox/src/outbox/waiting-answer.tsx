@@ -23,7 +23,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
     await takeBack(answer).finally(() => setLeaving(false));
   };
   return (
-    <section className="flex flex-col items-center px-2 pt-2 pb-6 text-center">
+    <section className="flex flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
         aria-hidden
         className="grid size-16 place-items-center rounded-full bg-warn-wash text-warn-text [&>svg]:size-8"
