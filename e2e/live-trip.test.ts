@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Browser, openBrowser } from './browser.ts';
 import { createDevice } from './push-service/device.ts';
 import { type PushService, startPushService } from './push-service/push-service.ts';
@@ -63,6 +64,31 @@ it('a page that is opened asks once for what it shows, and hears of what comes a
   await quiet.send({ title: 'Who is there?' });
   await page.getByRole('link', { name: 'Who is there?' }).waitFor(soon);
   expect(asked.filter((name) => name === 'topics.list')).toEqual(['topics.list']);
+  await page.close();
+});
+
+it('what a page could not get is asked for again when it begins to listen', async () => {
+  const page = await phone.context.newPage();
+  const error = {
+    message: 'Too much',
+    code: -32029,
+    data: { problem: { code: 'rate_limited', status: 429, title: 'Too much', detail: 'Wait.' } },
+  };
+  let isListening = false;
+  await page.route(/topics\.list/, async (route) => {
+    const response = await route.fetch();
+    const answers = z.array(z.unknown()).parse(await response.json());
+    const at = proceduresOf(route.request().url()).indexOf('topics.list');
+    await route.fulfill({ response, json: isListening ? answers : answers.with(at, { error }) });
+  });
+  await page.route(/changes\.ofAccount/, async (route) => {
+    if (!isListening) await page.getByText('Too much').waitFor();
+    isListening = true;
+    await route.continue();
+  });
+  await page.goto(`${stage.baseUrl}/console/topics`);
+  await page.getByRole('row', { name: quiet.topic }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 });
 

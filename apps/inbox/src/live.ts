@@ -36,15 +36,26 @@ const askAgain = inTurns<ChangeOut>((changes) => {
   ]);
 }, pauseMs);
 
+/** Of what the page could not get, or has had from before it was opened, the stream tells only what is new. */
+const askForTheRest = () =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { fetchStatus, status, dataUpdatedAt } }) =>
+      fetchStatus === 'idle' && (status === 'error' || dataUpdatedAt < performance.timeOrigin),
+  });
+
 /** Keeps what is on the screen true, for as long as somebody is signed in. Answers how to stop. */
 export const listen = () =>
   keepLifeline({
     connect: ({ opened, lost }) => {
       const since = { since: pageAge.beganAt() };
+      let isUp = false;
       const { unsubscribe } = api.changes.ofPerson.subscribe(since, {
         onData: (changes) => {
           opened();
           askAgain(changes);
+          if (!isUp && changes[0]?.kind !== 'everything') void askForTheRest();
+          isUp = true;
         },
         onError: lost,
         onComplete: lost,
