@@ -1,3 +1,4 @@
+import { until } from '../until.ts';
 import { unbreakable } from './reading.ts';
 import type { Tour } from './tour.ts';
 
@@ -11,7 +12,10 @@ export async function offline({ stage, business, look, ask, freshPhone }: Tour) 
   await phone.goto(`${stage.baseUrl}/inbox/`);
   await phone.getByRole('link', { name: title }).waitFor();
   // What makes it work without a network comes after what is shown first.
-  await phone.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+  await until(
+    async () => (await phone.evaluate(() => indexedDB.databases())).at(0),
+    () => 'Nothing was kept for reading without a network.',
+  );
   await phone.context().setOffline(true);
   await phone.getByRole('link', { name: 'Sign the deed?' }).click();
   await phone.getByText('This cannot be decided offline').waitFor();

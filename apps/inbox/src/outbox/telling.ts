@@ -6,6 +6,8 @@ import type { Sent } from './sending.ts';
 import { showOutbox } from './shown.ts';
 
 let before: OutboxAnswer[] = [];
+/** Settled, and not yet known how: shown as waiting until the message tells, so that nobody is asked again meanwhile. */
+const unknown = new Map<string, OutboxAnswer>();
 
 /** Lets the screens show what is in the outbox now. What a page or the service worker has settled is asked for again. */
 export async function look() {
@@ -13,9 +15,18 @@ export async function look() {
   const waitNow = new Set(now.filter(({ ended }) => !ended).map((each) => each.message_id));
   const settled = before.filter((each) => !each.ended && !waitNow.has(each.message_id));
   before = now;
-  showOutbox(now);
-  for (const { message_id } of settled) if (!isKnownClosed(message_id)) void askAgain(message_id);
+  for (const answer of settled) if (!isKnownClosed(answer.message_id)) void learn(answer);
+  show();
 }
+
+async function learn(answer: OutboxAnswer) {
+  unknown.set(answer.message_id, answer);
+  await askAgain(answer.message_id).catch(() => undefined);
+  unknown.delete(answer.message_id);
+  show();
+}
+
+const show = () => showOutbox([...before, ...unknown.values()]);
 
 /** Whether anything is shown as waiting. */
 export const isAnyHeld = () => before.some(({ isHeld, ended }) => isHeld && !ended);
