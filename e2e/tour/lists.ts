@@ -7,6 +7,7 @@ const hour = 3_600;
 export async function lists({ page, context, business, ...tour }: Tour) {
   const { look, open, ask, press, anotherPhone, freshPhone } = tour;
   await open('');
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
   await look('list-empty');
   await press('Hide');
   await open('history');
