@@ -22,10 +22,17 @@ export async function settings({ page, network, stage, pushService, look, open, 
     data: subscription,
   });
   await setNotifications(page, 'denied');
+  await page.clock.install();
   await open('settings');
   await press('Mute fabrikam/default');
   await page.getByText('fabrikam/default is muted').waitFor();
   await look('settings-blocked-and-muted');
+  const tested = page.waitForResponse(/pushes\.test/);
+  await press('Test this device');
+  await tested;
+  await page.clock.runFor(10_000);
+  await page.getByText('Sent, but it has not arrived here').waitFor();
+  await look('settings-test-lost');
   await press('Leave fabrikam/default');
   await page.getByRole('dialog').waitFor();
   await look('settings-leave');
