@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { faultsOf } from './stage/axe.ts';
@@ -46,21 +46,40 @@ async function faultsInBothThemes(shown: Page, within?: string) {
   return width > 360 ? [...faults, `it is ${width} pixels wide`] : faults;
 }
 
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement);
+
 it('a developer names the sender', async () => {
   await signInToConsole(settings, stage.baseUrl, business);
   await settings.goto(`${stage.baseUrl}/console/settings`);
   await settings.getByLabel('Sender name').fill('Assent Support');
   await settings.getByRole('button', { name: 'Save name' }).click();
   await settings.getByText('Must not look like a name of ours.').waitFor();
-  await settings.getByLabel('Sender name').fill('Northwind Ltd');
-  await settings.getByRole('button', { name: 'Save name' }).click();
+  const domain = settings.getByRole('textbox', { name: 'Domain' });
+  await domain.focus();
+  const { message_id } = await business.send({ title: 'Does this disturb whoever writes?' });
+  await settings.getByRole('region', { name: 'Today' }).getByText('1 of 1,000').waitFor();
+  expect(await hasFocus(domain)).toBe(true);
+  await business.open(`messages/${message_id}/cancel`, { body: {} });
+  const name = settings.getByLabel('Sender name');
+  await name.fill('Northwind Ltd');
+  await name.press('Enter');
   await settings.getByText('People see you as Northwind Ltd').waitFor();
+  await settings.locator('input[value="Northwind Ltd"]').waitFor();
+  expect(await hasFocus(name)).toBe(true);
 });
 
 it('and proves a domain, told in words what is wrong until it is right', async () => {
   const check = settings.getByRole('button', { name: 'Check now' });
-  await settings.getByLabel('Domain').fill('https://shop.example/');
-  await settings.getByRole('button', { name: 'Save domain' }).click();
+  const domain = settings.getByRole('textbox', { name: 'Domain' });
+  await domain.fill('https://shop.example/');
+  await domain.press('Enter');
+  await check.waitFor();
+  const group = settings.getByRole('group', { name: 'Domain of the sender' });
+  expect(await hasFocus(group)).toBe(true);
+  await settings.getByRole('button', { name: 'Change domain…' }).press('Enter');
+  expect(await hasFocus(settings.getByRole('textbox', { name: 'Another domain' }))).toBe(true);
+  await settings.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await hasFocus(group)).toBe(true);
   await check.click();
   await settings.getByText('There is no such record').waitFor();
   expect(await faultsInBothThemes(settings, '[aria-label="Sender"]')).toEqual([]);

@@ -26,6 +26,7 @@ export const Sender = () => (
 );
 
 const at = '/sender_name';
+const places = { rate_limited: at };
 
 function SenderName() {
   const { sender } = useAccount();
@@ -36,7 +37,7 @@ function SenderName() {
         toast({ tone: 'good', title: `People see you as ${name}` }),
     }),
   );
-  const problem = useProblem(save.error, { rate_limited: at });
+  const problem = useProblem(save.error, places);
   const own = sender.name === sender.username ? '' : sender.name;
   const formerly =
     sender.former_names.length > 0 &&
@@ -58,7 +59,6 @@ function SenderName() {
       >
         <span className="flex gap-2">
           <Input
-            key={own}
             name="sender_name"
             defaultValue={own}
             placeholder={sender.username}

@@ -10,12 +10,17 @@ const at = '/domain';
 type DomainFormProps = {
   /** The one before, or nothing. */
   domain: string;
-  onClose?: () => void;
+  onSaved: () => void;
+  /** It was opened, and can be closed again. */
+  onCancel?: () => void;
 };
 
+/** Who has opened the form goes on in it. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Says which domain is yours; an empty field says that none is. */
-export function DomainForm({ domain, onClose }: DomainFormProps) {
-  const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onClose }));
+export function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
+  const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onSaved }));
   const problem = useProblem(save.error);
   return (
     <Form
@@ -33,6 +38,7 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
       >
         <span className="flex flex-wrap gap-2">
           <Input
+            ref={onCancel && focus}
             name="domain"
             defaultValue={domain}
             placeholder="shop.example"
@@ -45,7 +51,7 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
           <Button type="submit" busy={save.isPending} busyLabel="Saving…">
             Save domain
           </Button>
-          {onClose && <Button onClick={onClose}>Cancel</Button>}
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </span>
       </Field>
     </Form>

@@ -60,7 +60,7 @@ export function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
 }
 
 function Found({ shown }: { shown: DomainOut }) {
-  const { state, problem, shown_until, domain } = shown;
+  const { state, problem, shown_until, display } = shown;
   if (problem === null) return null;
   const { title, detail } = problemWords[problem];
   return (
@@ -68,7 +68,7 @@ function Found({ shown }: { shown: DomainOut }) {
       {detail}{' '}
       {shown_until !== null && (
         <>
-          People see {domain} until <ExactTime at={shown_until} />.
+          People see {display} until <ExactTime at={shown_until} />.
         </>
       )}
     </Notice>

@@ -4,7 +4,7 @@ import { Skeleton } from '@assent/ui/skeleton';
 import { ExactTime } from '@assent/ui/time';
 import { VerifiedDomain } from '@assent/ui/verified-domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trpc } from '../api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -15,24 +15,55 @@ export function DomainSettings() {
   const domain = useQuery(trpc.domains.show.queryOptions({}));
   return (
     <Loaded query={domain} skeleton={<Skeleton className="h-9 w-full" />}>
-      {(shown) => <Domain key={shown.domain} shown={shown} />}
+      {(shown) => <Domain shown={shown} />}
     </Loaded>
   );
 }
 
 function Domain({ shown }: { shown: DomainOut }) {
   const [isChanging, setChanging] = useState(false);
-  const { domain, display, record } = shown;
-  if (domain === null || record === null) return <DomainForm domain="" />;
+  const whole = useRef<HTMLFieldSetElement>(null);
+  // The form goes, and with it what had the focus.
+  const close = () => {
+    setChanging(false);
+    whole.current?.focus();
+  };
   return (
-    <div className="flex flex-col gap-4">
+    <fieldset
+      ref={whole}
+      tabIndex={-1}
+      aria-label="Domain of the sender"
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
+      <DomainParts
+        shown={shown}
+        isChanging={isChanging}
+        onChange={() => setChanging(true)}
+        onClose={close}
+      />
+    </fieldset>
+  );
+}
+
+type DomainPartsProps = {
+  shown: DomainOut;
+  isChanging: boolean;
+  onChange: () => void;
+  onClose: () => void;
+};
+
+function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps) {
+  const { domain, display, record } = shown;
+  if (domain === null || record === null) return <DomainForm domain="" onSaved={onClose} />;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium text-sm">Domain</h3>
         <Standing shown={shown} name={domain} display={display ?? domain} />
       </div>
-      <DomainRecord shown={shown} record={record} onChange={() => setChanging(true)} />
-      {isChanging && <DomainForm domain={domain} onClose={() => setChanging(false)} />}
-    </div>
+      <DomainRecord shown={shown} record={record} onChange={onChange} />
+      {isChanging && <DomainForm domain={domain} onSaved={onClose} onCancel={onClose} />}
+    </>
   );
 }
 
