@@ -1,31 +1,49 @@
+import type { StatisticsOut } from '@assent/core/statistics/statistics.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { relative, useNow } from '@assent/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../frame/loaded.tsx';
+import { counted } from '../statistics/number-words.ts';
 import { Ring } from '../statistics/ring.tsx';
-import { useAccount } from './account.ts';
+import { statistics } from '../statistics/statistics.ts';
 
-const dayMs = 86_400_000;
-const number = new Intl.NumberFormat('en-GB');
-
-/** How much of today's messages is used. */
+/** How much of today's messages is used, as Home tells it too. */
 export function Quota() {
-  const { messages_today: used, messages_per_day: limit } = useAccount();
-  const now = useNow(60_000);
-  const resetsAt = (Math.floor(now / dayMs) + 1) * dayMs;
+  const query = useQuery(statistics);
   return (
     <Card aria-label="Today">
       <CardHeader title="Today" description="Counted in UTC, for the whole account." />
       <CardBody className="flex items-center gap-5">
-        <Ring used={used} of={limit} className="size-16" />
-        <div>
-          <p>
-            <span className="font-semibold text-2xl">{number.format(used)}</span>{' '}
-            <span className="text-ink-muted">of {number.format(limit)} messages</span>
-          </p>
-          <p className="mt-1 text-ink-muted text-sm">
-            {used >= limit ? 'All used. ' : ''}Starts again {relative(resetsAt, now)}.
-          </p>
-        </div>
+        <Loaded query={query} skeleton={<QuotaSkeleton />} problemClass="flex-1">
+          {({ quota }) => <Used {...quota} />}
+        </Loaded>
       </CardBody>
     </Card>
   );
 }
+
+function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
+  const now = useNow(60_000);
+  return (
+    <>
+      <Ring used={used} of={limit} className="size-16" />
+      <div>
+        <p>
+          <span className="font-semibold text-2xl">{counted(used)}</span>{' '}
+          <span className="text-ink-muted">of {counted(limit)} messages</span>
+        </p>
+        <p className="mt-1 text-ink-muted text-sm">
+          {used >= limit ? 'All used. ' : ''}Starts again {relative(resets_at, now)}.
+        </p>
+      </div>
+    </>
+  );
+}
+
+const QuotaSkeleton = () => (
+  <Loading label="Loading how much is used" className="flex items-center gap-5">
+    <Skeleton className="size-16 rounded-full" />
+    <Skeleton className="h-5 w-40" />
+  </Loading>
+);
