@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
+import { faultsInBothThemes } from './stage/axe.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { heading, signInToConsole } from './stage/console.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -139,6 +140,41 @@ it('opens the reference with its own app in it, and no secret', async () => {
   await page.getByText(business.appid).first().waitFor({ state: 'attached' });
   expect(page.url()).not.toContain('osk_');
   expect(await page.content()).not.toContain(business.openSecret);
+});
+
+it('the guides have nothing that axe objects to', async () => {
+  for (const guide of ['', '/callbacks', '/context-links', '/passkeys']) {
+    await page.goto(`${stage.baseUrl}/docs/guides${guide}`);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  }
+});
+
+it('an attempt to push that was due, and that nothing followed, is not told as to come', async () => {
+  const { message_id } = await business.send({ title: 'Shut the gate?' });
+  const anHourAgo = Date.now() - 3_600_000;
+  await stage.database.run(
+    `INSERT INTO push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
+       slowest_ms, retry_at) VALUES (?, 'new', 1, 'later', 503, 2000, ?, 90, ?)`,
+    [message_id, anHourAgo, anHourAgo + 5_000],
+  );
+  await visit(`messages/${message_id}`);
+  await page.getByText('Pushed to 2,000 devices').waitFor();
+  await page.getByText(/^No time for 2,000 \(503\), was due again at [\d:]+\.$/).waitFor();
+});
+
+it.each(['', 'settings'])('asks for the numbers again when the day ends: /%s', async (path) => {
+  const dayMs = 86_400_000;
+  const midnight = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
+  const late = await browser.context.newPage();
+  let asked = 0;
+  late.on('request', (request) => {
+    if (request.url().includes('statistics.show')) asked += 1;
+  });
+  // To this page it is never later than that, so the day of the server goes on, and it asks and asks.
+  await late.clock.setFixedTime(midnight - 300);
+  await late.goto(`${stage.baseUrl}/console/${path}`);
+  await expect.poll(() => asked).toBeGreaterThan(3);
+  await late.close();
 });
 
 it('a session that is ended elsewhere says so in every tab, and signing in leads back', async () => {

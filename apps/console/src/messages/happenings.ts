@@ -1,6 +1,7 @@
 import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
+import { counted } from '../statistics/number-words.ts';
 
 export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
 
@@ -68,11 +69,11 @@ function countedPushes({ sent_at, push, status }: MessageOut): Happening[] {
       },
     ];
   if (push.attempted === 0) return [];
-  const gone = push.gone > 0 ? `, ${push.gone} gone` : '';
+  const gone = push.gone > 0 ? `, ${counted(push.gone)} gone` : '';
   return [
     {
       title: `Pushed to ${count(push.attempted, 'device')}`,
-      detail: `${push.accepted} accepted by their push service${gone}.`,
+      detail: `${counted(push.accepted)} accepted by their push service${gone}.`,
       kind: push.accepted > 0 ? 'done' : 'bad',
     },
   ];
@@ -111,6 +112,6 @@ const reportedBy = ({ reporter, comment, reported_at }: ReportOut): Happening =>
   kind: 'bad',
 });
 
-/** "1 device", "2 devices". */
+/** "1 device", "2,000 devices". */
 export const count = (number: number, noun: string) =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
+  `${counted(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut, PushResultOut } from '@assent/core/pushes/pushes.schema';
 import { clockTime } from '@assent/ui/time';
 import { durationWords } from '../callbacks/outcome-words.ts';
+import { counted } from '../statistics/number-words.ts';
 import { count, type Happening } from './happenings.ts';
 import { isOpen } from './message-filters.ts';
 
@@ -34,15 +35,23 @@ const afterLast =
   ({ retry_at }: PushResultOut): string => {
     if (retry_at === null) return 'given up';
     if (reason === 'new' && !isOpen(message)) return 'not tried again, because it was closed';
-    return `trying again at ${clockTime(retry_at)}`;
+    if (isToCome(retry_at)) return `trying again at ${clockTime(retry_at)}`;
+    // No attempt followed: the device has left by then, or nothing does the work.
+    return `was due again at ${clockTime(retry_at)}`;
   };
 
+/** What is due is done within so long, and heard of. */
+const patienceMs = 60_000;
+const isToCome = (at: number | null) => at !== null && at + patienceMs > Date.now();
+
 function resultWords(result: PushResultOut, after: string): string {
-  const { outcome, status_code, devices, slowest_ms } = result;
+  const { outcome, status_code, slowest_ms, retry_at } = result;
+  const devices = counted(result.devices);
   const code = status_code === null ? '' : ` (${status_code})`;
   if (outcome === 'accepted') return `${devices} taken${code} within ${durationWords(slowest_ms)}`;
   if (outcome === 'gone') return `${devices} gone${code}, and removed`;
   if (outcome === 'refused') return `${devices} refused${code}`;
-  if (outcome === 'slow' && after !== 'tried again') return `No answer from ${devices} yet`;
+  const isUnderWay = outcome === 'slow' && after !== 'tried again' && isToCome(retry_at);
+  if (isUnderWay) return `No answer from ${devices} yet`;
   return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
 }
