@@ -49,6 +49,12 @@ describe('a guide', () => {
     expect(text).toContain('<td><code>message.approved</code></td>');
   });
 
+  it('tells a diagram step by step', async () => {
+    const { text } = await server.get('/docs/guides/context-links');
+    expect(text).toContain('<li><strong>Person → Your system:</strong> presses it (a POST)</li>');
+    expect(text).not.toContain('sequenceDiagram');
+  });
+
   it('that there is not is not found', async () => {
     expect((await server.get('/docs/guides/nothing')).status).toBe(404);
   });

@@ -23,6 +23,18 @@ function hrefHere(href: string): string | null {
   return guide ? `/docs/guides/${guide}${anchor ? `#${anchor}` : ''}` : null;
 }
 
+/** Who sends what to whom, as a list: nothing here draws diagrams. */
+function stepsOf(diagram: string): string {
+  const participants = diagram.matchAll(/participant (\w+) as (.+)/g);
+  const names = new Map([...participants].map(([, id, name]) => [id, name]));
+  const nameOf = (id = '') => escapeHtml(names.get(id) ?? id);
+  const steps = [...diagram.matchAll(/(\w+)-{1,2}>>(\w+): (.+)/g)].map(
+    ([, from, to, what = '']) =>
+      `<li><strong>${nameOf(from)} → ${nameOf(to)}:</strong> ${escapeHtml(what)}</li>`,
+  );
+  return `<ol>${steps.join('\n')}</ol>\n`;
+}
+
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -34,6 +46,7 @@ const markdown = new Marked({
       const here = hrefHere(href);
       return here === null ? words : `<a href="${escapeHtml(here)}">${words}</a>`;
     },
+    code: ({ text, lang }) => (lang === 'mermaid' ? stepsOf(text) : false),
     html: ({ text }) => escapeHtml(text),
   },
   hooks: {

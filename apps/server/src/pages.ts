@@ -52,7 +52,7 @@ const page = (title: string, body: string) => `<!doctype html>
 
 /** The few pages that are not part of an SPA share one small style sheet. */
 export const plainStyle = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
 body { margin: 0; } main { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }
 a { color: inherit; }
 nav a { display: block; padding: 1rem 0; border-bottom: 1px solid #8884; text-decoration: none; }
