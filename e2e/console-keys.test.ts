@@ -135,6 +135,17 @@ it('narrows the messages to days of the own time zone', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
+it('writes Python as Python does', async () => {
+  await visit('messages/new');
+  await page.getByLabel('Title').fill('Is this true');
+  await page.getByLabel('Link to your page').fill('https://shop.example/17');
+  await page.getByLabel('Secure link').check();
+  await page.getByRole('tab', { name: 'Python' }).click();
+  const code = await page.getByRole('tabpanel', { name: 'Python' }).innerText();
+  expect(code).toContain('"title": "Is this true",');
+  expect(code).toContain('"context_secure": True');
+});
+
 it('opens the reference with its own app in it, and no secret', async () => {
   await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByText(business.appid).first().waitFor({ state: 'attached' });

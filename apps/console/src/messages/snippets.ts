@@ -4,8 +4,11 @@ export type Call = { origin: string; appid: string; json: string };
 /** The lines after the first, further in. */
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
-// JSON is a literal in JavaScript and Python. Names need no quotes in JavaScript.
+// JSON is a literal in JavaScript, where names need no quotes, and in Python but for three words. A text ends with its quote.
 const asJavaScript = (json: string) => json.replace(/^(\s*)"([a-z_]+)":/gm, '$1$2:');
+const asPython = (json: string) =>
+  json.replace(/\b(true|false|null)(?=,?$)/gm, (word) => pythonWords[word] ?? word);
+const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
 const asGo = (json: string) => `\`${json.replaceAll('`', '` + "`" + `')}\``;
 
 /** The request in each language. */
@@ -41,7 +44,7 @@ const { message_id, status } = await answer.json();`,
 answer = requests.post(
     "${origin}/v1/open/messages",
     headers={"Authorization": f"Bearer ${appid}:{os.environ['ASSENT_OPEN_SECRET']}"},
-    json=${indent(json, '    ')},
+    json=${indent(asPython(json), '    ')},
 )
 answer.raise_for_status()
 message_id = answer.json()["message_id"]`,
