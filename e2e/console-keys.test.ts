@@ -109,6 +109,28 @@ it('says a command, and puts the focus back when it says none', async () => {
   await page.getByRole('dialog', { name: 'New topic' }).waitFor();
 });
 
+it('says so when a part does not load, and loses nothing that was written', async () => {
+  await page.route(/\/palette-[^/]+\.js$/, (route) => route.abort());
+  await visit('messages/new');
+  await page.getByLabel('Title').fill('Half a question');
+  await hit('Control+k');
+  await page.getByText('This did not load').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half a question');
+  await page.unrouteAll();
+  await hit('Control+k');
+  await palette().waitFor();
+});
+
+it('and a screen without a part of it loads anew', async () => {
+  await page.route(/\/history-[^/]+\.js$/, (route) => route.abort());
+  await visit('topics');
+  await hit('g', 'h');
+  await page.getByText('A part of this screen did not load').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Last 30 days' }).waitFor();
+});
+
 it('says a theme', async () => {
   await hit('Control+k');
   await palette().fill('theme dark');
@@ -207,6 +229,7 @@ it('a session that is ended elsewhere says so in every tab, and signing in leads
 
 it('no page had anything to complain about', () => {
   // The viewer of the reference asks whether it may build code from text, and takes no for an answer.
-  const ours = browser.complaints.filter((complaint) => !complaint.includes('/docs/viewer.js'));
+  const expected = /\/docs\/viewer\.js|\/(palette|history)-[^/]+\.js/;
+  const ours = browser.complaints.filter((complaint) => !expected.test(complaint));
   expect(ours).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { places } from '../frame/places.tsx';
@@ -5,21 +6,35 @@ import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
 
 // Neither is part of the first load.
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
-const Shortcuts = lazy(() =>
-  import('./shortcuts.tsx').then(({ Shortcuts }) => ({ default: Shortcuts })),
-);
+const code = {
+  palette: () => import('./palette.tsx'),
+  shortcuts: () => import('./shortcuts.tsx'),
+};
+const Palette = lazy(() => code.palette().then((it) => ({ default: it.Palette })));
+const Shortcuts = lazy(() => code.shortcuts().then((it) => ({ default: it.Shortcuts })));
 
-type Overlay = 'palette' | 'shortcuts' | null;
+type Overlay = keyof typeof code;
 
 /** The keyboard of the console: what to draw over the screen, and how a button opens the palette. */
 export function useOverlays() {
   const navigate = useNavigate();
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { toast } = useToast();
   const close = () => setOverlay(null);
+  // Its code is fetched first: what did not come must not take the screen, and what was written there, along.
+  const open = (name: Overlay) =>
+    void code[name]().then(
+      () => setOverlay(name),
+      () =>
+        toast({
+          tone: 'bad',
+          title: 'This did not load',
+          detail: 'Check your connection, then try again.',
+        }),
+    );
   usePaletteKey(() => {
     if (overlay === 'palette') return close();
-    if (!isSomethingOpen()) setOverlay('palette');
+    if (!isSomethingOpen()) open('palette');
   });
   useKeys({
     ...Object.fromEntries(places.map(({ to, keys }) => [keys, () => void navigate({ to })])),
@@ -27,15 +42,13 @@ export function useOverlays() {
     '/': focusFilter,
     j: () => focusRow(1),
     k: () => focusRow(-1),
-    '?': () => setOverlay('shortcuts'),
+    '?': () => open('shortcuts'),
   });
   return {
-    openPalette: () => setOverlay('palette'),
+    openPalette: () => open('palette'),
     overlays: (
       <Suspense>
-        {overlay === 'palette' && (
-          <Palette onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
-        )}
+        {overlay === 'palette' && <Palette onClose={close} onShortcuts={() => open('shortcuts')} />}
         {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     ),

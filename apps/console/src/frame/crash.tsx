@@ -10,12 +10,26 @@ const ownFault = {
   requestId: undefined,
 };
 
+const notHere = {
+  title: 'A part of this screen did not load',
+  detail:
+    'Check your connection. There may also be a newer console: trying again loads the page anew.',
+  requestId: undefined,
+};
+
+// As Chromium, Firefox and Safari say it of code.
+const saysNotHere = /dynamically imported module|importing a module script/i;
+
 /** A screen that could not be shown at all. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
-  const { title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : ownFault;
+  const isNotHere = saysNotHere.test(String(error));
+  const fault = isNotHere ? notHere : ownFault;
+  const { title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : fault;
   const retry = async () => {
+    // What was not there once is not asked for a second time by the same page.
+    if (isNotHere) return location.reload();
     resetQueries();
     await router.invalidate();
     reset();
