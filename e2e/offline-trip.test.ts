@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsInBothThemes } from './stage/axe.ts';
-import { answer, truthOf } from './stage/inbox.ts';
+import { answer, joinInInbox, truthOf } from './stage/inbox.ts';
 import { backgroundSync, keptText } from './stage/kept.ts';
 import { codeFor } from './stage/mailbox.ts';
 import { openTraveller, type Traveller } from './stage/traveller.ts';
@@ -197,6 +197,34 @@ it('signed out meanwhile it waits for the next start of the person who decided; 
   await page.goto(`${inbox}/m/${messageId}`);
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await expect.poll(() => keptText(page)).toContain('Feed the geese?');
+});
+
+it('on a device of two people neither reads the comment of the other, and what waits of one stops nobody', async () => {
+  await openMessage('Feed the hens?');
+  const hens = page.url();
+  await page.getByLabel('Comment (optional)').fill('Between us');
+  await openMessage('Feed the ducks?');
+  const ducks = page.url();
+  await traveller.loseNetwork();
+  await answer(page, 'Approve');
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  await page.goto('about:blank');
+  await traveller.browser.context.clearCookies();
+  await traveller.findNetwork();
+  await joinInInbox(page, await traveller.business.invite(), 'christine.darden@example.com');
+  await page.goto(hens);
+  await answers(page).waitFor();
+  expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('');
+  await page.goto(ducks);
+  await answer(page, 'Reject');
+  await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
+  await traveller.browser.context.clearCookies();
+  await traveller.browser.context.addCookies(traveller.cookies);
+  await page.goto(ducks);
+  await page.getByText('Your answer came too late').waitFor();
+  await page.goto(hens);
+  await answers(page).waitFor();
+  expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Between us');
 });
 
 it('who signs out leaves nothing to read on the device', async () => {

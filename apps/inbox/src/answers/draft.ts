@@ -1,20 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { trpc } from '../api.ts';
 import { dropFromTab, keep, kept } from '../storage.ts';
 
-const keyOf = (messageId: string) => `assent-comment-${messageId}`;
+const prefix = 'assent-comment-';
+const keyOf = (user_id: string, message_id: string) => `${prefix}${user_id}-${message_id}`;
 
-export const writeDraft = (messageId: string, text: string) =>
-  keep(keyOf(messageId), text || null, 'sessionStorage');
+type Draft = { user_id: string; message_id: string };
 
-/** Whoever comes next is not to read them. */
-export const dropDrafts = () => dropFromTab(keyOf(''));
+export const writeDraft = ({ user_id, message_id }: Draft, text: string) =>
+  keep(keyOf(user_id, message_id), text || null, 'sessionStorage');
 
-/** A half-written comment, which outlives a reload, an update and a sign-in in this tab. */
-export function useDraft(messageId: string) {
-  const [comment, setComment] = useState(() => kept(keyOf(messageId), 'sessionStorage') ?? '');
+/** Whoever comes next has no use for them. */
+export const dropDrafts = () => dropFromTab(prefix);
+
+/** A half-written comment, which outlives a reload, an update and a sign-in in this tab. Only whoever wrote it sees it again. */
+export function useDraft(message_id: string) {
+  const { data: me } = useQuery(trpc.people.me.queryOptions({}, { enabled: false }));
+  const [written, setWritten] = useState<string | null>(null);
+  const before = me && kept(keyOf(me.user_id, message_id), 'sessionStorage');
   const write = (text: string) => {
-    setComment(text);
-    writeDraft(messageId, text);
+    setWritten(text);
+    if (me) writeDraft({ user_id: me.user_id, message_id }, text);
   };
-  return [comment, write] as const;
+  return [written ?? before ?? '', write] as const;
 }

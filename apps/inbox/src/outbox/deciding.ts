@@ -4,7 +4,7 @@ import { askForSync } from './background-sync.ts';
 import { alone, answerTo, put } from './box.ts';
 import { myId, planNext } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { type Sent, send } from './sending.ts';
+import { answerWithinMs, type Sent, send } from './sending.ts';
 import { tellQueries } from './telling.ts';
 
 export type Decided = { value: 'approve' | 'reject'; comment?: string };
@@ -19,7 +19,7 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   const isOffline = !navigator.onLine;
   const user_id = myId();
   const isKept = user_id && (await keep(answerOf(message, decided, user_id, isOffline)));
-  if (!isKept) return sendUnkept(message_id, decided, isOffline);
+  if (!isKept) return sendUnkept({ message_id, user_id, ...decided }, isOffline);
   const sent = isOffline ? await waits(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
     void askForSync();
@@ -31,22 +31,29 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   return sent;
 }
 
-/** Keeps an answer, unless one waits already: the first decision on this device stands, and a second tab shows that one. */
+/**
+ * Keeps an answer, unless one waits already: the first decision on this device stands, and a second tab shows that one.
+ * Answers whether one of this person is kept: what somebody else left here stays theirs, and stops nobody.
+ */
 const keep = (answer: OutboxAnswer) =>
   alone(answer.message_id, async () => {
     const there = await answerTo(answer.message_id);
-    if (!there || there.ended) await put(answer);
+    if (there && !there.ended) return there.user_id === answer.user_id;
+    await put(answer);
     return true;
   }).catch(() => false);
 
-/** For browsers that keep nothing: private windows of some, and full disks. */
-async function sendUnkept(message_id: string, decided: Decided, isOffline: boolean): Promise<Sent> {
+type Unkept = Decided & { message_id: string; user_id: string | undefined };
+
+/** Where nothing can be kept: in private windows of some browsers, on full disks, and where somebody else's answer waits. */
+async function sendUnkept(answer: Unkept, isOffline: boolean): Promise<Sent> {
   if (isOffline)
     throw new LocalProblem(
       'Your answer cannot wait here',
-      'You are offline, and this browser keeps nothing: its disk is full, or it is a private window. Try again when you are back.',
+      'You are offline, and this browser cannot keep it: its disk is full, it is a private window, or somebody else’s answer waits here. Try again when you are back.',
     );
-  return { is: 'arrived', message: await api.answers.respond.mutate({ message_id, ...decided }) };
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return { is: 'arrived', message: await api.answers.respond.mutate(answer, { signal }) };
 }
 
 function answerOf(

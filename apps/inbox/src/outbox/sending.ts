@@ -12,7 +12,7 @@ export type Sent =
   | { is: 'gone' };
 
 /** A request that is not answered by then counts as lost on its way. */
-const answerWithinMs = 15_000;
+export const answerWithinMs = 15_000;
 
 /** Sends one answer, once whoever is at it now is done. */
 export const send = (message_id: string) => alone(message_id, () => sendHere(message_id));

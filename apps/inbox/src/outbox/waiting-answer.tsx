@@ -19,7 +19,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    if (answer.comment) writeDraft(message.message_id, answer.comment);
+    if (answer.comment) writeDraft(answer, answer.comment);
     await takeBack(answer).finally(() => setLeaving(false));
   };
   return (
