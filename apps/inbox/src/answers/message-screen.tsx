@@ -5,7 +5,7 @@ import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type Message, trpc } from '../api.ts';
+import { type Message, queryClient, trpc } from '../api.ts';
 import { useHasPassed } from '../clock.ts';
 import { AsOf } from '../frame/as-of.tsx';
 import { Failure } from '../frame/failure.tsx';
@@ -22,7 +22,7 @@ import { Asked, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
 import { Outcome } from './outcome.tsx';
 import { sayItWasSeen } from './seen.ts';
-import { standingOf } from './standing.ts';
+import { isUnsettled, standingOf } from './standing.ts';
 import { UnsentComment } from './unsent-comment.tsx';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
@@ -74,9 +74,8 @@ const said: Record<Sent['is'], string> = {
 function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   const standing = standingOf(message, useHasPassed(message.expires_at));
   const { announce } = useToast();
-  const { message_id } = message;
-  const isWaiting = answer?.ended === null && message.closed_at === null;
-  const isGuess = standing === 'expired' && message.closed_at === null && isOutOfTouch;
+  const { message_id, closed_at } = message;
+  const isWaiting = answer?.ended === null && closed_at === null;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
     if (standing === 'open') sayItWasSeen(message_id);
@@ -84,8 +83,11 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   const cameAs = useRef(standing);
   useEffect(() => {
     // It ended while it was read, perhaps far down: how is said at the top.
-    if (standing !== cameAs.current) scrollTo(0, 0);
-  }, [standing]);
+    if (standing === cameAs.current) return;
+    scrollTo(0, 0);
+    if (isUnsettled({ closed_at }, standing))
+      queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
+  }, [standing, closed_at, message_id]);
 
   if (standing === 'open' && !isWaiting)
     return (
@@ -106,7 +108,9 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
       {isWaiting ? (
         <WaitingAnswer answer={answer} message={message} />
       ) : (
-        standing !== 'open' && <Outcome message={message} standing={standing} isGuess={isGuess} />
+        standing !== 'open' && (
+          <Outcome message={message} standing={standing} isOutOfTouch={isOutOfTouch} />
+        )
       )}
       {tooLate}
       <UnsentComment message={message} />

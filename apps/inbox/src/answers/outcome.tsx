@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { onThisClock } from '../clock.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { responderOf, type Standing } from './standing.ts';
+import { isUnsettled, responderOf, type Standing } from './standing.ts';
 
 type Ended = Exclude<Standing, 'open'>;
 
@@ -33,12 +33,13 @@ function lookOf({ response }: Message, standing: Ended) {
 type OutcomeProps = {
   message: Message;
   standing: Ended;
-  /** Only this device's clock says so: the server could not be asked. */
-  isGuess: boolean;
+  /** The server cannot be asked at the moment. */
+  isOutOfTouch: boolean;
 };
 
 /** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
-export function Outcome({ message, standing, isGuess }: OutcomeProps) {
+export function Outcome({ message, standing, isOutOfTouch }: OutcomeProps) {
+  const isGuess = isUnsettled(message, standing);
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
@@ -51,7 +52,11 @@ export function Outcome({ message, standing, isGuess }: OutcomeProps) {
         <PageHeading title={headingOf(message, standing)} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
-        {isGuess ? <Guess message={message} /> : <Words message={message} standing={standing} />}
+        {isGuess ? (
+          <Guess message={message} isOutOfTouch={isOutOfTouch} />
+        ) : (
+          <Words message={message} standing={standing} />
+        )}
       </div>
     </section>
   );
@@ -63,10 +68,12 @@ function headingOf(message: Message, standing: Ended) {
   return `${responderOf(message)} ${standing} this`;
 }
 
-const Guess = ({ message: { expires_at } }: { message: Message }) => (
+type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
+
+const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
   <p>
     The deadline was <ExactTime at={onThisClock(expires_at)} />. Whether somebody answered before
-    then shows when you are back online.
+    then shows {isOutOfTouch ? 'when you are back online' : 'in a moment'}.
   </p>
 );
 

@@ -4,11 +4,15 @@ import type { Message } from '../api.ts';
 export type Standing = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
 
 /** The server closes what is late within half a minute; until then the deadline itself decides. */
-export function standingOf({ status }: Message, isLate: boolean): Standing {
+export function standingOf({ status }: Pick<Message, 'status'>, isLate: boolean): Standing {
   if (status === 'scheduled' || status === 'queued' || status === 'delivered')
     return isLate ? 'expired' : 'open';
   return status;
 }
+
+/** Whether only the clock says that its time is up: somebody may have answered at the last moment. */
+export const isUnsettled = ({ closed_at }: Pick<Message, 'closed_at'>, standing: Standing) =>
+  standing === 'expired' && closed_at === null;
 
 /** "You" or the name of whoever answered. */
 export const responderOf = ({ response }: Message) =>
