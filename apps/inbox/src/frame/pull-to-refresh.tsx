@@ -14,9 +14,14 @@ export function PullToRefresh() {
     if (!navigator.onLine)
       return toast({ title: 'You are offline', detail: 'What you see is as it was.' });
     setBusy(true);
-    await queryClient.refetchQueries({ type: 'active' });
-    setBusy(false);
-    announce('Up to date');
+    // What could not be asked for says so itself, where it stands.
+    await queryClient
+      .refetchQueries({ type: 'active' }, { throwOnError: true })
+      .then(
+        () => announce('Up to date'),
+        () => announce('Not everything could be loaded'),
+      )
+      .finally(() => setBusy(false));
   };
   usePull(knob, refresh);
   // The browser's own pull would load the whole page anew.
