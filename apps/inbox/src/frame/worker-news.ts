@@ -10,9 +10,9 @@ export function listenToWorker() {
   });
   navigator.serviceWorker?.startMessages();
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    const { pathname } = new URL(targetURL ?? location.href);
+    const { pathname, search } = new URL(targetURL ?? location.href);
     // The app’s own icon brings it to the front as it is; a shortcut leads somewhere.
-    if (pathname !== '/inbox/') goTo(pathname);
+    if (pathname !== '/inbox/') goTo(pathname + search);
   });
 }
 
