@@ -34,7 +34,15 @@ it('what was listed can be read without a network, also after a start, and says 
   await page.getByRole('link', { name: 'Sign the deed?' }).click();
   await page.getByText('This cannot be decided offline').waitFor();
   expect(await answers(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
-  await page.getByRole('link', { name: 'Inbox', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page
+    .getByText(/This comes when you are back\.$/)
+    .last()
+    .waitFor();
+  expect(await page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
+  await page.goto(`${inbox}/join/${'a'.repeat(32)}`);
+  await page.getByText(/^Who invites you, and to what,/).waitFor();
+  await page.goto(`${inbox}/`);
   await page.getByRole('link', { name: 'Open the north gate?' }).click();
   await page.getByText('The gatekeeper is ill.').waitFor();
 });

@@ -2,6 +2,7 @@ import { RelativeTime } from '@assent/ui/time';
 import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { SenderTile } from '../answers/sender-tile.tsx';
 import type { Invite } from '../api.ts';
+import { onThisClock } from '../clock.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 
 /** Who invites to what, and what that means. */
@@ -20,7 +21,7 @@ export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Inv
       can ask you to approve things. You decide each time, and you can leave whenever you like.
     </p>
     <p className="mt-2 text-ink-muted text-sm">
-      The invite ends <RelativeTime at={expires_at} />.
+      The invite ends <RelativeTime at={onThisClock(expires_at)} />.
     </p>
   </div>
 );

@@ -1,8 +1,11 @@
+import { Notice } from '@assent/ui/notice';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { useIsOnline } from '../frame/offline-banner.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { SignInForm } from '../people/sign-in-form.tsx';
 import { useSignOut } from '../people/sign-out.ts';
 import { isSignedOut, problemOf } from '../problem.ts';
@@ -27,6 +30,7 @@ function Join({ token }: { token: string }) {
   const invite = useQuery(trpc.invites.show.queryOptions({ token }));
   const me = useQuery(trpc.people.me.queryOptions({}));
   const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
+  const isOnline = useIsOnline();
   const join = useMutation(
     trpc.subscriptions.join.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: trpc.subscriptions.pathKey() }),
@@ -41,6 +45,15 @@ function Join({ token }: { token: string }) {
   });
 
   if (invite.isError && isUnknown(invite.error)) return <ClosedInvite state="unknown" />;
+  if (!isOnline && [invite, me, mine].some(({ isPending }) => isPending))
+    return (
+      <>
+        <PageHeading title="An invite" className="mb-4 text-2xl" />
+        <Notice title="You are offline">
+          Who invites you, and to what, shows when you are back.
+        </Notice>
+      </>
+    );
   const failed = [invite, me, mine].find(({ error }) => error && !isSignedOut(error));
   if (failed) return <Failure error={failed.error} onRetry={() => failed.refetch()} />;
   if (!invite.data || me.isPending) return <Waiting />;

@@ -2,12 +2,13 @@ import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { Dialog } from '@assent/ui/dialog';
-import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
+import { onThisClock } from '../clock.ts';
+import { Coming } from '../frame/coming.tsx';
 import { Failure } from '../frame/failure.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { lookAtPasskeys } from './mine.ts';
@@ -33,8 +34,7 @@ export function Passkeys() {
 function List() {
   const mine = useQuery(trpc.passkeys.list.queryOptions({}));
   const [removing, setRemoving] = useState<Removing | null>(null);
-  if (mine.isError) return <Failure error={mine.error} onRetry={mine.refetch} className="m-4" />;
-  if (!mine.data) return <SkeletonRows rows={1} label="Loading your passkeys" />;
+  if (!mine.data) return <Coming query={mine} rows={1} label="Loading your passkeys" />;
   if (mine.data.data.length === 0)
     return (
       <p className="px-5 py-4 text-ink-muted">You have none. A code by e-mail signs you in.</p>
@@ -51,7 +51,7 @@ function List() {
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
                 {each.last_used_at === null ? 'Made' : 'Last used'}{' '}
-                <RelativeTime at={each.last_used_at ?? each.created_at} />
+                <RelativeTime at={onThisClock(each.last_used_at ?? each.created_at)} />
               </p>
             </div>
             <Button size="sm" aria-label={`Remove ${each.name}`} onClick={() => setRemoving(each)}>

@@ -1,13 +1,13 @@
 import { Badge } from '@assent/ui/badge';
 import { browserName } from '@assent/ui/browser-name';
 import { Button } from '@assent/ui/button';
-import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { onThisClock } from '../clock.ts';
+import { Coming } from '../frame/coming.tsx';
 import { problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 
@@ -33,9 +33,7 @@ export function Sessions() {
       onError: complain,
     }),
   );
-  if (sessions.isError)
-    return <Failure error={sessions.error} onRetry={sessions.refetch} className="m-4" />;
-  if (!sessions.data) return <SkeletonRows rows={2} label="Loading your sessions" />;
+  if (!sessions.data) return <Coming query={sessions} rows={2} label="Loading your sessions" />;
   const others = sessions.data.data.filter(({ is_current }) => !is_current);
   return (
     <>
@@ -51,7 +49,7 @@ export function Sessions() {
                   {is_current && <Badge tone="accent">This browser</Badge>}
                 </p>
                 <p className="mt-0.5 text-ink-muted text-sm">
-                  Last seen <RelativeTime at={last_seen_at} />
+                  Last seen <RelativeTime at={onThisClock(last_seen_at)} />
                 </p>
               </div>
               <Button

@@ -1,11 +1,13 @@
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Notice } from '@assent/ui/notice';
 import { Skeleton } from '@assent/ui/skeleton';
 import { ThemePicker } from '@assent/ui/theme-picker';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useInstall } from '../frame/install.ts';
+import { useIsOnline } from '../frame/offline-banner.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { DeviceSettings } from '../pushes/device-settings.tsx';
@@ -17,6 +19,14 @@ import { Sessions } from './sessions.tsx';
 export function SettingsScreen() {
   const me = useQuery(trpc.people.me.queryOptions({}));
   const install = useInstall();
+  const isOnline = useIsOnline();
+  if (!me.data && !isOnline)
+    return (
+      <>
+        <PageHeading title="Settings" className="mb-5 text-2xl" />
+        <Notice title="You are offline">Your settings come when you are back.</Notice>
+      </>
+    );
   if (me.isError && !me.data)
     return (
       <>

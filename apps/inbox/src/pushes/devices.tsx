@@ -1,8 +1,7 @@
-import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Coming } from '../frame/coming.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 
@@ -10,9 +9,7 @@ import { RemoveDevice } from './remove-device.tsx';
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   const devices = useQuery(trpc.pushes.devices.queryOptions({}));
   const [removing, setRemoving] = useState<Device | null>(null);
-  if (devices.isError && !devices.data)
-    return <Failure error={devices.error} onRetry={devices.refetch} className="m-4" />;
-  if (!devices.data) return <SkeletonRows rows={2} label="Loading your devices" />;
+  if (!devices.data) return <Coming query={devices} rows={2} label="Loading your devices" />;
   if (devices.data.data.length === 0)
     return <p className="px-5 py-4 text-ink-muted">No browser of yours gets notifications yet.</p>;
   return (

@@ -1,13 +1,14 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { queryClient, trpc } from '../api.ts';
+import { onThisClock } from '../clock.ts';
+import { Coming } from '../frame/coming.tsx';
 import { Failure } from '../frame/failure.tsx';
 import { problemOf } from '../problem.ts';
 
@@ -17,8 +18,7 @@ type Leaving = { subscription_id: string; topic: string };
 export function Topics() {
   const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  if (mine.isError) return <Failure error={mine.error} onRetry={mine.refetch} className="m-4" />;
-  if (!mine.data) return <SkeletonRows rows={2} label="Loading your topics" />;
+  if (!mine.data) return <Coming query={mine} rows={2} label="Loading your topics" />;
   if (mine.data.data.length === 0)
     return (
       <p className="px-5 py-4 text-ink-muted">
@@ -36,7 +36,7 @@ export function Topics() {
                 {each.muted_at !== null && <Badge>Muted</Badge>}
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
-                From {each.app.name}, joined <RelativeTime at={each.subscribed_at} />
+                From {each.app.name}, joined <RelativeTime at={onThisClock(each.subscribed_at)} />
               </p>
               <p className="text-sm empty:hidden">
                 <SenderDomain app={each.app} />
