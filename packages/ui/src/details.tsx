@@ -12,8 +12,12 @@ export function Details({ rows, className = '' }: DetailsProps) {
           key={`${at} ${label}`}
           className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0"
         >
-          <dt className="max-w-[45%] shrink-0 wrap-anywhere text-ink-muted">{label}</dt>
-          <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
+          <dt dir="auto" className="max-w-[45%] shrink-0 wrap-anywhere text-ink-muted">
+            {label}
+          </dt>
+          <dd dir="auto" className="min-w-0 break-words text-right font-medium">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 type Part = { at: number; text: string; isLink: boolean };
 
-const address = /https?:\/\/[^\s<>"'`]+/g;
+/** Without the characters that turn the direction: an address reads as it leads. */
+const address = /https?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 /** What usually ends the sentence and not the address. */
 const trailing = /[.,;:!?…]+$/;
 
@@ -27,9 +28,9 @@ function trimmed(found: string): string {
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
-/** The sender's text as written, with its line breaks; only addresses become more than text. */
+/** The sender's text as written, with its line breaks and its direction; only addresses become more than text. */
 export const BodyText = ({ text }: { text: string }) => (
-  <p className="whitespace-pre-wrap break-words text-md">
+  <p className="whitespace-pre-wrap break-words text-md [unicode-bidi:plaintext]">
     {partsOf(text).map((part) =>
       part.isLink ? (
         <a
@@ -39,7 +40,7 @@ export const BodyText = ({ text }: { text: string }) => (
           rel="noopener noreferrer"
           className="rounded-sm text-accent-text underline decoration-1 underline-offset-3"
         >
-          {part.text}
+          <bdi dir="ltr">{part.text}</bdi>
         </a>
       ) : (
         part.text

@@ -43,6 +43,7 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
         <Link
           to="/m/$messageId"
           params={{ messageId: message_id }}
+          dir="auto"
           className="mt-0.5 line-clamp-2 font-semibold text-md break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {drawn(payload.title)}

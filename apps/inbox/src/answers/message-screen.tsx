@@ -96,7 +96,11 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
         <PageHeading
           title={message.payload.title}
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
-        />
+        >
+          <span dir="auto" className="block">
+            {message.payload.title}
+          </span>
+        </PageHeading>
         {tooLate}
         <Asked message={message} standing={standing} />
         <ReportMessage message={message} isOpen />
@@ -119,7 +123,9 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
       >
         <Sender message={message} isOpen={false} />
-        <h2 className="font-semibold text-lg break-words">{message.payload.title}</h2>
+        <h2 dir="auto" className="font-semibold text-lg break-words">
+          {message.payload.title}
+        </h2>
         <Asked message={message} standing={standing} />
       </section>
       {!isWaiting && <ReportMessage message={message} isOpen={false} />}
