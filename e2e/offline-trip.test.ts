@@ -110,10 +110,14 @@ it('an answer that nobody confirmed is sent again, and counts once', async () =>
   expect(callbacksAbout(idShown())).toBe(1);
 });
 
-it('a double tap is one answer', async () => {
-  await openMessage('Ring the bell?');
-  await answers(page).getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
+it('a double tap is one answer, also on words as wide as a sender may send', async () => {
+  const labels = { approve: '支'.repeat(24), reject: 'W'.repeat(24) };
+  const { message_id } = await traveller.business.send({ title: 'Ring the bell?', labels });
+  await page.goto(`${inbox}/m/${message_id}`);
+  await answers(page).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await answers(page).getByRole('button', { name: labels.approve }).click();
+  await page.getByRole('dialog').getByRole('button', { name: labels.approve }).dblclick();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await traveller.receiver.see(idShown());
   expect(callbacksAbout(idShown())).toBe(1);

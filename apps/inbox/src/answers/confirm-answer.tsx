@@ -20,6 +20,9 @@ type ConfirmAnswerProps = {
   onCancel: () => void;
 };
 
+/** A word of the sender on a button: in one line where that fits, in more where it would leave the screen. */
+export const labelLook = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
+
 const verbs = { approve: 'Approve', reject: 'Reject' } as const;
 /** The sheet opens under the thumb: a double tap must not fall through it. */
 const armedAfterMs = 400;
@@ -37,7 +40,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       onClose={onCancel}
       isDismissable={!isSending}
       title={
-        <span className="break-words">
+        <span className="wrap-anywhere">
           {value && `${verbs[value]} “${payload.title}”${payload.title.endsWith('?') ? '' : '?'}`}
         </span>
       }
@@ -57,6 +60,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <Button
             size="touch"
             variant={value === 'reject' ? 'danger' : 'approve'}
+            className={labelLook}
             disabled={!isArmed}
             busy={isSending}
             busyLabel="Sending…"

@@ -11,7 +11,7 @@ import { usePasskeyNeed } from '../passkeys/mine.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answering.ts';
-import { ConfirmAnswer, type Value } from './confirm-answer.tsx';
+import { ConfirmAnswer, labelLook, type Value } from './confirm-answer.tsx';
 import { useDraft } from './draft.ts';
 
 /** Few messages need one, and most who are asked have theirs. */
@@ -82,7 +82,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
           <Button
             variant="reject"
             size="touch"
-            className="flex-1"
+            className={`flex-1 ${labelLook}`}
             disabled={isOutOfReach}
             onClick={() => press('reject')}
           >
@@ -92,7 +92,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
           <Button
             variant="approve"
             size="touch"
-            className="flex-1"
+            className={`flex-1 ${labelLook}`}
             disabled={isOutOfReach}
             onClick={() => press('approve')}
           >
