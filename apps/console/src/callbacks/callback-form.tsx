@@ -3,7 +3,7 @@ import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../accounts/account.ts';
-import { trpc } from '../api.ts';
+import { queryClient, trpc } from '../api.ts';
 import { Form, written } from '../frame/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
@@ -16,12 +16,15 @@ export function CallbackForm() {
   const { toast } = useToast();
   const save = useMutation(
     trpc.accounts.saveCallbackUrl.mutationOptions({
-      onSuccess: ({ callback_url: url }) =>
+      onSuccess: (account) => {
+        // Before it is said: what is pressed next is about the new address.
+        queryClient.setQueryData(trpc.accounts.show.queryKey({}), account);
         toast(
-          url
+          account.callback_url
             ? { tone: 'good', title: 'Callback URL saved', detail: 'The next answer goes there.' }
             : { title: 'Callback URL removed', detail: 'Answers wait in the messages list.' },
-        ),
+        );
+      },
     }),
   );
   const problem = useProblem(save.error, places);

@@ -1,9 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
-import { CopyButton } from '@assent/ui/copy';
-import { Details } from '@assent/ui/details';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { ExactTime, TimeLeft } from '@assent/ui/time';
+import { TimeLeft } from '@assent/ui/time';
 import { lazy, Suspense } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { Answer } from './answer.tsx';
@@ -15,6 +13,9 @@ import { Timeline } from './timeline.tsx';
 const MessageDeliveries = lazy(() =>
   import('../callbacks/message-deliveries.tsx').then((it) => ({ default: it.MessageDeliveries })),
 );
+
+// They stand below all that.
+const Facts = lazy(() => import('./facts.tsx').then((it) => ({ default: it.Facts })));
 
 /** The answer and the story of a message, beside its card. */
 export function MessageDetail({ message }: { message: MessageOut }) {
@@ -34,7 +35,9 @@ export function MessageDetail({ message }: { message: MessageOut }) {
             <MessageDeliveries messageId={message.message_id} />
           </Suspense>
         )}
-        <Facts message={message} />
+        <Suspense fallback={<FactsComing />}>
+          <Facts message={message} />
+        </Suspense>
       </div>
       <section
         aria-label="Preview"
@@ -58,55 +61,13 @@ const CallbacksComing = () => (
   </Card>
 );
 
+const FactsComing = () => (
+  <Card>
+    <CardHeader title="Facts" />
+    <SkeletonRows rows={4} label="Loading facts" />
+  </Card>
+);
+
 /** Its words are not told to the sender again. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>
   context_url ? { url: context_url, label: null, isSecure: context_secure } : null;
-
-const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
-const mono = 'break-all font-mono text-sm';
-
-function Facts({ message }: { message: MessageOut }) {
-  const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
-  const rows = [
-    { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
-    { label: 'Topic', value: <code className={mono}>{topic}</code> },
-    { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
-    { label: 'Expires', value: <ExactTime at={expires_at} /> },
-  ];
-  if (context_url)
-    rows.push({
-      label: context_secure ? 'Secure link' : 'Link',
-      value: <Copied value={context_url} label="Copy link" />,
-    });
-  if (message.require === 'passkey') rows.push({ label: 'An answer needs', value: 'A passkey' });
-  if (response)
-    rows.push(
-      { label: 'Answered with', value: authMethods[response.auth_method] },
-      {
-        label: 'Payload digest',
-        value: <Copied value={response.payload_digest} label="Copy payload digest" />,
-      },
-    );
-  if (response?.passkey)
-    rows.push({
-      label: 'Proof of the passkey',
-      value: <Copied value={JSON.stringify(response.passkey)} label="Copy proof" />,
-    });
-  return (
-    <Card>
-      <CardHeader title="Facts" />
-      <CardBody>
-        <Details rows={rows} />
-      </CardBody>
-    </Card>
-  );
-}
-
-const Copied = ({ value, label }: { value: string; label: string }) => (
-  <span className="flex items-start justify-end gap-1">
-    <code title={value} className={`${mono} my-1 line-clamp-4`}>
-      {value}
-    </code>
-    <CopyButton value={value} label={label} isIcon />
-  </span>
-);

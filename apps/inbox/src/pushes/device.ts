@@ -42,6 +42,7 @@ export function useDevice() {
       (found) => {
         status = found;
         found.onchange = lookAtDevice;
+        void lookAtDevice(); // it may have changed before anybody listened
       },
       () => undefined,
     );

@@ -1,0 +1,55 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CopyButton } from '@assent/ui/copy';
+import { Details } from '@assent/ui/details';
+import { ExactTime } from '@assent/ui/time';
+
+const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
+const mono = 'break-all font-mono text-sm';
+
+/** What else is known of a message, to be copied. */
+export function Facts({ message }: { message: MessageOut }) {
+  const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
+  const rows = [
+    { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
+    { label: 'Topic', value: <code className={mono}>{topic}</code> },
+    { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
+    { label: 'Expires', value: <ExactTime at={expires_at} /> },
+  ];
+  if (context_url)
+    rows.push({
+      label: context_secure ? 'Secure link' : 'Link',
+      value: <Copied value={context_url} label="Copy link" />,
+    });
+  if (message.require === 'passkey') rows.push({ label: 'An answer needs', value: 'A passkey' });
+  if (response)
+    rows.push(
+      { label: 'Answered with', value: authMethods[response.auth_method] },
+      {
+        label: 'Payload digest',
+        value: <Copied value={response.payload_digest} label="Copy payload digest" />,
+      },
+    );
+  if (response?.passkey)
+    rows.push({
+      label: 'Proof of the passkey',
+      value: <Copied value={JSON.stringify(response.passkey)} label="Copy proof" />,
+    });
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <CardBody>
+        <Details rows={rows} />
+      </CardBody>
+    </Card>
+  );
+}
+
+const Copied = ({ value, label }: { value: string; label: string }) => (
+  <span className="flex items-start justify-end gap-1">
+    <code title={value} className={`${mono} my-1 line-clamp-4`}>
+      {value}
+    </code>
+    <CopyButton value={value} label={label} isIcon />
+  </span>
+);
