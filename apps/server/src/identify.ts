@@ -1,5 +1,12 @@
 import type { Surface } from '@assent/core/caller';
-import type { Context, CookieName } from '@assent/core/trpc';
+import {
+  type CookieName,
+  cookies,
+  isOverTls,
+  MAX_COOKIE_AGE_MS,
+  wireNameOf,
+} from '@assent/core/cookies';
+import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
@@ -13,14 +20,16 @@ export const contextOf = (
   req: Request,
   res: Response,
 ): Context => {
-  const cookies = parseCookie(req.headers.cookie ?? '');
+  const { baseUrl } = equipment.service;
+  const given = parseCookie(req.headers.cookie ?? '');
+  const cookieOf = (name: CookieName) => given[wireNameOf(name, baseUrl)] ?? null;
   return {
     ...equipment,
     surface,
     credentials: {
       bearer: bearerOf(req.headers.authorization),
-      personSession: cookies.assent_session ?? null,
-      developerSession: cookies.assent_refresh ?? null,
+      personSession: cookieOf('assent_session'),
+      developerSession: cookieOf('assent_refresh'),
     },
     request: {
       id: String(req.id),
@@ -30,7 +39,7 @@ export const contextOf = (
       idempotencyKey: req.get('idempotency-key') ?? null,
     },
     reply: {
-      cookie: (name, value) => setCookie(res, name, value),
+      cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
       hangUp: () => void res.destroy(),
     },
@@ -48,14 +57,15 @@ export const pathOf = (req: Request) =>
 export const bearerOf = (header: string | undefined) =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
-const SAME_SITE = { assent_session: 'lax', assent_refresh: 'strict' } as const;
-
 function setCookie(
   res: Response,
+  baseUrl: string,
   name: CookieName,
   value: { token: string; maxAgeMs: number } | null,
 ) {
-  const attributes = { httpOnly: true, secure: true, sameSite: SAME_SITE[name], path: '/' };
-  if (value) res.cookie(name, value.token, { ...attributes, maxAge: value.maxAgeMs });
-  else res.clearCookie(name, attributes);
+  const wireName = wireNameOf(name, baseUrl);
+  const attributes = { httpOnly: true, secure: isOverTls(baseUrl), path: '/', ...cookies[name] };
+  if (!value) return void res.clearCookie(wireName, attributes);
+  const maxAge = Math.min(value.maxAgeMs, MAX_COOKIE_AGE_MS);
+  res.cookie(wireName, value.token, { ...attributes, maxAge });
 }

@@ -1,13 +1,13 @@
 import { appRouter } from '@assent/core/router';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
-import { headers } from './openapi/headers.ts';
+import { headersOf } from './openapi/headers.ts';
 import { introduction } from './openapi/info.ts';
 import { jwksPath, SigningKeys } from './openapi/jwks.ts';
 import { operationObject, sharedParameters } from './openapi/operation-object.ts';
 import { operations } from './openapi/operations.ts';
 import { Problem } from './openapi/problems.ts';
-import { securitySchemes } from './openapi/security.ts';
+import { securitySchemesOf } from './openapi/security.ts';
 import { allTags, tagGroups } from './openapi/tags.ts';
 import { MessageEvent, webhooks } from './openapi/webhooks.ts';
 import { withoutNoise } from './openapi/without-noise.ts';
@@ -43,9 +43,9 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     components: {
       ...components,
       schemas: withoutNoise(components.schemas),
-      headers,
+      headers: headersOf(baseUrl),
       parameters: sharedParameters,
-      securitySchemes,
+      securitySchemes: securitySchemesOf(baseUrl),
     },
     'x-tagGroups': [...tagGroups, { name: 'Callbacks', tags: ['Callbacks'] }],
   };

@@ -22,7 +22,7 @@ async function open(path: string, headers: Record<string, string>) {
   })();
   return { answer, ended, said: () => said };
 }
-const asInbox = ({ token }: { token: string }) => ({ cookie: `assent_session=${token}` });
+const asInbox = ({ token }: { token: string }) => ({ cookie: `__Host-assent_session=${token}` });
 
 describe('a stream of changes', () => {
   it('reaches the inbox by its cookie: as it comes, kept and gathered by nobody', async () => {

@@ -6,6 +6,7 @@ import {
   aSubscriber,
   codeFor,
   PASSWORD,
+  service,
   tokenOf,
 } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,18 +29,44 @@ describe('surfaces', () => {
     expect((await server.get('/v1/developer/account', openAuth(account))).status).toBe(401);
   });
 
-  it('give out cookies that scripts and other sites cannot use', async () => {
+  it('over TLS, give out cookies that scripts and other sites cannot use', async () => {
     const email = anyEmail();
     await server.post('/v1/app/auth/email/start', { email }, ownPage());
     const code = await codeFor(email);
     const answer = await server.post('/v1/app/auth/email/verify', { email, code }, ownPage());
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^assent_session=[\w-]{43}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-assent_session=[\w-]{43}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
     );
     const account = await anAccount();
     const login = { email: account.email, password: PASSWORD };
     const signedIn = await server.post('/v1/developer/auth/email/login', login);
-    expect(signedIn.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+    expect(signedIn.headers.get('set-cookie')).toMatch(
+      /^__Host-assent_refresh=.*HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it('over TLS, read no cookie that another host of the domain could have set', async () => {
+    const { token } = await aPerson();
+    const withName = (name: string) => server.get('/v1/app/me', { cookie: `${name}=${token}` });
+    expect((await withName('assent_session')).status).toBe(401);
+    expect((await withName('__Host-assent_session')).status).toBe(200);
+  });
+
+  it('over http, give out and read cookies that every browser keeps', async () => {
+    // WebKit drops `Secure` cookies of http://localhost, and every browser drops `__Host-` ones without `Secure`.
+    const plain = await aServer({ ...service, baseUrl: 'http://localhost:3000' });
+    const email = anyEmail();
+    const page = { origin: 'http://localhost:3000' };
+    await plain.post('/v1/app/auth/email/start', { email }, page);
+    const code = await codeFor(email);
+    const entered = await plain.post('/v1/app/auth/email/verify', { email, code }, page);
+    const [cookie = ''] = entered.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^assent_session=[\w-]{43}; Max-Age=7776000; Path=\/; .*HttpOnly; SameSite=Lax$/,
+    );
+    const me = await plain.get('/v1/app/me', { cookie: cookie.split(';')[0] ?? '' });
+    expect(me.status).toBe(200);
+    await plain.stop();
   });
 
   it.each([
@@ -48,7 +75,7 @@ describe('surfaces', () => {
     ['an opaque origin', { origin: 'null' }],
   ])('refuse a cookie that comes with %s', async (_what, headers) => {
     const { token } = await aPerson();
-    const cookie = `assent_session=${token}`;
+    const cookie = `__Host-assent_session=${token}`;
     for (const path of ['/v1/app/auth/logout', '/trpc/people.logout']) {
       const answer = await server.post(path, {}, { cookie, ...headers });
       expect([answer.status, answer.body.code]).toEqual([403, 'origin_not_allowed']);

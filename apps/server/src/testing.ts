@@ -23,16 +23,16 @@ async function answerOf(response: Response) {
 }
 
 /** The real server on a free loopback port. `lines` is what it logged. */
-export async function aServer() {
+export async function aServer(of = service) {
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
-  const app = createApp(service, log, {
+  const app = createApp(of, log, {
     trustProxy: 0,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,
   });
-  const server = await listen(app, service, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, of, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ export const openAuth = (account: { appid: string; open_secret: string }) => ({
 /** The headers of our own page, with the cookie of a person. */
 export const ownPage = (token?: string) => ({
   origin: service.baseUrl,
-  ...(token && { cookie: `assent_session=${token}` }),
+  ...(token && { cookie: `__Host-assent_session=${token}` }),
 });
 
 /** The status of a GET whose path goes out as it stands; fetch would tidy it up. */

@@ -11,6 +11,7 @@ import {
   type RequestFacts,
   type Surface,
 } from './caller.ts';
+import type { CookieName } from './cookies.ts';
 import type { TxtLookup } from './domains/record.ts';
 import { Problem, type ProblemCode } from './errors.ts';
 import { type KeyedWork, once } from './idempotency/idempotency.ts';
@@ -19,9 +20,6 @@ import { quotaHeaders } from './messages/quota.ts';
 import { problemOf, problemOut } from './problem-answer.ts';
 import type { PushSender } from './pushes/push-request.ts';
 import type { Service } from './service.ts';
-
-/** The cookies of the two SPAs. */
-export type CookieName = 'assent_session' | 'assent_refresh';
 
 /** What every procedure gets from its transport. */
 export type Context = {

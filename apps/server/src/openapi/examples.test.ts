@@ -73,7 +73,8 @@ describe('the example of', () => {
       expect(shapeOf(answer.body, response)).toEqual(shapeOf(response, answer.body));
       // The session cookie is written again once an hour, not with every look.
       const { sets } = operation.words;
-      if (sets && id !== 'showMe') expect(answer.headers['set-cookie']?.[0]).toContain(`${sets}=`);
+      if (sets && id !== 'showMe')
+        expect(answer.headers['set-cookie']?.[0]).toContain(`__Host-${sets}=`);
       if (operation.surface === 'open')
         expect(answer.headers.ratelimit).toMatch(/^"daily";r=\d+;t=\d+$/);
     },

@@ -1,3 +1,4 @@
+import { wireNameOf } from '@assent/core/cookies';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from './operations.ts';
 
@@ -13,28 +14,32 @@ const secondsToWait: oas31.HeaderObject = {
   example: 30,
 };
 
-/** Every header that an answer can have. `required` means that it always has it. */
-export const headers = {
-  'X-Request-Id': text(
-    'Names this request in our logs: yours, or one of ours.',
-    'req-7f3a91c2',
-    true,
-  ),
-  'RateLimit-Policy': text('The daily quota and its window in seconds.', '"daily";q=1000;w=86400'),
-  RateLimit: text('What is left today, and the seconds to 00:00 UTC.', '"daily";r=997;t=54000'),
-  'Retry-After': { ...secondsToWait, required: true },
-  'WWW-Authenticate': text('The scheme that is asked for.', 'Bearer', true),
-  'Idempotency-Replayed': text(
-    '`true` when this is the stored answer to an earlier request.',
-    'true',
-  ),
-  'Set-Cookie': text(
-    'The cookie of the session. Scripts cannot read it.',
-    'assent_session=…; HttpOnly',
-  ),
-} satisfies Record<string, oas31.HeaderObject>;
+/** Returns every header that an answer can have. `required` means that it always has it. */
+export const headersOf = (baseUrl: string) =>
+  ({
+    'X-Request-Id': text(
+      'Names this request in our logs: yours, or one of ours.',
+      'req-7f3a91c2',
+      true,
+    ),
+    'RateLimit-Policy': text(
+      'The daily quota and its window in seconds.',
+      '"daily";q=1000;w=86400',
+    ),
+    RateLimit: text('What is left today, and the seconds to 00:00 UTC.', '"daily";r=997;t=54000'),
+    'Retry-After': { ...secondsToWait, required: true },
+    'WWW-Authenticate': text('The scheme that is asked for.', 'Bearer', true),
+    'Idempotency-Replayed': text(
+      '`true` when this is the stored answer to an earlier request.',
+      'true',
+    ),
+    'Set-Cookie': text(
+      'The cookie of the session. Scripts cannot read it.',
+      `${wireNameOf('assent_session', baseUrl)}=…; HttpOnly`,
+    ),
+  }) satisfies Record<string, oas31.HeaderObject>;
 
-type HeaderName = keyof typeof headers;
+type HeaderName = keyof ReturnType<typeof headersOf>;
 
 const refer = (names: HeaderName[]): oas31.HeadersObject =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -1,7 +1,9 @@
+import { type CookieName, wireNameOf } from '@assent/core/cookies';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from './operations.ts';
 
-export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
+/** Returns the ways to authenticate. The names of cookies depend on whether we are reached over TLS. */
+export const securitySchemesOf = (baseUrl: string): Record<string, oas31.SecuritySchemeObject> => ({
   openSecret: {
     type: 'http',
     scheme: 'bearer',
@@ -17,16 +19,19 @@ export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'assent_session',
-    description: 'A person in the inbox. Unsafe methods also need an `Origin` of ours.',
+    name: wireNameOf('assent_session', baseUrl),
+    description: `A person in the inbox. Unsafe methods also need an \`Origin\` of ours. ${namesOf('assent_session')}`,
   },
   refreshToken: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'assent_refresh',
-    description: 'A developer’s refresh token. It changes with every use.',
+    name: wireNameOf('assent_refresh', baseUrl),
+    description: `A developer’s refresh token. It changes with every use. ${namesOf('assent_refresh')}`,
   },
-};
+});
+
+const namesOf = (name: CookieName) =>
+  `The name is \`${wireNameOf(name, 'https:')}\` over https and \`${name}\` over http (development).`;
 
 const ofSurface = { open: 'openSecret', developer: 'accessToken', app: 'session' } as const;
 

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
 import { readConfig } from '../config.ts';
+import type { CookieName } from '../cookies.ts';
 import { Problem } from '../errors.ts';
 import { newToken } from '../keyring.ts';
 import { showMailbox } from '../mails/mails.ts';
@@ -11,7 +12,7 @@ import { problemOf } from '../problem-answer.ts';
 import type { PushSender } from '../pushes/push-request.ts';
 import { appRouter } from '../router.ts';
 import { createService } from '../service.ts';
-import { type Context, type CookieName, causeOf } from '../trpc.ts';
+import { type Context, causeOf } from '../trpc.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 

@@ -83,10 +83,10 @@ function headersOf(caller: Caller, surface: Operation['surface'], credential?: s
 const personRefusals: Record<Refused, Headers> = {
   nobody: ownPage(),
   wrong: ownPage('x'.repeat(43)),
-  garbled: { ...ownPage(), cookie: 'assent_session=%ZZ; =; assent_session' },
-  unverified: { cookie: 'assent_session=x', origin: 'https://evil.example' },
-  suspended: { cookie: 'assent_session=x', origin: 'null' },
-  expired: { cookie: 'assent_session=x' },
+  garbled: { ...ownPage(), cookie: '__Host-assent_session=%ZZ; =; __Host-assent_session' },
+  unverified: { cookie: '__Host-assent_session=x', origin: 'https://evil.example' },
+  suspended: { cookie: '__Host-assent_session=x', origin: 'null' },
+  expired: { cookie: '__Host-assent_session=x' },
   stray: { ...ownPage(), authorization: 'Bearer app_x:osk_y' },
 };
 
