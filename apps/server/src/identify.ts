@@ -9,6 +9,7 @@ import {
 import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { clientAddress } from './client-address.ts';
 
 /** What every request is served with, whoever sends it. */
 export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt' | 'sendPush'>;
@@ -33,7 +34,7 @@ export const contextOf = (
     },
     request: {
       id: String(req.id),
-      ip: req.ip ?? '',
+      ip: clientAddress(req),
       userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
       path: pathOf(req),
       idempotencyKey: req.get('idempotency-key') ?? null,

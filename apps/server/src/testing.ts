@@ -23,11 +23,11 @@ async function answerOf(response: Response) {
 }
 
 /** The real server on a free loopback port. `lines` is what it logged. */
-export async function aServer(of = service) {
+export async function aServer(of = service, { trustProxy = 0 } = {}) {
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
   const app = createApp(of, log, {
-    trustProxy: 0,
+    trustProxy,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,

@@ -18,7 +18,7 @@ export type Credentials = {
   developerSession: string | null;
 };
 
-/** Facts of the request that rules may use. */
+/** Facts of the request that rules may use. `ip`: the client's address in its normal form, empty when it is not known. */
 export type RequestFacts = { id: string; ip: string; userAgent: string | null };
 
 /** Anyone at all: enough for signing up and signing in. */

@@ -27,7 +27,7 @@ export class DeveloperSession extends Model<
   declare endedAt: CreationOptional<number | null>;
 
   /** Swaps the token; of two requests with the same one, one wins. */
-  static rotate(id: string, from: string, to: string, ip: string, now: number) {
+  static rotate(id: string, from: string, to: string, ip: string | null, now: number) {
     return change(
       `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now, ip = :ip
        WHERE id = :id AND token_digest = :from AND ended_at IS NULL`,

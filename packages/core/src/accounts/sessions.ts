@@ -2,6 +2,7 @@ import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
+import { addressOf } from '../limits/client-address.ts';
 import { forgive, spend } from '../limits/limits.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
@@ -40,7 +41,7 @@ async function openSession(caller: AnyCaller, account: Account): Promise<SignedI
     tokenDigest: digestOf(token),
     rotatedAt: now,
     userAgent: caller.request.userAgent,
-    ip: ipOf(caller),
+    ip: addressOf(caller.request.ip),
     createdAt: now,
   });
   return {
@@ -59,7 +60,9 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
     throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
   const next = tokenOf(id);
   const digest = digestOf(token);
-  if (await DeveloperSession.rotate(id, digest, digestOf(next), ipOf(caller), now)) {
+  if (
+    await DeveloperSession.rotate(id, digest, digestOf(next), addressOf(caller.request.ip), now)
+  ) {
     const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
     return { access: await accessOut(caller, account, id), refresh: { token: next, maxAgeMs } };
   }
@@ -116,9 +119,6 @@ const isAlive = (session: DeveloperSession, now: number) =>
   session.endedAt === null &&
   now < session.rotatedAt + IDLE_MS &&
   now < session.createdAt + ABSOLUTE_MS;
-
-// A proxy may forward anything as an address; the longest real one has 45 characters.
-const ipOf = ({ request }: AnyCaller) => request.ip.slice(0, 45);
 
 function sessionIdOf(token: string | null): string {
   const id = token?.split('.')[0] ?? '';

@@ -4,6 +4,7 @@ import type { AppCaller, PersonCaller, RequestFacts } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
+import { addressOf } from '../limits/client-address.ts';
 import { spend } from '../limits/limits.ts';
 import { Message } from '../messages/message.model.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
@@ -127,12 +128,7 @@ type Noted = Pick<
 >;
 
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
-  // Behind a proxy the address is whatever a header said.
-  ContextLinkEvent.create({
-    ...event,
-    ip: /^[\da-f.:]{2,45}$/i.test(ip) ? ip : null,
-    createdAt: now,
-  });
+  ContextLinkEvent.create({ ...event, ip: addressOf(ip), createdAt: now });
 
 /** Why a message's page should not be shown any more; null while it may. */
 function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {

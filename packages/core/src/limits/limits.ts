@@ -2,10 +2,14 @@ import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { database } from '../database.ts';
 import { Problem, type ProblemCode } from '../errors.ts';
 import { digestOf } from '../keyring.ts';
+import { networkOf } from './client-address.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
-/** How often something may be tried, by address, e-mail, person or account. Counted in the database, so for all processes together. */
+/**
+ * How often something may be tried, by client network (`…_ip`), e-mail, person or account. Counted in the database, so for
+ * all processes together.
+ */
 const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
@@ -64,12 +68,13 @@ function limiterOf(name: LimitName): RateLimiterMySQL {
 }
 
 /** A digest: addresses need not stand in this table, and every key has one length. */
-const keyOf = (who: string) => digestOf(who).slice(0, 32);
+const keyOf = (name: LimitName, who: string) =>
+  digestOf(name.endsWith('_ip') ? networkOf(who) : who).slice(0, 32);
 
 /** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
 export async function spend(name: LimitName, who: string): Promise<void> {
   await limiterOf(name)
-    .consume(keyOf(who))
+    .consume(keyOf(name, who))
     .catch((refusal: unknown) => {
       if (!isRefusal(refusal)) throw refusal;
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -80,7 +85,7 @@ export async function spend(name: LimitName, who: string): Promise<void> {
 
 /** Starts a limit anew: who got in has not been guessing. */
 export const forgive = (name: LimitName, who: string): Promise<unknown> =>
-  limiterOf(name).delete(keyOf(who));
+  limiterOf(name).delete(keyOf(name, who));
 
 /** Counts something that happens whatever the limit says, against what may happen next. */
 export const note = (name: LimitName, who: string): Promise<void> =>

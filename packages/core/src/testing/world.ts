@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
@@ -45,7 +46,7 @@ export function call(given: Given = {}) {
     surface: 'trpc',
     request: {
       id: 'test-request',
-      ip: newToken(8),
+      ip: aClientAddress(),
       userAgent: 'Test browser',
       path: '/trpc',
       idempotencyKey: null,
@@ -72,6 +73,12 @@ export async function codeFor(email: string): Promise<string> {
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`);
   return newest.code;
 }
+
+/** An address of a network that no other test uses. */
+export const aClientAddress = () => {
+  const [a, b, c] = randomBytes(6).toString('hex').match(/.{4}/g) ?? [];
+  return `fd00:${a}:${b}:${c}::1`;
+};
 
 export const anyEmail = () => `${newToken(9).toLowerCase()}@example.com`;
 export const PASSWORD = 'correct horse battery';
