@@ -87,10 +87,12 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('gives the SPAs types and browser-safe schemas of the core, nothing else', () => {
+  it('gives the SPAs types, browser-safe schemas and the names of browsers of the core, nothing else', () => {
     const spas = products.filter(({ path }) => /^apps\/(console|inbox)\//.test(path));
     const wrong = spas.filter(({ text }) =>
-      importsOf(text).some((from) => from.startsWith('@assent/core/') && !/\.schema$/.test(from)),
+      importsOf(text).some(
+        (from) => from.startsWith('@assent/core/') && !/\.schema$|\/browser-name$/.test(from),
+      ),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });

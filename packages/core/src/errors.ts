@@ -21,6 +21,11 @@ export const catalogue = {
   origin_not_allowed: [403, 'The request came from another site', 'Call it from our own pages.'],
   passkey_required: [403, 'This needs a passkey', 'Make a passkey, or use the one you have.'],
   passkey_refused: [403, 'The passkey did not prove it', 'Ask for new options and sign those.'],
+  reauthentication_required: [
+    403,
+    'This needs you to authenticate again',
+    'Give your password or a passkey, then send the request again.',
+  ],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],
   method_not_allowed: [405, 'This address takes another method', 'See Allow for what it takes.'],
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],

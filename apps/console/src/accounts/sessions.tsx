@@ -1,6 +1,6 @@
 import type { DeveloperSessionOut } from '@assent/core/accounts/accounts.schema';
+import { browserName } from '@assent/core/browser-name';
 import { Badge } from '@assent/ui/badge';
-import { browserName } from '@assent/ui/browser-name';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';

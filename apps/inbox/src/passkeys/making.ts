@@ -1,4 +1,4 @@
-import { browserName } from '@assent/ui/browser-name';
+import { browserName } from '@assent/core/browser-name';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, trpc } from '../api.ts';

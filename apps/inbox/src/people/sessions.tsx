@@ -1,5 +1,5 @@
+import { browserName } from '@assent/core/browser-name';
 import { Badge } from '@assent/ui/badge';
-import { browserName } from '@assent/ui/browser-name';
 import { Button } from '@assent/ui/button';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';

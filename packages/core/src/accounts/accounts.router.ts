@@ -10,6 +10,8 @@ import {
   DeveloperSessionsOut,
   EmailIn,
   LoginIn,
+  ReauthenticatedOut,
+  ReauthenticateIn,
   RegisterIn,
   RegisterOut,
   ResetPasswordIn,
@@ -33,6 +35,7 @@ import {
 import * as words from './accounts.words.ts';
 import { deleteAccount } from './deletion.ts';
 import { nameSender } from './naming.ts';
+import { reauthenticate } from './reauthentication.ts';
 import * as safetyWords from './safety.words.ts';
 import { resetSecret } from './secrets.ts';
 import {
@@ -101,6 +104,11 @@ export const accountsRouter = router({
     .input(ResetPasswordIn)
     .output(Done)
     .mutation(({ ctx, input }) => resetPassword(ctx.caller, input).then(() => done)),
+  reauthenticate: asDeveloper
+    .meta(rest('POST', '/developer/auth/reauthenticate', safetyWords.reauthenticate))
+    .input(ReauthenticateIn)
+    .output(ReauthenticatedOut)
+    .mutation(({ ctx, input }) => reauthenticate(ctx.caller, input)),
   show: asDeveloper
     .meta(rest('GET', '/developer/account', words.show))
     .input(Nothing)

@@ -77,6 +77,14 @@ export const DeveloperSessionIdIn = z.strictObject({ session_id: idOf('ses') });
 export type DeveloperSessionIdIn = z.infer<typeof DeveloperSessionIdIn>;
 export const RevokedOut = z.object({ revoked: z.number().int().describe('How many sessions.') });
 
+export const ReauthenticateIn = z.strictObject({ password: z.string().max(200) });
+export type ReauthenticateIn = z.infer<typeof ReauthenticateIn>;
+export const ReauthenticatedOut = z.object({
+  authenticated_at: instant(),
+  fresh_until: instant().describe('Until then, what needs a recent authentication is allowed.'),
+});
+export type ReauthenticatedOut = z.infer<typeof ReauthenticatedOut>;
+
 export const ChangePasswordIn = z.strictObject({
   password: z.string().max(200).describe('The present one.'),
   new_password: Password,

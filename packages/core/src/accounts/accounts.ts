@@ -8,10 +8,11 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { note, spend } from '../limits/limits.ts';
-import { codeMail, passwordChangedMail } from '../mails/mail-texts.ts';
+import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { messagesToday } from '../messages/quota.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import type {
   AccountOut,
@@ -25,6 +26,7 @@ import type {
 } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { checkOwnPassword, hashPassword } from './password.ts';
+import { recordAuthentication, requireRecentAuthentication } from './reauthentication.ts';
 import {
   maskedCallbackSecret,
   maskedOpenSecret,
@@ -143,18 +145,20 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
   await inTransaction(async () => {
     await account.update({ passwordHash });
     await DeveloperSession.endAllOf(account.id, Date.now());
+    await mailAccessChange(caller, account, 'password_reset');
   });
 }
 
 /** Sets a new password and signs every other browser out. @throws Problem password_wrong, too_many_attempts */
 export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
-  const { account, session, service } = caller;
+  const { account, session } = caller;
   await checkOwnPassword(caller, input.password);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(async () => {
     await account.update({ passwordHash });
     await DeveloperSession.endOthers(account.id, session.id, Date.now());
-    await queueMail(service, account.email, passwordChangedMail(account.username));
+    await recordAuthentication(caller);
+    await mailAccessChange(caller, account, 'password_changed');
   });
 }
 
@@ -185,7 +189,7 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
   };
 }
 
-/** Saves where callbacks go; another URL than before is on. @throws Problem validation_failed, callback_url_blocked */
+/** Saves where callbacks go; another URL than before is on. @throws Problem validation_failed, callback_url_blocked, reauthentication_required */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
   const url = input.callback_url;
   if (url !== null && !URL.canParse(url))
@@ -195,10 +199,14 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   const callbackUrl = url === null ? null : new URL(url).href;
   if ((callbackUrl ?? '').length > 2048)
     throw fieldProblem('/callback_url', 'too_long', 'must be at most 2048 characters when encoded');
-  if (callbackUrl !== caller.account.callbackUrl)
-    await inTransaction(async () => {
-      await caller.account.update({ callbackUrl, ...freshSwitch });
-      await noteSwitch(caller.account.id);
-    });
+  const { account } = caller;
+  if (callbackUrl === account.callbackUrl) return showAccount(caller);
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    await account.update({ callbackUrl, ...freshSwitch });
+    await noteSwitch(account.id);
+    const change = callbackUrl === null ? 'callback_url_removed' : 'callback_url_changed';
+    await mailAccessChange(caller, account, change, callbackUrl);
+  });
   return showAccount(caller);
 }

@@ -82,7 +82,8 @@ export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {
   operationId: 'resetSecret',
   summary: 'Replace a secret',
   description:
-    'The new value is shown only in this answer. The old one is invalid at once, everywhere.',
+    'The new value is shown only in this answer. The old one is invalid at once, everywhere. Needs an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required'],
   example: {
     request: { secret: 'open_secret' },
     response: { secret: 'open_secret', value: example.openSecret },
@@ -93,8 +94,8 @@ export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
   operationId: 'saveCallbackUrl',
   summary: 'Save the callback URL',
   description:
-    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it. Another URL than before switches callbacks on again.',
-  problems: ['callback_url_blocked'],
+    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it. Another URL than before switches callbacks on again, and needs an authentication within the last 10 minutes.',
+  problems: ['callback_url_blocked', 'reauthentication_required'],
   example: {
     request: { callback_url: 'https://acme.example/assent/callback' },
     response: account,

@@ -7,6 +7,7 @@ import { Mail } from '../mails/mail.model.ts';
 import { accountDeletedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
+import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
@@ -33,6 +34,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     if (!(await Account.markDeleted(id, email, now))) return;
     await DeveloperSession.endAllOf(id, now);
     await Mail.removeTo(email);
+    await mailAccessChange(caller, { email, username }, 'account_deleted');
     await noteSender(id);
   });
 }

@@ -24,6 +24,8 @@ export class DeveloperSession extends Model<
   /** Of the last use. */
   declare ip: string | null;
   declare createdAt: number;
+  /** When the developer last proved who they are; null: when the session began. */
+  declare authenticatedAt: CreationOptional<number | null>;
   declare endedAt: CreationOptional<number | null>;
 
   /** Swaps the token; of two requests with the same one, one wins. */
@@ -32,6 +34,13 @@ export class DeveloperSession extends Model<
       `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now, ip = :ip
        WHERE id = :id AND token_digest = :from AND ended_at IS NULL`,
       { id, from, to, ip, now },
+    );
+  }
+
+  static authenticate(id: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET authenticated_at = :now WHERE id = :id AND ended_at IS NULL',
+      { id, now },
     );
   }
 
@@ -62,6 +71,7 @@ export class DeveloperSession extends Model<
     );
   }
 
+  /** Answers whether this caller was the one who ended it. */
   static end(id: string, now: number) {
     return change(
       'UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL',
@@ -103,5 +113,6 @@ table(DeveloperSession, 'developer_sessions', {
   userAgent: DataTypes.STRING,
   ip: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
+  authenticatedAt: DataTypes.BIGINT,
   endedAt: DataTypes.BIGINT,
 });

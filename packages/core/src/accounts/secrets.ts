@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
 import { digestOf, type Keyring, newToken } from '../keyring.ts';
+import { mailAccessChange } from './access-changes.ts';
 import type { Account, AccountRow } from './account.model.ts';
 import type { ResetSecretIn } from './accounts.schema.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** A secret that was just made: the only time that its plaintext exists outside the caller's hands. */
 export type NewSecret<Columns> = { value: string; columns: Columns };
@@ -35,15 +38,18 @@ export const maskedCallbackSecret = (account: Account) => `whsec_…${account.ca
 // base64 ends in padding, which says nothing
 const hintOf = (value: string) => value.replace(/=+$/, '').slice(-4);
 
-/** Replaces one secret. Nothing caches secrets, so the old one is dead in every process once this returns. */
+/**
+ * Replaces one secret. Nothing caches secrets, so the old one is dead in every process once this returns.
+ * @throws Problem reauthentication_required
+ */
 export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {
   const { account, service } = caller;
-  if (secret === 'open_secret') {
-    const made = newOpenSecret();
+  requireRecentAuthentication(caller);
+  const isOpen = secret === 'open_secret';
+  const made = isOpen ? newOpenSecret() : newCallbackSecret(service.keyring, account.id);
+  await inTransaction(async () => {
     await account.update(made.columns);
-    return { secret, value: made.value };
-  }
-  const made = newCallbackSecret(service.keyring, account.id);
-  await account.update(made.columns);
+    await mailAccessChange(caller, account, `${secret}_reset`);
+  });
   return { secret, value: made.value };
 }

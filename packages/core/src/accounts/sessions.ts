@@ -1,14 +1,18 @@
+import { browserName } from '../browser-name.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { forgive, spend } from '../limits/limits.ts';
+import { mailAccessChange } from './access-changes.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
 import type { AccessOut, DeveloperSessionIdIn, LoginIn } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { isPasswordOf } from './password.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
@@ -31,7 +35,8 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   return openSession(caller, account);
 }
 
-async function openSession(caller: AnyCaller, account: Account): Promise<SignedIn> {
+/** Begins the session of a developer who has just authenticated. */
+export async function openSession(caller: AnyCaller, account: Account): Promise<SignedIn> {
   const id = newId('ses');
   const token = tokenOf(id);
   const now = Date.now();
@@ -100,19 +105,35 @@ export async function listDeveloperSessions({ account, session }: DeveloperCalle
   };
 }
 
-/** Signs one browser out, at once; doing it again changes nothing. @throws Problem not_found */
+/**
+ * Signs one browser out, at once; doing it again changes nothing. The one that asks may always leave.
+ * @throws Problem not_found, reauthentication_required
+ */
 export async function endDeveloperSession(
-  { account }: DeveloperCaller,
+  caller: DeveloperCaller,
   input: DeveloperSessionIdIn,
 ): Promise<void> {
+  const { account } = caller;
   const session = await DeveloperSession.ofAccount(input.session_id, account.id);
   if (!session) throw new Problem('not_found');
-  await DeveloperSession.end(session.id, Date.now());
+  const isOwn = session.id === caller.session.id;
+  if (!isOwn) requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
+    if (isEnded && !isOwn)
+      await mailAccessChange(caller, account, 'session_ended', browserName(session.userAgent));
+  });
 }
 
-/** Signs every other browser out. */
-export async function endOtherSessions({ account, session }: DeveloperCaller) {
-  return { revoked: await DeveloperSession.endOthers(account.id, session.id, Date.now()) };
+/** Signs every other browser out. @throws Problem reauthentication_required */
+export async function endOtherSessions(caller: DeveloperCaller) {
+  const { account, session } = caller;
+  requireRecentAuthentication(caller);
+  return inTransaction(async () => {
+    const revoked = await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    if (revoked > 0) await mailAccessChange(caller, account, 'other_sessions_ended');
+    return { revoked };
+  });
 }
 
 const isAlive = (session: DeveloperSession, now: number) =>

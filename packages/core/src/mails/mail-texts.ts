@@ -49,17 +49,6 @@ const errors: Record<AttemptError, string> = {
   internal: 'an error on our side',
 };
 
-export const passwordChangedMail = (username: string): MailText => ({
-  subject: 'Your Assent password was changed',
-  text: [
-    `The password of the account ${username} was changed in the console.`,
-    'Every other browser is signed out.',
-    '',
-    'If it was not you, set a new one now: “Forgot password?” where you sign in.',
-    '',
-  ].join('\n'),
-});
-
 export const accountDeletedMail = (username: string): MailText => ({
   subject: `The Assent account ${username} is deleted`,
   text: [

@@ -54,6 +54,7 @@ import { pushAttempts } from './070-push-attempts.ts';
 import { pushSubscriptionsHealth } from './075-push-subscriptions-health.ts';
 import { accountsSenderName } from './080-accounts-sender-name.ts';
 import { domains } from './081-domains.ts';
+import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '075-push-subscriptions-health', sql: pushSubscriptionsHealth },
   { name: '080-accounts-sender-name', sql: accountsSenderName },
   { name: '081-domains', sql: domains },
+  { name: '105-developer-sessions-authenticated', sql: developerSessionsAuthenticated },
 ];

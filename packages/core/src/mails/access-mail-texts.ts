@@ -1,0 +1,98 @@
+import type { MailText } from './mail-texts.ts';
+
+/** What changes who can get in, or where results go, and what its mail says of it. */
+const changes = {
+  open_secret_reset: {
+    subject: 'The open secret of your Assent account was reset',
+    what: 'has a new open secret. The old one opens nothing any more.',
+  },
+  callback_secret_reset: {
+    subject: 'The callback secret of your Assent account was reset',
+    what: 'has a new callback secret. Callbacks are no longer signed with the old one.',
+  },
+  callback_url_changed: {
+    subject: 'The callback URL of your Assent account was changed',
+    what: 'has another callback URL:',
+  },
+  callback_url_removed: {
+    subject: 'The callback URL of your Assent account was removed',
+    what: 'has no callback URL any more: nothing is delivered.',
+  },
+  password_changed: {
+    subject: 'Your Assent password was changed',
+    what: 'has a new password. Every other browser is signed out.',
+  },
+  password_reset: {
+    subject: 'Your Assent password was reset',
+    what: 'has a new password, set with a code from a mail. Every browser is signed out.',
+  },
+  session_ended: {
+    subject: 'A browser was signed out of your Assent account',
+    what: 'was signed out in one browser:',
+  },
+  other_sessions_ended: {
+    subject: 'Other browsers were signed out of your Assent account',
+    what: 'was signed out in every browser but one.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your Assent account',
+    what: 'has a new passkey, which can sign in to the console:',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your Assent account',
+    what: 'has one passkey less:',
+  },
+  account_deleted: {
+    subject: 'Your Assent account is being deleted',
+    what: 'is deleted. Its secrets open nothing any more, and what is stored is being removed.',
+  },
+} satisfies Record<string, { subject: string; what: string }>;
+
+/** A change of access to an account that its owner is told of. */
+export type AccessChange = keyof typeof changes;
+
+export type AccessChanged = {
+  change: AccessChange;
+  username: string;
+  /** What exactly: a URL, the name of a passkey, a browser. */
+  detail: string | null;
+  /** When, ms. */
+  at: number;
+  /** The browser that did it, in words, and its address. */
+  browser: string;
+  ip: string;
+  /** Where the console's settings are. */
+  settingsUrl: string;
+};
+
+/** Tells the owner of an account what was done with it, when, from where, and what to do if it was not them. */
+export const accessChangedMail = (changed: AccessChanged): MailText => {
+  const { subject, what } = changes[changed.change];
+  const isDeleted = changed.change === 'account_deleted';
+  return {
+    subject,
+    text: [
+      `The account ${changed.username} ${what}`,
+      ...(changed.detail === null ? [] : [changed.detail]),
+      '',
+      `When:    ${new Date(changed.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      `Browser: ${changed.browser}`,
+      `Address: ${changed.ip}`,
+      '',
+      'If it was you, there is nothing to do. If it was not, somebody else can get in:',
+      ...(isDeleted ? deletedAdvice : advice(changed.settingsUrl)),
+      '',
+    ].join('\n'),
+  };
+};
+
+const advice = (settingsUrl: string) => [
+  '1. Set a new password: “Forgot password?” where you sign in. It signs every browser out.',
+  '2. Then look at the passkeys, the callback URL and the signed-in browsers, remove what you do',
+  '   not know, and reset both secrets:',
+  `   ${settingsUrl}`,
+];
+
+const deletedAdvice = [
+  'nothing brings the account back. Register this address again with another password, and tell us.',
+];
