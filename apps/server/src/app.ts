@@ -17,6 +17,7 @@ import { mailbox } from './mailbox.ts';
 import { ownOriginOnly, ownPagesOnly } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
+import { logRefusal } from './refusals.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
 import { JSON_TYPE, METHODS_WITH_BODY, restFace } from './rest.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -112,8 +113,9 @@ const trpcFace = (equipment: Equipment) =>
     router: appRouter,
     maxBatchSize: BATCH_LIMIT,
     createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
-    onError: ({ error, type, req }) => {
+    onError: ({ error, type, req, path }) => {
       const problem = problemOf(causeOf(error));
+      logRefusal(equipment.service, req, problem, path);
       // The library would refuse a stream with 200: its page is to read the status, as of anything else.
       const { res } = req;
       if (type === 'subscription' && res && !res.headersSent)

@@ -1,4 +1,4 @@
-import type { Surface } from '@assent/core/caller';
+import type { Identity, RequestFacts, Surface } from '@assent/core/caller';
 import {
   type CookieName,
   cookies,
@@ -13,6 +13,19 @@ import { clientAddress } from './client-address.ts';
 
 /** What every request is served with, whoever sends it. */
 export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt' | 'sendPush'>;
+
+/** Who each request turned out to be from. */
+const identities = new WeakMap<object, Identity>();
+
+/** Returns who a request is from; nobody until a procedure has asked. */
+export const identityOf = (req: object): Identity => identities.get(req) ?? { credential: 'none' };
+
+/** Returns what rules and logs may know of a request. */
+export const factsOf = (req: Request): RequestFacts => ({
+  id: String(req.id),
+  ip: clientAddress(req),
+  userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
+});
 
 /** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
 export const contextOf = (
@@ -33,15 +46,14 @@ export const contextOf = (
       developerSession: cookieOf('assent_refresh'),
     },
     request: {
-      id: String(req.id),
-      ip: clientAddress(req),
-      userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
+      ...factsOf(req),
       path: pathOf(req),
       idempotencyKey: req.get('idempotency-key') ?? null,
     },
     reply: {
       cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
+      identified: (identity) => void identities.set(req, identity),
       hangUp: () => void res.destroy(),
     },
   };

@@ -1,7 +1,7 @@
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
-import { createLog } from '@assent/core/log';
+import { createLog, securityLogOf } from '@assent/core/log';
 import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
 import { createService } from '@assent/core/service';
@@ -15,7 +15,7 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
-  const service = createService(config);
+  const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
   await migrate(sequelize);

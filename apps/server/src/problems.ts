@@ -7,6 +7,7 @@ import { problemOf, problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { bearerOf, pathOf } from './identify.ts';
+import { logRefusal } from './refusals.ts';
 
 /** Headers that go with a problem: Retry-After, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
@@ -21,6 +22,7 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
 /** The one writer of problem answers on everything that is not /trpc (RFC 9457). */
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
+  logRefusal(service, req, problem);
   res
     .status(problem.status)
     .set(problemHeaders(problem, place.path))

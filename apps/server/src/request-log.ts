@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { safeError } from '@assent/core/log';
 import { httpRequests } from '@assent/core/metrics';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { clientAddress } from './client-address.ts';
+import { identityOf } from './identify.ts';
+import { safePath } from './safe-path.ts';
 
 const CALLERS_ID = /^[A-Za-z0-9_-]{8,64}$/;
-/** Paths in which a token stands. */
-const TOKEN_IN_PATH = /(\/(?:join|invites)\/)[^/?]+/;
-
 /** Gives every request an id (the caller's, if it is a good one) and logs it once, without secrets. */
 export function requestLog(logger: Logger): RequestHandler {
-  const log = pinoHttp({
+  const log = pinoHttp<Request>({
     logger,
     quietReqLogger: true,
     genReqId(req, res) {
@@ -26,12 +26,15 @@ export function requestLog(logger: Logger): RequestHandler {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: safePath(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
+    customSuccessObject: (req, _res, line: object) => ({ ...line, ...fromWhom(req) }),
+    customErrorObject: (req, _res, _error, line: object) => ({ ...line, ...fromWhom(req) }),
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
   });
   return (req, res, next) => log(req, res, next);
 }
 
-const safePath = (url: string) => (url.split('?')[0] ?? '').replace(TOKEN_IN_PATH, '$1…');
+/** The client's address, the credential, and whose it is. */
+const fromWhom = (req: Request) => ({ client: clientAddress(req), ...identityOf(req) });
 
 const SURFACES = ['/v1/open', '/v1/developer', '/v1/app', '/trpc', '/console', '/inbox', '/docs'];
 

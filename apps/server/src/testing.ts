@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { createLog } from '@assent/core/log';
+import { createLog, securityLogOf } from '@assent/core/log';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
@@ -22,11 +22,16 @@ async function answerOf(response: Response) {
   return { status, headers, text, body: Body.parse(isJson ? JSON.parse(text) : {}) };
 }
 
+const LogLine = z.looseObject({
+  event: z.string().optional(),
+  req: z.object({ method: z.string(), path: z.string() }).optional(),
+});
+
 /** The real server on a free loopback port. `lines` is what it logged. */
 export async function aServer(of = service, { trustProxy = 0 } = {}) {
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
-  const app = createApp(of, log, {
+  const app = createApp({ ...of, securityLog: securityLogOf(log) }, log, {
     trustProxy,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
@@ -38,6 +43,7 @@ export async function aServer(of = service, { trustProxy = 0 } = {}) {
   const url = `http://127.0.0.1:${port}`;
   return {
     lines,
+    logged: () => lines.map((line) => LogLine.parse(JSON.parse(line))),
     url,
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers }).then(answerOf),

@@ -1,7 +1,7 @@
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
-import { createLog } from '@assent/core/log';
+import { createLog, securityLogOf } from '@assent/core/log';
 import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
 import { createService } from '@assent/core/service';
@@ -15,7 +15,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'worker');
-  const service = createService(config);
+  const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
   await migrate(sequelize);

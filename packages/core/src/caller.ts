@@ -6,6 +6,7 @@ import { isId } from './identifiers.ts';
 import { digestOf, isSameDigest } from './keyring.ts';
 import { Person } from './people/person.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
+import type { CredentialKind } from './security-log.ts';
 import type { Service } from './service.ts';
 
 /** One face of the product. Each takes one credential and no other; /trpc takes those of the two SPAs. */
@@ -19,7 +20,16 @@ export type Credentials = {
 };
 
 /** Facts of the request that rules may use. `ip`: the client's address in its normal form, empty when it is not known. */
-export type RequestFacts = { id: string; ip: string; userAgent: string | null };
+export type RequestFacts = {
+  id: string;
+  ip: string;
+  userAgent: string | null;
+  /** What the caller proved who they are with; absent before that. */
+  credential?: CredentialKind;
+};
+
+/** Who a request turned out to be from, for the log. */
+export type Identity = { credential: CredentialKind; account_id?: string; person_id?: string };
 
 /** Anyone at all: enough for signing up and signing in. */
 export type AnyCaller = { service: Service; request: RequestFacts };

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import type { SecurityLog } from './security-log.ts';
 
 /** The log of one program. Errors are written without the values of statements: those are people's words and secrets. */
 export const createLog = (
@@ -9,6 +10,12 @@ export const createLog = (
   const options = { level, base: { role }, serializers: { err: safeError } };
   return write ? pino(options, { write }) : pino(options);
 };
+
+/** Writes security events to a log, whatever its level is; only a silent log has none of them. */
+export function securityLogOf(log: Logger): SecurityLog {
+  const security = log.child({}, log.level === 'silent' ? {} : { level: 'info' });
+  return (record, level) => security[level](record, 'security event');
+}
 
 /** What an error may tell a log: what it is and where it came from; its message only when no database wrote it. */
 export function safeError(error: unknown) {

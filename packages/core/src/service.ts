@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** The running service as rules and jobs see it: settings and keys, never a connection. */
 export type Service = {
@@ -15,11 +16,13 @@ export type Service = {
   /** False where mail stays in the development mailbox. */
   hasMailServer: boolean;
   mailFrom: string;
+  /** Where security events are written (security-log.ts). */
+  securityLog: SecurityLog;
 };
 
 const TOPICS_PER_ACCOUNT = 20;
 
-export const createService = (config: Config): Service => ({
+export const createService = (config: Config, securityLog: SecurityLog = () => {}): Service => ({
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey),
   limits: {
@@ -32,4 +35,5 @@ export const createService = (config: Config): Service => ({
   allowPrivateAddresses: config.allowPrivateAddresses,
   hasMailServer: config.smtpUrl !== null,
   mailFrom: config.mailFrom,
+  securityLog,
 });

@@ -5,6 +5,7 @@ import type { CallbackPoster } from './callbacks/deliver-callbacks.ts';
 import {
   type AppCaller,
   type Credentials,
+  type Identity,
   identifyApp,
   identifyDeveloper,
   identifyPerson,
@@ -37,6 +38,8 @@ export type Context = {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
     header(name: string, value: string): void;
+    /** Says who the request is from, for the log. */
+    identified(identity: Identity): void;
     /** Cuts the line, for who takes nothing any more. */
     hangUp(): void;
   };
@@ -88,7 +91,8 @@ export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
   if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
     throw new Problem('invalid_credentials');
   const found = await identifyDeveloper(ctx.service, ctx.credentials.bearer);
-  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, ...found } } });
+  const request = known(ctx, { credential: 'access_token', account_id: found.account.id });
+  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
 
 /**
@@ -97,7 +101,9 @@ export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
  */
 export const asApp = t.procedure.use(async ({ ctx, type, next }) => {
   const account = await accountOf(ctx);
-  const caller = { service: ctx.service, request: ctx.request, account };
+  const credential = ctx.surface === 'trpc' ? 'access_token' : 'open_secret';
+  const request = known(ctx, { credential, account_id: account.id });
+  const caller = { service: ctx.service, request, account };
   if (ctx.surface === 'trpc') {
     mustBeWelcome(account, type === 'query');
     return next({ ctx: { caller } });
@@ -162,8 +168,15 @@ const keyed =
 export const asPerson = t.procedure.use(async ({ ctx, next }) => {
   if (ctx.surface !== 'app' && ctx.surface !== 'trpc') throw new Problem('not_signed_in');
   const found = await identifyPerson(ctx.credentials.personSession);
-  return next({ ctx: { caller: { service: ctx.service, request: ctx.request, ...found } } });
+  const request = known(ctx, { credential: 'person_session', person_id: found.person.id });
+  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
+
+/** Tells the transport who it is, and returns the facts of the request with the credential. */
+function known({ request, reply }: Context, identity: Identity) {
+  reply.identified(identity);
+  return { ...request, credential: identity.credential };
+}
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -19,6 +19,7 @@ const service: Service = {
   allowPrivateAddresses: true,
   hasMailServer: false,
   mailFrom: '',
+  securityLog: () => {},
 };
 
 connectDatabase(DATABASE_URL, 4);

@@ -54,6 +54,7 @@ export function call(given: Given = {}) {
     reply: {
       cookie: (name, value) => void cookies.set(name, value?.token ?? null),
       header: (name, value) => void headers.set(name, value),
+      identified: () => {},
       hangUp: () => {},
     },
     ...given,

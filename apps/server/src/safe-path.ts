@@ -1,0 +1,37 @@
+/** The next segment of a path is a token. */
+const BEFORE_TOKENS = new Set(['join', 'invites']);
+/** An id of ours (`msg_…`) opens nothing by itself, and a short word is no token. */
+const HARMLESS = /^(?:[a-z]{2,4}_[0-9a-z]{26}|[a-z-]{1,12})$/;
+/** As often as a proxy or the router may decode, and more. */
+const MOST_DECODINGS = 4;
+const LONGEST = 512;
+
+/**
+ * Returns the path of a URL as it may stand in a log: without the query, percent-decoded, and with `…` in place of what
+ * is a token or looks like a secret, whatever the case and encoding of the path.
+ */
+export function safePath(url: string): string {
+  let isBehind = false;
+  const [path = ''] = url.split(/[?#]/);
+  return decoded(path.slice(0, LONGEST)).replaceAll(/[^/\\?#;&=]+/g, (segment) => {
+    const isHidden = (isBehind || looksSecret(segment)) && !HARMLESS.test(segment);
+    isBehind ||= BEFORE_TOKENS.has(segment.toLowerCase().replaceAll(/[^a-z]/g, ''));
+    return isHidden ? '…' : segment;
+  });
+}
+
+/** Whether it has the look of random characters, or is something that could not be decoded. */
+const looksSecret = (segment: string) =>
+  segment.includes('%') ||
+  /[0-9a-f]{32}/i.test(segment) ||
+  (segment.length >= 16 && [/[a-z]/, /[A-Z]/, /[0-9]/].every((kind) => kind.test(segment)));
+
+/** Decodes ASCII characters until nothing changes; what is still encoded then keeps its `%`. */
+function decoded(path: string): string {
+  let text = path;
+  for (let times = 0; times < MOST_DECODINGS; times++)
+    text = text.replaceAll(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return text;
+}
