@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
@@ -9,11 +11,17 @@ import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { escapeHtml, plainPage } from './pages.ts';
 
-// The viewer's own file, served by us: nothing comes from elsewhere.
-const viewer = join(
-  dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
-  'browser/standalone.js',
-);
+/**
+ * The viewer's own file, served by us: nothing comes from elsewhere. The build puts it beside the bundle
+ * (vite.config.ts), so that a production install goes without the package and its dependencies.
+ */
+const bundledViewer = fileURLToPath(new URL('viewer.js', import.meta.url));
+const viewer = existsSync(bundledViewer) ? bundledViewer : viewerOfPackage();
+
+function viewerOfPackage() {
+  const entry = createRequire(import.meta.url).resolve('@scalar/api-reference');
+  return join(dirname(entry), 'browser/standalone.js');
+}
 
 const page = `<!doctype html>
 <html lang="en">
