@@ -35,7 +35,7 @@ describe.skipIf(isMissing)('in Firefox', () => {
       startFirefoxPushService(),
       openStage(),
     ]);
-    browser = await openFirefox({ desktop, pushService });
+    browser = await openFirefox({ notifications: { desktop, pushService } });
     business = await registerBusiness(stage.baseUrl);
     receiver = await startReceiver(business.callbackSecret);
     await business.setCallbackUrl(receiver.url);

@@ -15,30 +15,39 @@ const nowhereElse = {
   'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
 };
 
-/** A real Firefox with a new profile, which may show notifications. */
+/** A real Firefox with a new profile. */
 export interface Firefox {
   context: BrowserContext;
   close(): Promise<void>;
 }
 
+/** What Firefox gets: a phone’s size unless told otherwise, and no notifications. */
+export interface FirefoxSurroundings {
+  /** What shows and pushes them, once they are allowed. */
+  notifications?: { desktop: Desktop; pushService: FirefoxPushService };
+  viewport?: { width: number; height: number };
+}
+
 /** Starts Firefox, the one that its maker ships, over WebDriver BiDi. */
-export async function openFirefox(given: {
-  desktop: Desktop;
-  pushService: FirefoxPushService;
-}): Promise<Firefox> {
+export async function openFirefox({
+  notifications,
+  viewport = { width: 390, height: 844 },
+}: FirefoxSurroundings = {}): Promise<Firefox> {
   const found = inject('firefox');
   if ('missing' in found) throw new Error(found.missing);
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: found.path,
-    env: { ...process.env, ...given.desktop.environment },
+    env: { ...process.env, ...notifications?.desktop.environment },
     firefoxUserPrefs: {
       ...nowhereElse,
-      ...given.pushService.preferences,
-      'permissions.default.desktop-notification': 1, // allowed: nobody is there to press the browser’s own button
-      'alerts.useSystemBackend': true,
+      ...(notifications && {
+        ...notifications.pushService.preferences,
+        'permissions.default.desktop-notification': 1, // allowed: nobody is there to press the browser’s own button
+        'alerts.useSystemBackend': true,
+      }),
     },
   });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport });
   return { context, close: () => browser.close() };
 }

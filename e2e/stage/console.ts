@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Screen } from '../screen.ts';
 import type { Business } from './business.ts';
 import { type Hands, mouse } from './hands.ts';
 
@@ -17,7 +18,7 @@ export async function signInToConsole(
 }
 
 /** The heading of the screen that is shown. */
-export const heading = (page: Page, name: string) =>
+export const heading = (page: Screen, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Ends what a developer did in this browser: the next one finds it as new. */
@@ -28,7 +29,7 @@ export async function leaveConsole(page: Page) {
 }
 
 /** What a group that can be copied shows. */
-export async function textIn(page: Page, group: string, pattern: RegExp): Promise<string> {
+export async function textIn(page: Screen, group: string, pattern: RegExp): Promise<string> {
   const shown = await page.getByRole('group', { name: group }).textContent();
   return pattern.exec(shown ?? '')?.[0] ?? '';
 }

@@ -1,24 +1,42 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Part } from '../screen.ts';
 
 /** One way to use a page. Every journey is walked with each of them. */
-export interface Hands {
+export interface Hands<Target = Locator> {
   name: string;
   /** Presses a button or a link, or ticks a box. */
-  press(what: Locator): Promise<void>;
-  write(into: Locator, text: string): Promise<void>;
+  press(what: Target): Promise<void>;
+  write(into: Target, text: string): Promise<void>;
   /** Takes an option of a list, by its words. */
-  choose(list: Locator, option: string): Promise<void>;
+  choose(list: Target, option: string): Promise<void>;
   /** Takes an item of the menu that is open. */
-  take(item: Locator): Promise<void>;
+  take(item: Target): Promise<void>;
   /** Takes one of a few that are all in sight (radio buttons), by its words. */
-  pick(group: Locator, option: string): Promise<void>;
+  pick(group: Target, option: string): Promise<void>;
 }
+
+/** Pressing and writing alone, which every browser can be told to do. */
+export type Pointing = Pick<Hands<Part>, 'press' | 'write'>;
+
+/** Who points and clicks, in any browser. */
+export const pointing: Pointing = {
+  press: (what) => what.click(),
+  write: (into, text) => into.fill(text),
+};
+
+/** Who points, clicks and types letter by letter. */
+export const typing: Pointing = {
+  press: (what) => what.click(),
+  write: async (into, text) => {
+    await into.fill('');
+    await into.pressSequentially(text);
+  },
+};
 
 /** Who points and clicks. */
 export const mouse = (): Hands => ({
   name: 'by mouse',
-  press: (what) => what.click(),
-  write: (into, text) => into.fill(text),
+  ...pointing,
   choose: async (list, option) => {
     await list.selectOption(option);
   },

@@ -1,10 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Screen } from '../screen.ts';
 import type { Business } from './business.ts';
-import { type Hands, mouse } from './hands.ts';
+import { type Pointing, pointing } from './hands.ts';
 import { codeFor } from './mailbox.ts';
 
 /** Joins by the link of an invite, as somebody new: an address, the code that is mailed, and the screen that says so. */
-export async function joinInInbox(page: Page, link: string, email: string, hands: Hands = mouse()) {
+export async function joinInInbox(
+  page: Screen,
+  link: string,
+  email: string,
+  hands: Pointing = pointing,
+) {
   await page.goto(link);
   await hands.write(page.getByLabel('E-mail address'), email);
   await hands.press(page.getByRole('button', { name: 'Send code' }));
@@ -15,7 +21,11 @@ export async function joinInInbox(page: Page, link: string, email: string, hands
 }
 
 /** Presses an answer and confirms it. What it comes to is for the caller to look at. */
-export async function answer(page: Page, label: string, hands: Hands = mouse()) {
+export async function answer(
+  page: Screen,
+  label: string,
+  hands: Pick<Pointing, 'press'> = pointing,
+) {
   const choices = page.getByRole('group', { name: 'Your answer' });
   await hands.press(choices.getByRole('button', { name: label }));
   await hands.press(page.getByRole('dialog').getByRole('button', { name: label }));

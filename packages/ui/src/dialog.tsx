@@ -90,7 +90,7 @@ export function Dialog({
             )}
           </header>
           {children && (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            <div className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           )}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">

@@ -5,9 +5,12 @@
  * @property {string} variable the environment variable that names one
  * @property {string[]} names
  * @property {string[]} places folders besides those of PATH
- * @property {RegExp} introducesItselfAs what it answers to --version
+ * @property {string} asks the argument at which it introduces itself and ends
+ * @property {RegExp} introducesItselfAs what it answers
+ * @property {[name: string, ...args: string[]][]} [companions] programs beside it without which it is of no use, and how each shows that it runs
  * @property {string[]} packages
  * @property {string} unpacked the program inside the unpacked packages
+ * @property {boolean} [hasFixedPaths] whether it finds its parts at the paths of the package only
  * @property {string} wayOut how somebody may install it
  */
 
@@ -27,6 +30,7 @@ export const chromium = {
     '/Applications/Google Chrome.app/Contents/MacOS',
     '/Applications/Chromium.app/Contents/MacOS',
   ],
+  asks: '--version',
   introducesItselfAs: /chrom/i,
   packages: ['chromium', 'fonts-dejavu-core'],
   unpacked: 'usr/lib/chromium/chromium',
@@ -40,9 +44,36 @@ export const firefox = {
   variable: 'FIREFOX_PATH',
   names: ['firefox-esr', 'firefox'],
   places: [...places, '/opt/firefox', '/Applications/Firefox.app/Contents/MacOS'],
+  asks: '--version',
   introducesItselfAs: /firefox/i,
   // libnotify is how it shows notifications on a desktop; it goes without when there is none.
   packages: ['firefox-esr', 'libnotify4', 'fonts-dejavu-core'],
   unpacked: 'usr/lib/firefox-esr/firefox-esr',
   wayOut: 'install Firefox on this machine (for example: apt-get install firefox-esr libnotify4)',
+};
+
+/** What e2e/webkit/window.py imports. */
+const windowKit =
+  "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
+
+/** @type {BrowserKind} */
+export const webKit = {
+  title: 'WebKitGTK',
+  variable: 'WEBKIT_PATH',
+  names: ['WebKitWebDriver'],
+  places,
+  asks: '--help',
+  introducesItselfAs: /^Usage: .*WebKitWebDriver options/,
+  companions: [
+    ['Xvfb', '-help'],
+    ['python3', '-c', windowKit],
+  ],
+  packages: [
+    ...['webkit2gtk-driver', 'xvfb', 'xauth', 'gir1.2-webkit2-4.1', 'python3-gi'],
+    'fonts-dejavu-core',
+  ],
+  unpacked: 'usr/bin/WebKitWebDriver',
+  hasFixedPaths: true,
+  wayOut:
+    'install WebKitGTK with its driver on this machine (for example: apt-get install webkit2gtk-driver xvfb xauth gir1.2-webkit2-4.1 python3-gi)',
 };

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Trouble } from '../trouble.mjs';
-import { chromium, firefox } from './browser-kinds.mjs';
+import { chromium, firefox, webKit } from './browser-kinds.mjs';
 import { run } from './command.mjs';
 import { installPackages, unpackPackages } from './debian-packages.mjs';
 import { libraryPath } from './libraries.mjs';
@@ -21,6 +21,12 @@ export const findBrowser = (where) => find(chromium, where);
  * @param {Where} where
  */
 export const findFirefox = (where) => find(firefox, where);
+
+/**
+ * The path of a WebKitGTK's driver that runs, and has Xvfb beside it.
+ * @param {Where} where
+ */
+export const findWebKit = (where) => find(webKit, where);
 
 /**
  * The one that its variable names, one on this machine, one installed by root, or one unpacked into the tools folder.
@@ -66,9 +72,11 @@ const installed = async (kind) => {
 };
 
 /** A name may be a stub that only tells how to install it. @param {BrowserKind} kind @param {string} program */
-const runs = async ({ introducesItselfAs }, program) => {
-  const { code, stdout } = await run(program, ['--version']);
-  return code === 0 && introducesItselfAs.test(stdout);
+const runs = async ({ asks, introducesItselfAs, companions = [] }, program) => {
+  const { code, stdout } = await run(program, [asks]);
+  if (code !== 0 || !introducesItselfAs.test(stdout)) return false;
+  const others = companions.map(([name, ...args]) => run(join(dirname(program), name), args));
+  return (await Promise.all(others)).every((other) => other.code === 0);
 };
 
 /**
@@ -79,19 +87,30 @@ const runs = async ({ introducesItselfAs }, program) => {
 const unpackedBrowser = async (kind, folder) => {
   const program = join(folder, kind.unpacked);
   if (!existsSync(program)) return undefined;
-  const [script, fonts] = [join(folder, basename(program)), join(folder, 'fonts.conf')];
+  const fonts = join(folder, 'fonts.conf');
   writeFileSync(fonts, fontsFile(folder));
-  writeFileSync(
-    script,
-    `#!/bin/sh
-export LD_LIBRARY_PATH='${libraryPath(folder)}'
-export FONTCONFIG_FILE='${fonts}'
-exec '${program}' "$@"
-`,
-    { mode: 0o755 },
-  );
+  const others = (kind.companions ?? []).map(([name]) => join(dirname(program), name));
+  for (const one of [program, ...others])
+    writeFileSync(
+      join(folder, basename(one)),
+      `#!/bin/sh\nexport FONTCONFIG_FILE='${fonts}'\n${starting(kind, folder, one)}\n`,
+      { mode: 0o755 },
+    );
+  const script = join(folder, basename(program));
   return (await runs(kind, script)) ? script : undefined;
 };
+
+/**
+ * The command that starts an unpacked program.
+ * @param {BrowserKind} kind
+ * @param {string} folder
+ * @param {string} program
+ */
+const starting = ({ hasFixedPaths }, folder, program) =>
+  hasFixedPaths
+    ? // In a mount namespace of its own, where the packages lie over /usr. LD_LIBRARY_PATH is for what they put below it.
+      `exec unshare --user --map-root-user --mount sh -c 'mount -t overlay overlay -o "lowerdir=$1:/usr" /usr && shift && exec "$@"' sh '${folder}/usr' '${program.slice(folder.length)}' "$@"`
+    : `export LD_LIBRARY_PATH='${libraryPath(folder)}'\nexec '${program}' "$@"`;
 
 /** @param {string} folder */
 const fontsFile = (folder) => `<?xml version="1.0"?>
