@@ -25,10 +25,10 @@ function hrefHere(href: string): string | null {
 
 /** Who sends what to whom, as a list: nothing here draws diagrams. */
 function stepsOf(diagram: string): string {
-  const participants = diagram.matchAll(/participant (\w+) as (.+)/g);
+  const participants = diagram.matchAll(/^ *participant (\w+) as (.+)/gm);
   const names = new Map([...participants].map(([, id, name]) => [id, name]));
   const nameOf = (id = '') => escapeHtml(names.get(id) ?? id);
-  const steps = [...diagram.matchAll(/(\w+)-{1,2}>>(\w+): (.+)/g)].map(
+  const steps = [...diagram.matchAll(/^ *(\w+)-{1,2}>>(\w+): (.+)/gm)].map(
     ([, from, to, what = '']) =>
       `<li><strong>${nameOf(from)} → ${nameOf(to)}:</strong> ${escapeHtml(what)}</li>`,
   );

@@ -6,6 +6,7 @@ import {
   MAX_COOKIE_AGE_MS,
   wireNameOf,
 } from '@assent/core/cookies';
+import { withoutTrailing } from '@assent/core/trailing';
 import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -63,8 +64,10 @@ export const contextOf = (
  * The path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in
  * one way: an Idempotency-Key belongs to it.
  */
-export const pathOf = (req: Request) =>
-  (req.originalUrl.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
+export function pathOf({ originalUrl }: Request): string {
+  const [path = ''] = originalUrl.split('?');
+  return path.slice(0, 1) + withoutTrailing(path.slice(1), '/');
+}
 
 /** The credential of an `Authorization: Bearer …` header. */
 export const bearerOf = (header: string | undefined) =>

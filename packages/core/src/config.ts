@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
+import { withoutTrailing } from './trailing.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -64,7 +65,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: vars.HOST,
     port: vars.PORT,
     workerMetricsPort: vars.METRICS_PORT ?? null,
-    baseUrl: (vars.BASE_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, ''),
+    baseUrl: withoutTrailing(vars.BASE_URL ?? `http://localhost:${vars.PORT}`, '/'),
     masterKey: masterKeyOf(vars, isProduction),
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM,

@@ -21,8 +21,16 @@ export const queryInteger = (min: number, max: number) =>
 
 // Half a surrogate pair (Cs) is no character: UTF-8 has no bytes for it, so it would not come back as it was sent.
 
+// A length is checked first, and ends the check (`abort`): no pattern runs over a text that is too long.
+
+/** Says that a text is too long, and that nothing else of it is checked. */
+export const lengthFirst = { abort: true } as const;
+
 /** Neither control characters nor those that turn the direction of what follows: a button says what it says. */
-const IN_LINE = '[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]';
+const NOT_IN_LINE = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
+const IN_LINE = `[^${NOT_IN_LINE}]`;
+/** What may come before the first visible character: with it the pattern has one way to match, and is linear. */
+const UNSEEN = `[^${NOT_IN_LINE}\\p{L}\\p{N}\\p{P}\\p{S}]`;
 const VISIBLE = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
 const SEEN = new RegExp(VISIBLE, 'u');
 
@@ -32,16 +40,16 @@ export const line = (max: number) =>
     .string()
     .trim()
     .min(1)
-    .max(max)
+    .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
     .refine((text) => SEEN.test(text), 'must have a character that can be seen')
-    .meta({ pattern: `^${IN_LINE}*${VISIBLE}${IN_LINE}*$` });
+    .meta({ pattern: `^${UNSEEN}*${VISIBLE}${IN_LINE}*$` });
 
 /** Text with line breaks and tabs, without other control characters. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, lengthFirst)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters');
 
 /** An e-mail address, in lower case. */
@@ -50,7 +58,7 @@ export const email = () =>
     .string()
     .trim()
     .toLowerCase()
-    .max(254)
+    .max(254, lengthFirst)
     .pipe(z.email())
     .meta({ format: 'email', pattern: z.regexes.email.source });
 
@@ -58,7 +66,7 @@ export const email = () =>
 export const code = () =>
   z
     .string()
-    .max(20)
+    .max(20, lengthFirst)
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'))
     .meta({ pattern: '^[\\s-]*(\\d[\\s-]*){6}$', description: 'The six digits that were mailed.' });

@@ -112,7 +112,7 @@ process.on('SIGINT', () => {
 readDotEnv();
 try {
   if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(say);
-  await demo(String(settings(process.env).BASE_URL).replace(/\/+$/, ''));
+  await demo(new URL(String(settings(process.env).BASE_URL)).origin);
   process.exit(0);
 } catch (error) {
   console.error(`\n  ${red(wordsOf(error).replaceAll('\n', '\n  '))}\n`);

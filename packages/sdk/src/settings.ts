@@ -74,7 +74,9 @@ export function originOf(baseUrl: string, allowHttp: boolean): string {
     throw new AssentConfigError(
       'baseUrl must be https: the secret would travel in the open. In a private network, say allowHttp: true.',
     );
-  return url.href.replace(/\/+$/, '');
+  let end = url.href.length;
+  while (url.href[end - 1] === '/') end -= 1;
+  return url.href.slice(0, end);
 }
 
 function checkPositive(times: Record<string, number>) {

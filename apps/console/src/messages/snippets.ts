@@ -5,7 +5,7 @@ export type Call = { origin: string; appid: string; json: string };
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
 // JSON is a literal in JavaScript, where names need no quotes, and in Python but for three words. A text ends with its quote.
-const asJavaScript = (json: string) => json.replace(/^(\s*)"([a-z_]+)":/gm, '$1$2:');
+const asJavaScript = (json: string) => json.replace(/^( *)"([a-z_]+)":/gm, '$1$2:');
 const asPython = (json: string) =>
   json.replace(/\b(true|false|null)(?=,?$)/gm, (word) => pythonWords[word] ?? word);
 const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };

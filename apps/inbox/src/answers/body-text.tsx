@@ -3,7 +3,7 @@ type Part = { at: number; text: string; isLink: boolean };
 /** Without the characters that turn the direction: an address reads as it leads. */
 const address = /https?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 /** What usually ends the sentence and not the address. */
-const trailing = /[.,;:!?…]+$/;
+const trailing = '.,;:!?…';
 
 /** Cuts plain text into words and web addresses. A closing bracket belongs to an address that opened it. */
 export function partsOf(text: string): Part[] {
@@ -20,10 +20,17 @@ export function partsOf(text: string): Part[] {
   return parts.filter((part) => part.text !== '');
 }
 
+/** In one pass from the end: a sender chooses this text. */
 function trimmed(found: string): string {
-  const shorter = found.replace(trailing, '');
-  const isUnopened = shorter.endsWith(')') && count(shorter, ')') > count(shorter, '(');
-  return isUnopened ? trimmed(shorter.slice(0, -1)) : shorter;
+  let unopened = count(found, ')') - count(found, '(');
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1] ?? '';
+    if (trailing.includes(last)) continue;
+    if (last !== ')' || unopened <= 0) break;
+    unopened -= 1;
+  }
+  return found.slice(0, end);
 }
 
 const count = (text: string, character: string) => text.split(character).length - 1;

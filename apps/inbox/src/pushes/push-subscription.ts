@@ -81,10 +81,10 @@ async function remove(push_subscription_id: string): Promise<boolean> {
 /** A browser that does not show the key is trusted: a wrong key is found when the next push fails. */
 function isForKey({ options }: PushSubscription, vapidPublicKey: string) {
   const key = options?.applicationServerKey;
-  return !key || base64url(key) === vapidPublicKey.replace(/=+$/, '');
+  return !key || base64url(key) === vapidPublicKey.replaceAll('=', '');
 }
 
 function base64url(bytes: ArrayBuffer) {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

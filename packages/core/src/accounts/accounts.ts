@@ -12,6 +12,7 @@ import { codeMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { messagesToday } from '../messages/quota.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import { withoutTrailing } from '../trailing.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import type {
@@ -92,7 +93,7 @@ async function freeUsername(email: string): Promise<string> {
   const letters = (email.split('@')[0] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '');
-  const stem = letters.slice(0, 24).replace(/-+$/, '');
+  const stem = withoutTrailing(letters.slice(0, 24), '-');
   const name = stem.length >= 3 && !looksLikeUs(stem) ? stem : `dev-${stem || 'account'}`;
   if (!(await Account.isUsernameTaken(name))) return name;
   return `${name}-${newToken(8)

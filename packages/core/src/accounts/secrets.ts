@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { digestOf, type Keyring, newToken } from '../keyring.ts';
+import { withoutTrailing } from '../trailing.ts';
 import { mailAccessChange } from './access-changes.ts';
 import type { Account, AccountRow } from './account.model.ts';
 import type { ResetSecretIn } from './accounts.schema.ts';
@@ -36,7 +37,7 @@ export const maskedOpenSecret = (account: Account) => `osk_…${account.openSecr
 export const maskedCallbackSecret = (account: Account) => `whsec_…${account.callbackSecretHint}`;
 
 // base64 ends in padding, which says nothing
-const hintOf = (value: string) => value.replace(/=+$/, '').slice(-4);
+const hintOf = (value: string) => withoutTrailing(value, '=').slice(-4);
 
 /**
  * Replaces one secret. Nothing caches secrets, so the old one is dead in every process once this returns.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SenderOut } from '../accounts/accounts.schema.ts';
-import { instant, pageIn, pageOf, paragraphs } from '../fields.ts';
+import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import {
   AnswerMethod,
@@ -74,8 +74,8 @@ export const InboxIn = z.strictObject({
     .describe('Open: the nearest deadline first. Closed: the last decided first.'),
   q: z
     .string()
-    .max(100)
-    .regex(/^\s*(?:\S+\s+){0,9}\S*\s*$/, 'must be at most ten words')
+    .max(100, lengthFirst)
+    .regex(/^\s*(?:\S+(?:\s+|$)){0,10}$/, 'must be at most ten words')
     .describe(
       'Words that all stand in the title, the text, the details, the comment, the topic or the sender’s name, whatever their case and accents.',
     )

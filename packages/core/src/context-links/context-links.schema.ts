@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, lengthFirst } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { MessageStatus } from '../messages/messages.schema.ts';
 
@@ -15,7 +15,7 @@ export type ContextLinkOut = z.infer<typeof ContextLinkOut>;
 export const VerifyContextLinkIn = z.strictObject({
   token: z
     .string()
-    .max(8192)
+    .max(8192, lengthFirst)
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'must be a compact JWS')
     .describe('The `context_token` that your page was opened with.'),
   redemption_id: z

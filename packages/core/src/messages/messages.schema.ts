@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   exactInteger,
   instant,
+  lengthFirst,
   line,
   pageIn,
   pageOf,
@@ -45,7 +46,7 @@ export type PayloadOut = z.infer<typeof PayloadOut>;
 
 export const Ext = z
   .string()
-  .max(2048)
+  .max(2048, lengthFirst)
   .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, instant, line } from '../fields.ts';
+import { code, instant, lengthFirst, line } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { ResponseValue } from '../messages/messages.schema.ts';
 
@@ -8,7 +8,7 @@ const bytes = (max: number) =>
   z
     .string()
     .min(1)
-    .max(max)
+    .max(max, lengthFirst)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url without padding');
 
 // The credentials are the browser's own JSON (`PublicKeyCredential.toJSON()`): what else it says is let be.

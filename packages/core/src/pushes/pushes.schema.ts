@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, lengthFirst } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
 /** Bytes in base64url, with or without padding, as browsers and libraries write them. */
 const bytes = (length: number) =>
   z
     .string()
-    .max(200)
+    .max(200, lengthFirst)
     .refine((text) => Buffer.from(text, 'base64url').length === length, {
       error: `must be ${length} bytes in base64url`,
     })

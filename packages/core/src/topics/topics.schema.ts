@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, lengthFirst } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
 /** The part of a topic's name after the slash. */
@@ -10,7 +10,7 @@ export const TopicPart = z
 /** A topic as requests name it: `<username>/<topic_name>`. */
 export const TopicName = z
   .string()
-  .max(80)
+  .max(80, lengthFirst)
   .regex(/^[a-z][a-z0-9-]{2,31}\/[a-z0-9][a-z0-9-]{0,38}$/, 'must be <username>/<topic_name>')
   .describe('`<username>/<topic_name>`');
 

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Pattern, patternsIn, patternsOf, root } from './testing/patterns.ts';
+
+// A regular expression whose worst case is not linear lets one request block the process (ReDoS). recheck proves it, or
+// finds a text that is slow. A verdict never changes, so `safe-patterns.json` keeps the safe ones: only a new pattern is
+// checked here. `npm run patterns -w @assent/core` checks all of them anew and writes the file.
+
+const FOLDERS = [
+  ...['packages/core/src', 'packages/sdk/src', 'packages/ui/src'],
+  ...['apps/server/src', 'apps/worker/src', 'apps/console/src', 'apps/inbox/src'],
+  ...['examples/shop/src', 'packages/launch/src'],
+];
+/** One value for each name that a pattern contains and that is not a constant of its file. */
+const RUN_TIME_VALUES = {
+  'packages/core/src/identifiers.ts': { kind: 'msg' },
+  'packages/core/src/domains/domain-name.ts': { script: 'Greek' },
+};
+
+const SAFE = join(root, 'packages/core/src/testing/safe-patterns.json');
+const checksAll = process.env.CHECK_ALL_PATTERNS === 'true';
+const known = new Set<string>(checksAll ? [] : JSON.parse(readFileSync(SAFE, 'utf8')));
+const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
+
+/** Why a pattern is refused; null when it is safe. What is not decided within the limits of recheck is refused too. */
+function flawOf(pattern: Pattern): string | null {
+  const where = `${pattern.file}:${pattern.line} ${keyOf(pattern)}`;
+  if (pattern.source === null) return `${where}: its text is not known, see RUN_TIME_VALUES`;
+  if (known.has(keyOf(pattern))) return null;
+  const verdict = checkSync(pattern.source, pattern.flags, { timeout: 60_000 });
+  if (verdict.status === 'safe') known.add(keyOf(pattern));
+  if (verdict.status === 'safe') return null;
+  if (verdict.status === 'unknown') return `${where}: not decided (${verdict.error.kind})`;
+  return `${where}: ${verdict.complexity.summary}, for example with ${verdict.attack.pattern}`;
+}
+const flawsOf = (patterns: Pattern[]) => patterns.flatMap((pattern) => flawOf(pattern) ?? []);
+
+/** The patterns that clients may check texts with. */
+const patternsOfDocument = (): Pattern[] =>
+  readFileSync(join(root, 'docs/openapi.json'), 'utf8')
+    .split('\n')
+    .flatMap((text, at) => {
+      const found = /^ *"pattern": (".*"),?$/.exec(text)?.[1];
+      const file = 'docs/openapi.json';
+      return found ? { file, line: at + 1, source: JSON.parse(found), flags: 'u' } : [];
+    });
+
+// The checker in JavaScript: it needs neither Java nor a binary.
+beforeAll(() => void vi.stubEnv('RECHECK_BACKEND', 'pure'));
+
+describe('regular expressions', () => {
+  it('take linear time in every product source', { timeout: 300_000 }, () => {
+    const patterns = patternsOf(FOLDERS, RUN_TIME_VALUES);
+    expect(patterns.length).toBeGreaterThan(100);
+    expect(flawsOf(patterns)).toEqual([]);
+  });
+
+  it('take linear time in the API document', { timeout: 300_000 }, () => {
+    const patterns = patternsOfDocument();
+    expect(patterns.length).toBeGreaterThan(10);
+    expect(flawsOf(patterns)).toEqual([]);
+    if (checksAll) writeFileSync(SAFE, `${JSON.stringify([...known].sort(), null, 2)}\n`);
+  });
+
+  it('that are slow are named with a text that shows it, wherever they are written', () => {
+    const written = [
+      'const word = "a+";',
+      'export const literal = /a+$/;',
+      'export const made: RegExp = new RegExp(`$'.concat('{word}b$`, "u");'),
+      'export const unknown = (text: string) => RegExp(text);',
+    ].join('\n');
+    expect(flawsOf(patternsIn('example.ts', written))).toEqual([
+      expect.stringMatching(/^example\.ts:2 \/a\+\$\/: 2nd degree polynomial, .*'a'\.repeat/),
+      expect.stringMatching(/^example\.ts:3 \/a\+b\$\/u: 2nd degree polynomial/),
+      expect.stringMatching(/^example\.ts:4 .*its text is not known/),
+    ]);
+  });
+});
