@@ -7,6 +7,14 @@ import { withoutTrailing } from './trailing.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
+/** A host name, or `*.` and a domain of at least two labels. */
+const pushHost = z
+  .string()
+  .regex(
+    /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    'must be host names, such as push.example.com or *.example.com',
+  );
+
 /** Every variable there is. An empty string counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -30,6 +38,12 @@ const Environment = z.object({
     .string()
     .transform((list) => list.split(',').map((server) => server.trim()))
     .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(pushHost).max(100))
+    .default([]),
+  PUSH_HOSTS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(50),
   CALLBACK_RETRY_SCHEDULE: z
     .string()
     .default('5,300,1800,7200,18000,36000,36000')
@@ -73,6 +87,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     messagesPerDay: vars.MESSAGES_PER_DAY,
     requestsPerMinute: vars.REQUESTS_PER_MINUTE,
     allowPrivateAddresses: vars.OUTBOUND_ALLOW_PRIVATE,
+    pushHosts: { added: vars.PUSH_HOSTS, isAnyAllowed: !isProduction },
+    pushesPerSecond: vars.PUSH_HOSTS_PER_SECOND,
     nameServers: vars.NAME_SERVERS ?? null,
     callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),
     logLevel: vars.LOG_LEVEL,

@@ -40,6 +40,11 @@ export const catalogue = {
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
   callback_not_configured: [409, 'Callbacks go nowhere', 'Save a callback URL first.'],
+  push_subscription_taken: [
+    409,
+    'This push subscription is registered with other keys',
+    'Unsubscribe this browser, subscribe it anew and register that.',
+  ],
   passkeys_unavailable: [409, 'Passkeys do not work here', 'Serve Assent at a name with HTTPS.'],
   invite_expired: [410, 'This invite has expired', 'Ask for a new one.'],
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
@@ -50,6 +55,11 @@ export const catalogue = {
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
   idempotency_key_reused: [422, 'This key was used for another body', 'Use a new Idempotency-Key.'],
   callback_url_blocked: [422, 'We do not call this address', 'Use a public HTTPS address.'],
+  push_service_unknown: [
+    422,
+    'We do not push to this address',
+    'Use the subscription of a browser whose push service is known.',
+  ],
   scheduled_in_past: [422, 'This time has passed', 'Use a time to come, in milliseconds.'],
   quota_exceeded: [429, 'The messages of today are used up', 'Wait until 00:00 UTC.'],
   rate_limited: [429, 'Too many requests', 'Wait as Retry-After says.'],

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
+import type { PushHosts } from './pushes/push-services.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** The running service as rules and jobs see it: settings and keys, never a connection. */
@@ -13,6 +14,8 @@ export type Service = {
   callbackRetryMs: number[];
   /** Development only: http and private addresses may be called. */
   allowPrivateAddresses: boolean;
+  /** Which push services devices may be registered with. */
+  pushHosts: PushHosts;
   /** False where mail stays in the development mailbox. */
   hasMailServer: boolean;
   mailFrom: string;
@@ -33,6 +36,7 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
   vapidPublicKey: config.vapid.publicKey,
   callbackRetryMs: config.callbackRetryMs,
   allowPrivateAddresses: config.allowPrivateAddresses,
+  pushHosts: config.pushHosts,
   hasMailServer: config.smtpUrl !== null,
   mailFrom: config.mailFrom,
   securityLog,

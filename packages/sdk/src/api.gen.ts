@@ -8,7 +8,7 @@ export type MessageStatus =
 export type ResponseValue = 'approve' | 'reject';
 export type AnswerMethod = 'session' | 'passkey';
 /**
- * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, and was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.
+ * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.
  */
 export type PushResultKind = 'accepted' | 'gone' | 'later' | 'refused' | 'slow';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';

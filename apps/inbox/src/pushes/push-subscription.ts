@@ -1,4 +1,5 @@
 import { api } from '../api.ts';
+import { problemOf } from '../problem.ts';
 import { keep, kept } from '../storage.ts';
 
 const readyWithinMs = 10_000;
@@ -25,7 +26,8 @@ export async function subscribe(vapidPublicKey: string) {
   const had = await pushManager.getSubscription();
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
   const known = kept(idKey);
-  const id = await tell(had);
+  const id = await tell(had).catch(nullIfTaken);
+  if (id === null) return renew(vapidPublicKey);
   if (!known || known === id) return;
   // Either the worker replaced it meanwhile, or the server had forgotten it: its push service said that it is gone.
   const isReplaced = await remove(known);
@@ -39,6 +41,12 @@ export async function renew(vapidPublicKey: string) {
   await tell(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey }),
   );
+}
+
+/** Another person has registered this subscription with other keys: this browser needs one of its own. */
+function nullIfTaken(error: unknown): null {
+  if (problemOf(error).code === 'push_subscription_taken') return null;
+  throw error;
 }
 
 async function tell(subscription: PushSubscription) {

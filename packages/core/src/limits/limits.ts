@@ -41,6 +41,12 @@ const limits = {
     detail: 'You asked for many codes today. Try again tomorrow.',
   },
   passkey_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
+  push_subscription: {
+    points: 60,
+    perSeconds: 3600,
+    problem: 'rate_limited',
+    detail: 'You registered many browsers. Wait an hour, then try again.',
+  },
   push_test: {
     points: 10,
     perSeconds: 300,

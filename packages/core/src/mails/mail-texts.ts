@@ -38,6 +38,20 @@ export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): 
   ].join('\n'),
 });
 
+/** Somebody else signed in to the inbox in a browser that took this person's notifications. */
+export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
+  subject: 'One of your browsers gets another person’s notifications now',
+  text: [
+    'Another person signed in to their Assent inbox in a browser of yours. From now on that browser',
+    'shows their notifications and none of yours.',
+    '',
+    'If you share that browser, you need do nothing; sign in there again to get yours. If you do not',
+    'know about it, sign out the browsers that you do not use:',
+    url,
+    '',
+  ].join('\n'),
+});
+
 const errors: Record<AttemptError, string> = {
   dns_failed: 'the name of the receiver has no address',
   blocked_address: 'the name of the receiver leads to a private address',

@@ -18,8 +18,8 @@ export type OutboundPost = {
   body: string | Buffer;
   /** From the moment that it leaves; waiting for the lane is nobody's fault at the other end. */
   deadlineMs: number;
-  /** Requests of one lane share a bound. The origin when absent. */
-  lane?: string | undefined;
+  /** Requests of one lane share a bound. The origin when absent; null when the caller bounds them. */
+  lane?: string | null | undefined;
 };
 
 /** All that calls addresses which clients name. */
@@ -65,6 +65,7 @@ export function createOutbound(
     async post(url, post) {
       // It was checked when it was saved; what may be saved may have become less since then.
       if (!mayPost(url)) return 'blocked_address';
+      if (post.lane === null) return send(agent, url, post);
       return lanes.within(post.lane ?? new URL(url).origin, () => send(agent, url, post));
     },
     close: () => agent.destroy(),

@@ -1,15 +1,35 @@
 import webPush from 'web-push';
-import type { PushOutcome, PushSender } from '../pushes/push-request.ts';
+import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
+import { type PushHosts, pushServiceOf } from '../pushes/push-services.ts';
+import type { Failure } from './failures.ts';
 import { type Answer, type Outbound, retryAfterMs } from './http.ts';
 import { LaneFull } from './lanes.ts';
+import { openPushLimits } from './push-limits.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Sends Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). */
-export function createPushSender(outbound: Outbound, keys: VapidKeys): PushSender {
+/** Which push services are pushed to, and how fast to those that are not of a browser vendor. */
+export type PushSenderOptions = { hosts: PushHosts; perSecond: number };
+
+/**
+ * Sends Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). A device that was registered with a host
+ * that is not pushed to any more is gone.
+ */
+export function createPushSender(
+  outbound: Outbound,
+  keys: VapidKeys,
+  { hosts, perSecond }: PushSenderOptions,
+): PushSender {
   const vapid = createVapid(keys);
-  return async ({ endpoint, keys: browserKeys, payload, topic, ttlSeconds }) => {
+  const limits = openPushLimits({ perSecond });
+  const post = async ({
+    endpoint,
+    keys: browserKeys,
+    payload,
+    topic,
+    ttlSeconds,
+  }: PushRequest): Promise<Answer | Failure> => {
     const details = webPush.generateRequestDetails(
       { endpoint, keys: browserKeys },
       JSON.stringify(payload),
@@ -25,9 +45,12 @@ export function createPushSender(outbound: Outbound, keys: VapidKeys): PushSende
       authorization: await vapid(endpoint),
     };
     const body = details.body ?? Buffer.alloc(0);
-    const answer = await outbound
-      .post(endpoint, { headers, body, deadlineMs: DEADLINE_MS })
-      .catch(notSent);
+    return outbound.post(endpoint, { headers, body, deadlineMs: DEADLINE_MS, lane: null });
+  };
+  return async (push) => {
+    const service = pushServiceOf(push.endpoint, hosts);
+    if (!service) return { kind: 'gone', statusCode: null };
+    const answer = await limits.within(service, () => post(push)).catch(notSent);
     return typeof answer === 'string' ? afterFailure(answer) : outcomeOf(answer);
   };
 }

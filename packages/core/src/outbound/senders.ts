@@ -21,7 +21,10 @@ export type Senders = {
 /** The real ones, and how to close their connections. */
 export function createSenders(config: Config): Senders & { close(): Promise<void> } {
   const outbound = createOutbound({ allowPrivate: config.allowPrivateAddresses });
-  const push = createPushSender(outbound, config.vapid);
+  const push = createPushSender(outbound, config.vapid, {
+    hosts: config.pushHosts,
+    perSecond: config.pushesPerSecond,
+  });
   const postCallback = createCallbackPoster(outbound);
   const mail = config.smtpUrl === null ? noMail : createMailSender(config.smtpUrl);
   return {

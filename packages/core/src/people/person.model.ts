@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 /** An end user: a verified e-mail address. Developers never see this id; they see a pairwise one (subscribers). */
 export class Person extends Model<InferAttributes<Person>, InferCreationAttributes<Person>> {
@@ -16,6 +16,11 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
       { ...person },
     );
     return Person.findOne({ where: { email: person.email }, rejectOnEmpty: true });
+  }
+
+  /** Makes others that lock the same person wait until the ambient transaction ends. */
+  static lock(id: string) {
+    return select('SELECT id FROM people WHERE id = :id FOR UPDATE', { id });
   }
 }
 

@@ -4,8 +4,8 @@ import type { PushSubscription } from './push-subscription.model.ts';
 /** What became of one push at its push service (RFC 8030 §5). */
 export type PushOutcome =
   | { kind: 'accepted'; statusCode: number }
-  /** 404 or 410: the subscription is no more. */
-  | { kind: 'gone'; statusCode: number }
+  /** 404 or 410: the subscription is no more. Null: its push service is not one that is pushed to any more. */
+  | { kind: 'gone'; statusCode: number | null }
   /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
   | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
   /** Any other refusal, or an address that is not called: trying again would change nothing. */

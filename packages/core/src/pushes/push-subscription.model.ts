@@ -5,7 +5,21 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table, takenIndex } from '../database.ts';
+
+/** What a browser registers. */
+export type NewPushSubscription = Pick<
+  InferAttributes<PushSubscription>,
+  | 'id'
+  | 'personId'
+  | 'sessionId'
+  | 'endpoint'
+  | 'endpointDigest'
+  | 'p256dh'
+  | 'auth'
+  | 'userAgent'
+  | 'createdAt'
+>;
 
 /** Why a browser is not reached: its push service refuses us, or takes nothing at the moment. */
 export type UnreachableReason = 'refused' | 'no_answer';
@@ -28,23 +42,54 @@ export class PushSubscription extends Model<
   declare unreachableSince: CreationOptional<number | null>;
   declare unreachableReason: CreationOptional<UnreachableReason | null>;
 
-  /** An endpoint belongs to one browser: who signs in there last has it. */
-  static async keep(
-    subscription: Omit<
-      InferCreationAttributes<PushSubscription>,
-      'lastAcceptedAt' | 'unreachableSince' | 'unreachableReason'
-    >,
-  ) {
-    await change(
-      `INSERT INTO push_subscriptions
-         (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, user_agent, created_at)
-       VALUES (:id, :personId, :sessionId, :endpoint, :endpointDigest, :p256dh, :auth, :userAgent, :createdAt)
-       ON DUPLICATE KEY UPDATE person_id = VALUES(person_id), session_id = VALUES(session_id),
-         p256dh = VALUES(p256dh), auth = VALUES(auth), user_agent = VALUES(user_agent)`,
-      { ...subscription },
+  static withEndpoint(endpointDigest: string) {
+    return PushSubscription.findOne({ where: { endpointDigest } });
+  }
+
+  /** For the ambient transaction alone. */
+  static lockEndpoint(endpointDigest: string) {
+    return PushSubscription.findOne({ where: { endpointDigest }, lock: true });
+  }
+
+  /** Returns whether it was added: false when its endpoint is registered already. */
+  static async add(device: NewPushSubscription): Promise<boolean> {
+    try {
+      await change(
+        `INSERT INTO push_subscriptions
+           (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, user_agent, created_at)
+         VALUES (:id, :personId, :sessionId, :endpoint, :endpointDigest, :p256dh, :auth, :userAgent, :createdAt)`,
+        { ...device },
+      );
+      return true;
+    } catch (error) {
+      if (takenIndex(error) === 'push_subscriptions_endpoint') return false;
+      throw error;
+    }
+  }
+
+  /** Writes whose browser it is now, and its keys. */
+  static renew(id: string, device: NewPushSubscription) {
+    const { personId, sessionId, p256dh, auth, userAgent } = device;
+    return change(
+      `UPDATE push_subscriptions SET person_id = :personId, session_id = :sessionId, p256dh = :p256dh,
+         auth = :auth, user_agent = :userAgent
+       WHERE id = :id`,
+      { id, personId, sessionId, p256dh, auth, userAgent },
     );
-    const { endpointDigest } = subscription;
-    return PushSubscription.findOne({ where: { endpointDigest }, rejectOnEmpty: true });
+  }
+
+  static countOf(personId: string) {
+    return PushSubscription.count({ where: { personId } });
+  }
+
+  /** Removes devices of a person, those first that are not reached, then those that were not reached for longest. */
+  static forgetLeastReached(personId: string, exceptDigest: string, limit: number) {
+    return change(
+      `DELETE FROM push_subscriptions
+       WHERE person_id = :personId AND endpoint_digest <> :exceptDigest
+       ORDER BY unreachable_since IS NULL, COALESCE(last_accepted_at, created_at), id LIMIT ${limit}`,
+      { personId, exceptDigest },
+    );
   }
 
   static forget(endpointDigest: string, personId: string) {

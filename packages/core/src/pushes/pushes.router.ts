@@ -1,5 +1,6 @@
 import { Done, done, Nothing } from '../fields.ts';
 import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { subscribeDevice } from './device-registration.ts';
 import { listPushAttempts } from './push-attempts.ts';
 import {
   DeviceIdIn,
@@ -12,7 +13,7 @@ import {
   TestPushIn,
   TestPushOut,
 } from './pushes.schema.ts';
-import { listDevices, removeDevice, subscribeDevice, unsubscribeDevice } from './pushes.ts';
+import { listDevices, removeDevice, unsubscribeDevice } from './pushes.ts';
 import * as words from './pushes.words.ts';
 import { testDevice } from './test-push.ts';
 

@@ -15,6 +15,9 @@ const bytes = (length: number) =>
       description: `${length} bytes in base64url.`,
     });
 
+/** Browsers of one person that get pushes, at most. */
+export const MOST_DEVICES = 20;
+
 /** What `PushSubscription.toJSON()` gives (Push API). */
 export const PushSubscriptionIn = z.strictObject({
   endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
@@ -57,7 +60,7 @@ export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 export const PushResultKind = z
   .enum(['accepted', 'gone', 'later', 'refused', 'slow'])
   .describe(
-    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, and was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.',
+    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.',
   );
 export type PushResultKind = z.infer<typeof PushResultKind>;
 

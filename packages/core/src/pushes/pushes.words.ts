@@ -17,8 +17,13 @@ export const subscribe: Words<typeof PushSubscriptionIn, typeof PushSubscription
   operationId: 'subscribeToPushes',
   summary: 'Get pushes in this browser',
   description:
-    'Takes what `PushSubscription.toJSON()` gives. The same endpoint again updates it. A push carries `{"message_id":"msg_…"}` and nothing else; a test carries `{"test_id":"tst_…"}`.',
-  problems: ['callback_url_blocked'],
+    'Takes what `PushSubscription.toJSON()` gives, of a known push service. The same endpoint again updates it. A person has at most 20 browsers: one more takes the place of the one that was not reached for the longest time. An endpoint that another person registered is moved only with the same keys, and that person is told; with other keys it is `push_subscription_taken`, and the browser should make a new subscription. A push carries `{"message_id":"msg_…"}` and nothing else; a test carries `{"test_id":"tst_…"}`.',
+  problems: [
+    'callback_url_blocked',
+    'push_service_unknown',
+    'push_subscription_taken',
+    'rate_limited',
+  ],
   example: {
     request: {
       endpoint: example.pushEndpoint,

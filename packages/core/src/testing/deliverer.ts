@@ -17,6 +17,7 @@ const service: Service = {
   vapidPublicKey: '',
   callbackRetryMs: Array.from({ length: 20 }, () => 200),
   allowPrivateAddresses: true,
+  pushHosts: { added: [], isAnyAllowed: true },
   hasMailServer: false,
   mailFrom: '',
   securityLog: () => {},

@@ -42,21 +42,23 @@ export function aReceiver(answer: (n: number) => CallbackOutcome = () => answere
   return { post, posts };
 }
 
-/** A browser of a person that takes pushes, with keys like a real one's. */
+/** Keys like those that a browser makes for a push subscription. */
+export function browserKeys() {
+  const ecdh = createECDH('prime256v1');
+  return {
+    p256dh: ecdh.generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
+
+/** A browser of a person that takes pushes. */
 export async function aDevice(
   person: TestPerson,
   endpoint = `https://push.example.net/send/${newToken(16)}`,
+  keys = browserKeys(),
 ) {
-  const ecdh = createECDH('prime256v1');
-  await person.inbox.pushes.subscribe({
-    endpoint,
-    expirationTime: null,
-    keys: {
-      p256dh: ecdh.generateKeys().toString('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  });
-  return { endpoint };
+  await person.inbox.pushes.subscribe({ endpoint, expirationTime: null, keys });
+  return { endpoint, keys };
 }
 
 /** A name server that knows the TXT records that it is given, or is silent. */
