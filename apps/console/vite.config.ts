@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true }),
       react(),
       tailwindcss(),
+      retryChunks(),
     ],
     server: {
       port: 5173,

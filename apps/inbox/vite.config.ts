@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
 
 const server = 'http://localhost:3000';
 // The server lets unsafe requests in from its own origin only, and in development this is another port.
@@ -29,6 +30,7 @@ export default defineConfig({
       codeSplittingOptions: { addHmr: false },
     }),
     tailwindcss(),
+    retryChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -106,7 +108,14 @@ export default defineConfig({
     ],
   },
   build: {
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // None of them does anything by being imported, and their packages do not say so: what is not used is left out.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules[\\/](@trpc|@simplewebauthn|@tanstack)[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           // Libraries of the first screen in one file: cut in many they are 2 kB more. The others come when needed.

@@ -1,4 +1,7 @@
+import { loadOnce } from '@assent/ui/late-part';
 import { useEffect } from 'react';
+
+const live = loadOnce(() => import('./live.ts'));
 
 /** So long after its code could not be fetched it is tried again. */
 const againMs = 30_000;
@@ -20,7 +23,7 @@ export function Listening() {
         const retry = setTimeout(begin, againMs);
         stop = () => clearTimeout(retry);
       };
-      import('./live.ts').then(start, tryAgain);
+      live().then(start, tryAgain);
     };
     begin();
     return () => stop();

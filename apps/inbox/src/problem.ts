@@ -1,4 +1,5 @@
 import type { AppRouter } from '@assent/core/router';
+import { isNotLoaded } from '@assent/ui/late-part';
 import { isTRPCClientError } from '@trpc/client';
 
 /** What went wrong, in words for a person (RFC 9457 from the server, or our own when it could not be reached). */
@@ -13,7 +14,13 @@ const unreachable: Problem = {
 const unexpected: Problem = {
   code: 'unexpected',
   title: 'Something went wrong here',
-  detail: 'Load the page again. Nothing was decided.',
+  detail: 'Load the page again.',
+};
+
+const incomplete: Problem = {
+  code: 'incomplete',
+  title: 'A part of Assent did not load',
+  detail: 'Check your connection, then load the page again.',
 };
 
 /** What went wrong in this browser, before anything was sent. */
@@ -30,7 +37,7 @@ export class LocalProblem extends Error {
 export function problemOf(error: unknown): Problem {
   if (error instanceof LocalProblem)
     return { code: 'local', title: error.message, detail: error.detail };
-  if (!isTRPCClientError<AppRouter>(error)) return unexpected;
+  if (!isTRPCClientError<AppRouter>(error)) return isNotLoaded(error) ? incomplete : unexpected;
   const problem = error.data?.problem;
   if (!problem) return unreachable;
   const { code, title, detail, request_id } = problem;
@@ -40,5 +47,11 @@ export function problemOf(error: unknown): Problem {
 /** The server does not know who we are. */
 export const isSignedOut = (error: unknown) => problemOf(error).code === 'not_signed_in';
 
-/** Nothing was sent. */
-export const isLocal = (error: unknown) => error instanceof LocalProblem;
+/** What an error says of the answer that was being sent: `refused` by Assent, or `unknown` while nobody knows whether it arrived. */
+export type Fate = 'not-sent' | 'refused' | 'unknown';
+
+export function fateOf(error: unknown): Fate {
+  if (error instanceof LocalProblem) return 'not-sent';
+  const status = isTRPCClientError<AppRouter>(error) ? error.data?.problem.status : undefined;
+  return status !== undefined && status < 500 ? 'refused' : 'unknown';
+}

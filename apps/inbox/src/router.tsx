@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api.ts';
+import { forget } from './kept/kept.ts';
 import { isSignedOut } from './problem.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -32,7 +33,6 @@ async function askToSignIn(error: unknown) {
   const { pathname, publicHref } = router.latestLocation;
   if (!isPublic(pathname))
     router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
-  const { forget } = await import('./frame/offline.ts');
   await forget();
 }
 

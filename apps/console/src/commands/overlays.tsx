@@ -1,17 +1,18 @@
+import { latePart, loadOnce } from '@assent/ui/late-part';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { places } from '../frame/places.tsx';
 import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
 
 // Neither is part of the first load.
 const code = {
-  palette: () => import('./palette.tsx'),
-  shortcuts: () => import('./shortcuts.tsx'),
+  palette: loadOnce(() => import('./palette.tsx')),
+  shortcuts: loadOnce(() => import('./shortcuts.tsx')),
 };
-const Palette = lazy(() => code.palette().then((it) => ({ default: it.Palette })));
-const Shortcuts = lazy(() => code.shortcuts().then((it) => ({ default: it.Shortcuts })));
+const Palette = latePart(() => code.palette().then((it) => it.Palette));
+const Shortcuts = latePart(() => code.shortcuts().then((it) => it.Shortcuts));
 
 type Overlay = keyof typeof code;
 
@@ -29,7 +30,8 @@ export function useOverlays() {
         toast({
           tone: 'bad',
           title: 'This did not load',
-          detail: 'Check your connection, then try again.',
+          detail: 'Check your connection, then try again. If it stays, reload the page.',
+          action: { label: 'Reload', onPress: () => location.reload() },
         }),
     );
   usePaletteKey(() => {
@@ -47,10 +49,10 @@ export function useOverlays() {
   return {
     openPalette: () => open('palette'),
     overlays: (
-      <Suspense>
+      <>
         {overlay === 'palette' && <Palette onClose={close} onShortcuts={() => open('shortcuts')} />}
         {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 }

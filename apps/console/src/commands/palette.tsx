@@ -33,7 +33,11 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') return choose(offered[at]);
+    if (event.key === 'Enter') {
+      // The focus moves back before the key is up: the browser would press the button that gets it.
+      event.preventDefault();
+      return choose(offered[at]);
+    }
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isNotLoaded } from '@assent/ui/late-part';
 import { ProblemPanel } from '@assent/ui/problem';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
@@ -17,14 +18,11 @@ const notHere = {
   requestId: undefined,
 };
 
-// As Chromium, Firefox and Safari say it of code.
-const saysNotHere = /dynamically imported module|importing a module script/i;
-
 /** A screen that could not be shown at all. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
-  const isNotHere = saysNotHere.test(String(error));
+  const isNotHere = isNotLoaded(error);
   const fault = isNotHere ? notHere : ownFault;
   const { title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : fault;
   const retry = async () => {

@@ -1,8 +1,8 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { latePart } from '@assent/ui/late-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { TimeLeft } from '@assent/ui/time';
-import { lazy, Suspense } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { Answer } from './answer.tsx';
 import { MessageCard } from './message-card.tsx';
@@ -10,12 +10,26 @@ import { isOpen } from './message-filters.ts';
 import { Timeline } from './timeline.tsx';
 
 // An open message has none, and of a closed one the timeline tells them first.
-const MessageDeliveries = lazy(() =>
-  import('../callbacks/message-deliveries.tsx').then((it) => ({ default: it.MessageDeliveries })),
+const MessageDeliveries = latePart(
+  () => import('../callbacks/message-deliveries.tsx').then((it) => it.MessageDeliveries),
+  {
+    pending: () => (
+      <Card>
+        <SkeletonRows rows={1} label="Loading callbacks" />
+      </Card>
+    ),
+  },
 );
 
 // They stand below all that.
-const Facts = lazy(() => import('./facts.tsx').then((it) => ({ default: it.Facts })));
+const Facts = latePart(() => import('./facts.tsx').then((it) => it.Facts), {
+  pending: () => (
+    <Card>
+      <CardHeader title="Facts" />
+      <SkeletonRows rows={4} label="Loading facts" />
+    </Card>
+  ),
+});
 
 /** The answer and the story of a message, beside its card. */
 export function MessageDetail({ message }: { message: MessageOut }) {
@@ -30,14 +44,8 @@ export function MessageDetail({ message }: { message: MessageOut }) {
             <Timeline message={message} />
           </CardBody>
         </Card>
-        {!isOpen(message) && (
-          <Suspense fallback={<CallbacksComing />}>
-            <MessageDeliveries messageId={message.message_id} />
-          </Suspense>
-        )}
-        <Suspense fallback={<FactsComing />}>
-          <Facts message={message} />
-        </Suspense>
+        {!isOpen(message) && <MessageDeliveries messageId={message.message_id} />}
+        <Facts message={message} />
       </div>
       <section
         aria-label="Preview"
@@ -54,19 +62,6 @@ export function MessageDetail({ message }: { message: MessageOut }) {
     </div>
   );
 }
-
-const CallbacksComing = () => (
-  <Card>
-    <SkeletonRows rows={1} label="Loading callbacks" />
-  </Card>
-);
-
-const FactsComing = () => (
-  <Card>
-    <CardHeader title="Facts" />
-    <SkeletonRows rows={4} label="Loading facts" />
-  </Card>
-);
 
 /** Its words are not told to the sender again. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>

@@ -1,8 +1,8 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { latePart } from '@assent/ui/late-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { trpc } from '../api.ts';
 import { useCallbacksOf } from '../callbacks/callbacks-of.ts';
 import { callbackHappenings } from './callback-happenings.ts';
@@ -11,8 +11,9 @@ import { isOpen } from './message-filters.ts';
 import { pushHappenings } from './push-happenings.ts';
 
 // What it shows comes after the message, and so may it.
-const AttemptExchange = lazy(() =>
-  import('../callbacks/attempt-exchange.tsx').then((it) => ({ default: it.AttemptExchange })),
+const AttemptExchange = latePart(
+  () => import('../callbacks/attempt-exchange.tsx').then((it) => it.AttemptExchange),
+  { pending: ({ number }) => <ExchangeComing number={number} /> },
 );
 
 const dots: Record<HappeningKind, string> = {
@@ -84,9 +85,7 @@ function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }
         )}
         {callback && (
           <div className="min-w-0 basis-full">
-            <Suspense fallback={<ExchangeComing number={callback.number} />}>
-              <AttemptExchange {...callback} />
-            </Suspense>
+            <AttemptExchange {...callback} />
           </div>
         )}
       </div>

@@ -1,22 +1,27 @@
 import { Badge } from '@assent/ui/badge';
 import { Card, CardHeader } from '@assent/ui/card';
+import { latePart } from '@assent/ui/late-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Progress, useProgress } from './progress.ts';
-import { Step } from './step.tsx';
+import { Step, StepPending } from './step.tsx';
 
 // Only the step that is open is fetched, and none of them once all are done.
-const VerifyForm = lazy(() =>
-  import('../accounts/verify-form.tsx').then((it) => ({ default: it.VerifyForm })),
+const pending = () => <StepPending />;
+const VerifyForm = latePart(
+  () => import('../accounts/verify-form.tsx').then((it) => it.VerifyForm),
+  { pending },
 );
-const CallbackForm = lazy(() =>
-  import('../callbacks/callback-form.tsx').then((it) => ({ default: it.CallbackForm })),
+const CallbackForm = latePart(
+  () => import('../callbacks/callback-form.tsx').then((it) => it.CallbackForm),
+  { pending },
 );
-const SendTest = lazy(() => import('./send-test.tsx').then((it) => ({ default: it.SendTest })));
-const InviteYourself = lazy(() =>
-  import('./invite-yourself.tsx').then((it) => ({ default: it.InviteYourself })),
+const SendTest = latePart(() => import('./send-test.tsx').then((it) => it.SendTest), { pending });
+const InviteYourself = latePart(
+  () => import('./invite-yourself.tsx').then((it) => it.InviteYourself),
+  { pending },
 );
-const SendDemo = lazy(() => import('./send-demo.tsx').then((it) => ({ default: it.SendDemo })));
+const SendDemo = latePart(() => import('./send-demo.tsx').then((it) => it.SendDemo), { pending });
 
 type StepName = keyof Progress;
 

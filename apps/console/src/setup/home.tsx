@@ -1,9 +1,9 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyField } from '@assent/ui/copy';
+import { latePart } from '@assent/ui/late-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { lazy, Suspense } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { Loaded } from '../frame/loaded.tsx';
@@ -14,9 +14,13 @@ import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
 // It stands further down, and no other screen needs it.
-const History = lazy(() =>
-  import('../statistics/history.tsx').then((it) => ({ default: it.History })),
-);
+const History = latePart(() => import('../statistics/history.tsx').then((it) => it.History), {
+  pending: () => (
+    <Card>
+      <SkeletonRows rows={6} label="Loading the last 30 days" />
+    </Card>
+  ),
+});
 
 /** Where a day begins: what is left to set up, what happened today and in thirty days, what was asked last. */
 export function Home() {
@@ -34,9 +38,7 @@ export function Home() {
         <div className="flex min-w-0 flex-col gap-6">
           <Checklist />
           <Today />
-          <Suspense fallback={<HistoryComing />}>
-            <History />
-          </Suspense>
+          <History />
           <Latest />
         </div>
         <Credentials />
@@ -44,12 +46,6 @@ export function Home() {
     </Page>
   );
 }
-
-const HistoryComing = () => (
-  <Card>
-    <SkeletonRows rows={6} label="Loading the last 30 days" />
-  </Card>
-);
 
 function Latest() {
   const messages = useQuery(latestMessages);

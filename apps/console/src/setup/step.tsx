@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type StepProps = {
   number: number;
@@ -41,7 +41,7 @@ export function Step({ number, title, words, isDone, isOpen, onToggle, children 
         {isOpen && (
           <>
             <p className="mb-4 max-w-reading text-ink-muted">{words}</p>
-            <Suspense fallback={<StepComing />}>{children}</Suspense>
+            {children}
           </>
         )}
       </div>
@@ -50,7 +50,7 @@ export function Step({ number, title, words, isDone, isOpen, onToggle, children 
 }
 
 /** As high as a button, which is what most steps are. */
-const StepComing = () => (
+export const StepPending = () => (
   <Loading label="Loading this step">
     <Skeleton className="h-9 w-32 pointer-coarse:h-11" />
   </Loading>

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
 import { withdrawNotification } from '../frame/shown-notifications.ts';
+import { decide } from '../outbox/deciding.ts';
 import type { Sent } from '../outbox/sending.ts';
-import { problemOf } from '../problem.ts';
+import { signAnswer } from '../passkeys/sign-answer.ts';
+import { fateOf, LocalProblem, problemOf } from '../problem.ts';
 
 /** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
@@ -20,8 +22,6 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
     mutationFn: async (answer: Answer): Promise<Sent> => {
       if (message.require === 'passkey')
         return { is: 'arrived', message: await sendSigned(message, answer) };
-      // Loaded since the start (inside.tsx): here it is only asked for.
-      const { decide } = await import('../frame/offline.ts');
       return decide(message, answer);
     },
     onSuccess: (sent) => {
@@ -37,11 +37,13 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   });
 }
 
-/** Most messages need no passkey: what signs is loaded for those that do. The same answer twice is one answer. */
+/** The same answer twice is one answer. @throws LocalProblem when nothing was sent */
 async function sendSigned(message: Message, { value, comment }: Answer) {
   const { message_id } = message;
-  const { signAnswer } = await import('../passkeys/sign-answer.ts');
-  const assertion = await signAnswer(message, value);
+  const assertion = await signAnswer(message, value).catch((error: unknown) => {
+    const { title, detail } = problemOf(error);
+    throw fateOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
+  });
   const signal = AbortSignal.timeout(signedWithinMs);
   return api.answers.respond.mutate({ message_id, value, comment, assertion }, { signal });
 }

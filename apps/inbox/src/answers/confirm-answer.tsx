@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useIsOnline } from '../frame/offline-banner.tsx';
-import { isLocal } from '../problem.ts';
+import { type Fate, fateOf } from '../problem.ts';
 
 export type Value = 'approve' | 'reject';
 
@@ -85,15 +85,17 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
+const fateWords: Record<Fate, string> = {
+  'not-sent': 'Nothing was decided.',
+  refused: 'Nothing was decided.',
+  unknown:
+    'We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice counts once.',
+};
+
 const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div>
     <Failure error={error} onRetry={onRetry} />
-    {!isLocal(error) && (
-      <p className="mt-3 text-ink-muted text-sm">
-        We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice
-        counts once.
-      </p>
-    )}
+    <p className="mt-3 text-ink-muted text-sm">{fateWords[fateOf(error)]}</p>
   </div>
 );
 

@@ -1,9 +1,10 @@
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
+import { latePart } from '@assent/ui/late-part';
 import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../api.ts';
 import { useIsOnline } from '../frame/offline-banner.tsx';
 import type { Sent } from '../outbox/sending.ts';
@@ -15,8 +16,8 @@ import { ConfirmAnswer, labelLook, type Value } from './confirm-answer.tsx';
 import { useDraft } from './draft.ts';
 
 /** Few messages need one, and most who are asked have theirs. */
-const AddPasskey = lazy(() =>
-  import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => ({ default: AddPasskey })),
+const AddPasskey = latePart(() =>
+  import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
 );
 
 const longestComment = 1_000;
@@ -71,11 +72,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
           onChange={({ target }) => setComment(target.value)}
         />
       </Field>
-      {(isMaking || isWithoutPasskey) && (
-        <Suspense>
-          <AddPasskey isOpen onClose={stopMaking} />
-        </Suspense>
-      )}
+      {(isMaking || isWithoutPasskey) && <AddPasskey isOpen onClose={stopMaking} />}
       <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
         <legend className="sr-only">Your answer</legend>
         <div className="flex flex-wrap gap-3">

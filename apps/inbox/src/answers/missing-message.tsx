@@ -2,7 +2,7 @@ import { buttonClass } from '@assent/ui/button';
 import { Link } from '@tanstack/react-router';
 import { PageHeading } from '../frame/page-heading.tsx';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
-import { TooLate } from '../outbox/screens.tsx';
+import { TooLate } from '../outbox/too-late.tsx';
 
 /** Unknown, or not for this person: the two look the same from outside, on purpose. */
 export const MissingMessage = ({ answer }: { answer?: OutboxAnswer }) => (

@@ -1,12 +1,15 @@
 import { buttonClass } from '@assent/ui/button';
+import { latePart } from '@assent/ui/late-part';
 import { Logo } from '@assent/ui/logo';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { trpc } from '../api.ts';
+import { keepWhatIsRead } from '../kept/kept.ts';
 import { listen } from '../live.ts';
+import { openOutbox } from '../outbox/outbox.ts';
 import { useKeptDevice } from '../pushes/device.ts';
 import { useBadge } from './badge.ts';
 import { Frame } from './frame.tsx';
@@ -18,10 +21,7 @@ const firstScreenWithinMs = 1_500;
 
 /** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
 function keepAndSend(user_id: string | undefined) {
-  const begin = async () => {
-    const { keepWhatIsRead, openOutbox } = await import('./offline.ts');
-    await Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
-  };
+  const begin = () => Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
   const timer = setTimeout(
     begin,
     !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
@@ -32,8 +32,9 @@ function keepAndSend(user_id: string | undefined) {
 const lists = new Set(['/', '/history']);
 /** Fingers pull; the others have no use for it. */
 const hasFingers = matchMedia('(pointer: coarse)').matches;
-const PullToRefresh = lazy(() =>
-  import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => ({ default: PullToRefresh })),
+const PullToRefresh = latePart(
+  () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
+  { isOptional: true },
 );
 
 /** What every screen of a signed-in person has around it. */
@@ -66,11 +67,7 @@ export function Inside() {
         </Link>
       }
     >
-      {isList && hasFingers && (
-        <Suspense>
-          <PullToRefresh />
-        </Suspense>
-      )}
+      {isList && hasFingers && <PullToRefresh />}
       <Outlet />
     </Frame>
   );

@@ -2,7 +2,8 @@
 
 async function shown(filter?: GetNotificationOptions) {
   const registration = await navigator.serviceWorker?.getRegistration('/inbox/');
-  return (await registration?.getNotifications(filter)) ?? [];
+  // Browsers inside of other apps have service workers without it.
+  return (await registration?.getNotifications?.(filter)) ?? [];
 }
 
 /** What is decided asks no more on this device. */

@@ -27,22 +27,23 @@ export function startUpdates() {
 }
 
 function watch(registration: ServiceWorkerRegistration) {
-  offer(registration.waiting);
+  offer(registration);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
-    next?.addEventListener('statechange', () => {
-      if (next.state === 'installed') offer(next);
-    });
+    next?.addEventListener('statechange', () => offer(registration));
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
-function offer(worker: ServiceWorker | null) {
-  // The very first worker has nothing to replace.
-  if (!worker || !serviceWorker.controller) return;
-  waiting = worker;
+/**
+ * Offers what waits, if it waits for an older one to go. The very first worker replaces nothing, and WebKit tells of its
+ * installation when it is active already: whether there is an older one is asked of the registration, at that moment.
+ */
+function offer({ active, waiting: next }: ServiceWorkerRegistration) {
+  if (!active || !next) return;
+  waiting = next;
   for (const tell of listeners) tell();
 }
 

@@ -27,7 +27,7 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   }
   if (sent.is !== 'arrived') await tellQueries(sent);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
-    throw new LocalProblem('Assent could not take it', 'Nothing was decided. Load the page again.');
+    throw new LocalProblem('Assent could not take it', 'Load the page again.');
   return sent;
 }
 

@@ -1,16 +1,14 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { LocalProblem } from '../problem.ts';
 
-type WebAuthn = typeof import('@simplewebauthn/browser');
-
-/** Uses the browser's passkeys; their code is loaded when it is first needed. @throws LocalProblem in words for a person */
-export async function withPasskeys<Made>(use: (webauthn: WebAuthn) => Promise<Made>) {
-  const webauthn = await import('@simplewebauthn/browser');
-  if (!webauthn.browserSupportsWebAuthn())
+/** Uses the browser's passkeys. @throws LocalProblem in words for a person */
+export async function withPasskeys<Made>(use: () => Promise<Made>) {
+  if (!browserSupportsWebAuthn())
     throw new LocalProblem(
       'This browser has no passkeys',
       'Open Assent in another browser, or on another device of yours.',
     );
-  return use(webauthn).catch((error: unknown) => {
+  return use().catch((error: unknown) => {
     throw inWords(error);
   });
 }

@@ -1,4 +1,5 @@
 import { browserName } from '@assent/core/browser-name';
+import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, trpc } from '../api.ts';
@@ -17,9 +18,7 @@ export function useMaking(onMade: () => void) {
   // Its own press: browsers open their prompt only right after one.
   const create = useMutation({
     mutationFn: async (optionsJSON: NonNullable<typeof start.data>) => {
-      const credential = await withPasskeys(({ startRegistration }) =>
-        startRegistration({ optionsJSON }),
-      );
+      const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
       return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
     },
     onSuccess: () => {

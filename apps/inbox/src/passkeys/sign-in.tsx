@@ -1,4 +1,9 @@
 import { Button } from '@assent/ui/button';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef } from 'react';
@@ -17,7 +22,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) 
   const enter = useMutation({
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
       const optionsJSON = await api.passkeys.startSignIn.mutate({});
-      const credential = await withPasskeys(({ startAuthentication }) =>
+      const credential = await withPasskeys(() =>
         startAuthentication({ optionsJSON, useBrowserAutofill: isOffer }),
       );
       return api.passkeys.enter.mutate({ credential });
@@ -50,7 +55,6 @@ function useOffer(offer: () => Promise<unknown>) {
   useEffect(() => {
     let isHere = true;
     const offerHere = async () => {
-      const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
       if ((await browserSupportsWebAuthnAutofill()) && isHere) await latest.current();
     };
     const quietly = () => void offerHere().catch(() => undefined);
@@ -59,9 +63,7 @@ function useOffer(offer: () => Promise<unknown>) {
     return () => {
       isHere = false;
       clearInterval(timer);
-      import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
-        WebAuthnAbortService.cancelCeremony(),
-      );
+      WebAuthnAbortService.cancelCeremony();
     };
   }, []);
 }

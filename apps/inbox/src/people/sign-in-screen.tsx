@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { clearAway } from '../frame/shown-notifications.ts';
-import { SignInNotice } from '../outbox/screens.tsx';
+import { SignInNotice } from '../outbox/sign-in-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signing in, and then on to where the person wanted to go. */

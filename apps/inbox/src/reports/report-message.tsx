@@ -1,9 +1,14 @@
 import { Button } from '@assent/ui/button';
+import { latePart } from '@assent/ui/late-part';
 import { Notice } from '@assent/ui/notice';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
-import { ReportDialog } from './report-dialog.tsx';
+
+/** Few are reported. */
+const ReportDialog = latePart(() =>
+  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+);
 
 /** Says when a sender is new to this person, and lets them say that they did not expect the message. */
 export function ReportMessage({ message, isOpen }: { message: Message; isOpen: boolean }) {

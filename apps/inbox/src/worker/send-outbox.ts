@@ -43,5 +43,5 @@ async function tellTooLate(answer: OutboxAnswer) {
 }
 
 async function withdrawNotification(tag: string) {
-  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+  for (const shown of (await self.registration.getNotifications?.({ tag })) ?? []) shown.close();
 }

@@ -1,12 +1,15 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty.tsx';
+import { latePart } from '../late-part.tsx';
 import { Notice } from '../notice.tsx';
 import { ProblemPanel } from '../problem.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../skeleton.tsx';
 import { useToast } from '../toast.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
+
+const Missing = latePart(() => Promise.reject(new Error('This one never loads')));
 
 /** Everything that answers a person. */
 export function Feedback() {
@@ -43,6 +46,7 @@ export function Feedback() {
           onRetry={() => {}}
           isRetrying
         />
+        <Missing />
       </Specimen>
       <Specimen name="Toast and dialog">
         <Toasts />
