@@ -1,6 +1,6 @@
 import { readConfig } from '@assent/core/config';
 import { connectDatabase } from '@assent/core/database';
-import { startDispatcher } from '@assent/core/jobs';
+import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/log';
 import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
@@ -24,7 +24,9 @@ export async function startWorker(
 
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  const tasks = scheduleOf(service, senders, dispatcher, stopping.signal).map(
+  const reportResealed = (pass: ResealedPass) =>
+    log.info(pass, 'went over what is sealed, for the previous master key');
+  const tasks = scheduleOf(service, senders, dispatcher, stopping.signal, reportResealed).map(
     ({ name, when, run }) =>
       every(when, () => {
         // A job that is still at it takes more by itself; a second one beside it would only wait for rows.

@@ -1,6 +1,8 @@
 import {
+  createResealing,
   type Dispatcher,
   expireMessages,
+  type ResealedPass,
   recheckDomains,
   removeDeletedAccounts,
   removeOld,
@@ -21,6 +23,7 @@ export const scheduleOf = (
   senders: Senders,
   { deliverDue }: Dispatcher,
   stopping: AbortSignal,
+  reportResealed: (pass: ResealedPass) => void,
 ): Job[] => [
   { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
   { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, stopping) },
@@ -38,6 +41,11 @@ export const scheduleOf = (
     run: () => recheckDomains(service, senders.lookUpTxt),
   },
   { name: 'rotate signing keys', when: '0 47 * * * *', run: () => rotateSigningKeys(service) },
+  {
+    name: 'seal with the current master key',
+    when: '30 */10 * * * *',
+    run: createResealing(service, reportResealed),
+  },
   {
     name: 'remove deleted accounts',
     when: '*/5 * * * * *',

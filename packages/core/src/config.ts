@@ -25,6 +25,11 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MASTER_KEY: z.base64().optional(),
+  MASTER_KEY_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.base64()).max(5))
+    .default([]),
   DATA_DIR: z.string().default('.data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Assent <assent@localhost>'),
@@ -81,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     workerMetricsPort: vars.METRICS_PORT ?? null,
     baseUrl: withoutTrailing(vars.BASE_URL ?? `http://localhost:${vars.PORT}`, '/'),
     masterKey: masterKeyOf(vars, isProduction),
+    previousMasterKeys: vars.MASTER_KEY_PREVIOUS.map((key) => keyOf('MASTER_KEY_PREVIOUS', key)),
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM,
     vapid: { subject: vars.VAPID_SUBJECT, ...vapidKeysOf(vars, isProduction) },
@@ -103,8 +109,12 @@ function masterKeyOf(vars: Vars, isProduction: boolean): Buffer {
     throw new Error('MASTER_KEY is needed in production: 32 bytes in base64.');
   const text =
     vars.MASTER_KEY ?? kept(vars.DATA_DIR, 'master-key', () => randomBytes(32).toString('base64'));
+  return keyOf('MASTER_KEY', text);
+}
+
+function keyOf(name: string, text: string): Buffer {
   const key = Buffer.from(text, 'base64');
-  if (key.length !== 32) throw new Error('MASTER_KEY must be 32 bytes in base64.');
+  if (key.length !== 32) throw new Error(`${name} must be 32 bytes in base64.`);
   return key;
 }
 

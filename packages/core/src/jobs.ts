@@ -8,3 +8,4 @@ export { sendMails } from './mails/mails.ts';
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
 export { sendPushes } from './pushes/send-pushes.ts';
 export { removeOld } from './retention.ts';
+export { createResealing, type ResealedPass } from './sealing/resealing.ts';

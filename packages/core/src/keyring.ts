@@ -8,48 +8,84 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Everything that is derived from the master key; the master key itself goes nowhere else. */
+/** A key that signs access tokens, and the name that their header has it under. */
+export type AccessTokenKey = { id: string; key: Uint8Array };
+
+/**
+ * Everything that is derived from the master key; the master key itself goes nowhere else. What a previous master key
+ * sealed or signed is read too; everything new is of the current one (ADR 29).
+ */
 export type Keyring = {
   /** AES-256-GCM (NIST SP 800-38D): `<key id>.<nonce>.<ciphertext and tag>`, each base64url. */
   seal(plaintext: string, boundTo: string): string;
-  /** The plaintext of `seal`. @throws Error when it was changed, moved or sealed by another key */
+  /** The plaintext of `seal`. @throws Error when it was changed, moved or sealed by a key that is not here */
   unseal(sealed: string, boundTo: string): string;
+  /** Whether the current key sealed it, a previous one, or one that is not here. */
+  sealedBy(sealed: string): 'current' | 'previous' | 'unknown';
+  /** False when there is no previous key: then nothing has to be sealed again. */
+  hasPrevious: boolean;
   /** A keyed digest for low-entropy secrets (six-digit codes), hex. */
   digestOfCode(code: string, boundTo: string): string;
-  /** HS256 key of the developers' access tokens. */
-  accessTokenKey: Uint8Array;
+  /** The digests that a right code may have been stored as: one for each key, the current one first. */
+  digestsOfCode(code: string, boundTo: string): string[];
+  /** HS256 keys of the developers' access tokens, the current one first. */
+  accessTokenKeys: [AccessTokenKey, ...AccessTokenKey[]];
 };
 
 const TAG_BYTES = 16;
 
-export function createKeyring(masterKey: Buffer): Keyring {
+/** What is derived from one master key. */
+function derivedFrom(masterKey: Buffer) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, 'assent', purpose, 32));
-  const keyId = createHash('sha256').update(masterKey).digest('hex').slice(0, 8);
-  const sealKey = derive('seal');
   const codeKey = derive('codes');
   return {
+    id: createHash('sha256').update(masterKey).digest('hex').slice(0, 8),
+    sealKey: derive('seal'),
     accessTokenKey: new Uint8Array(derive('access-token')),
+    digestOfCode: (code: string, boundTo: string) =>
+      createHmac('sha256', codeKey).update(`${boundTo}\n${code}`).digest('hex'),
+  };
+}
+
+/** @param previousKeys master keys that are still read, and no longer used for anything new */
+export function createKeyring(masterKey: Buffer, previousKeys: Buffer[] = []): Keyring {
+  const current = derivedFrom(masterKey);
+  const previous = previousKeys.map(derivedFrom).filter(({ id }) => id !== current.id);
+  const all = [current, ...previous];
+  return {
+    hasPrevious: previous.length > 0,
+    accessTokenKeys: [
+      { id: current.id, key: current.accessTokenKey },
+      ...previous.map(({ id, accessTokenKey }) => ({ id, key: accessTokenKey })),
+    ],
     seal(plaintext, boundTo) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(boundTo));
+      const cipher = createCipheriv('aes-256-gcm', current.sealKey, nonce);
+      cipher.setAAD(Buffer.from(boundTo));
       const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
       const body = Buffer.concat([ciphertext, cipher.getAuthTag()]);
-      return `${keyId}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
+      return `${current.id}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
     },
     unseal(sealed, boundTo) {
       const [id, nonce, text] = sealed.split('.');
-      if (id !== keyId || !nonce || !text) throw new Error(`sealed by another key: ${id}`);
+      const key = all.find((each) => each.id === id);
+      if (!key || !nonce || !text) throw new Error(`sealed by another key: ${id}`);
       const body = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, Buffer.from(nonce, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', key.sealKey, Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(boundTo))
         .setAuthTag(body.subarray(-TAG_BYTES));
       return (
         decipher.update(body.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       );
     },
-    digestOfCode: (code, boundTo) =>
-      createHmac('sha256', codeKey).update(`${boundTo}\n${code}`).digest('hex'),
+    sealedBy(sealed) {
+      const id = sealed.slice(0, sealed.indexOf('.'));
+      if (id === current.id) return 'current';
+      return previous.some((key) => key.id === id) ? 'previous' : 'unknown';
+    },
+    digestOfCode: current.digestOfCode,
+    digestsOfCode: (code, boundTo) => all.map((key) => key.digestOfCode(code, boundTo)),
   };
 }
 

@@ -47,6 +47,18 @@ export const callbacksUnderWay = find(
 );
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
 
+/** What the last complete pass of this process over sealed values found, while there is a previous master key. */
+export const sealedByOtherKeys = find(
+  Gauge,
+  'assent_sealed_by_other_keys',
+  () =>
+    new Gauge({
+      name: 'assent_sealed_by_other_keys',
+      help: 'Values that the last pass found sealed by a previous master key, or by one that is not configured.',
+      labelNames: ['key'],
+    }),
+);
+
 /** Pages of the console and the inbox that hear of changes from this process. */
 export const connectedStreams = find(
   Gauge,

@@ -1,3 +1,4 @@
+import { Account } from './accounts/account.model.ts';
 import { DeveloperSession } from './accounts/developer-session.model.ts';
 import { DeliveryAttempt } from './callbacks/delivery-attempt.model.ts';
 import { Event } from './callbacks/event.model.ts';
@@ -29,7 +30,7 @@ const BATCH = 1_000;
 /**
  * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks, pushes
  * and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
- * whatever has expired. Answers how many rows.
+ * whatever has expired, the callback secrets of before a roll among it. Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();
@@ -50,6 +51,7 @@ export async function removeOld(): Promise<number> {
     await forgetLimits(now, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
+    await Account.erasePreviousSecrets(now, BATCH),
     await forgetNotes(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

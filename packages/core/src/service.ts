@@ -27,7 +27,7 @@ const TOPICS_PER_ACCOUNT = 20;
 
 export const createService = (config: Config, securityLog: SecurityLog = () => {}): Service => ({
   baseUrl: config.baseUrl,
-  keyring: createKeyring(config.masterKey),
+  keyring: createKeyring(config.masterKey, config.previousMasterKeys),
   limits: {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 
@@ -9,20 +9,31 @@ const AUDIENCE = 'assent-developer';
 export type AccessClaims = { accountId: string; sessionId: string };
 
 /** A JWT (RFC 7519, HS256) of 15 minutes for one console session. */
-export const makeAccessToken = (service: Service, { accountId, sessionId }: AccessClaims) =>
-  new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+export const makeAccessToken = (service: Service, { accountId, sessionId }: AccessClaims) => {
+  const [{ id, key }] = service.keyring.accessTokenKeys;
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
     .setIssuer(service.baseUrl)
     .setAudience(AUDIENCE)
     .setSubject(accountId)
     .setIssuedAt(Math.floor(Date.now() / 1000))
     .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS)
-    .sign(service.keyring.accessTokenKey);
+    .sign(key);
+};
+
+/** The key that a token names; tokens of before they named one have the current one. */
+const keyNamedIn =
+  ({ keyring: { accessTokenKeys } }: Service) =>
+  ({ kid }: JWTHeaderParameters): Uint8Array => {
+    const named = kid ? accessTokenKeys.find(({ id }) => id === kid) : accessTokenKeys[0];
+    if (!named) throw new Problem('invalid_credentials');
+    return named.key;
+  };
 
 /** @throws Problem token_expired, invalid_credentials */
 export async function readAccessToken(service: Service, token: string): Promise<AccessClaims> {
   const options = { issuer: service.baseUrl, audience: AUDIENCE, algorithms: ['HS256'] };
-  const { payload } = await jwtVerify(token, service.keyring.accessTokenKey, {
+  const { payload } = await jwtVerify(token, keyNamedIn(service), {
     ...options,
     currentDate: new Date(),
   }).catch((error) => {

@@ -28,6 +28,10 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare openSecretHint: string;
   declare callbackSecretSealed: string;
   declare callbackSecretHint: string;
+  /** The secret of before a roll, and until when it signs too. */
+  declare callbackPreviousSealed: CreationOptional<string | null>;
+  declare callbackPreviousHint: CreationOptional<string | null>;
+  declare callbackPreviousUntil: CreationOptional<number | null>;
   declare callbackUrl: CreationOptional<string | null>;
   /** When a test of the callback URL last passed. */
   declare callbackTestedAt: CreationOptional<number | null>;
@@ -51,7 +55,9 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
       `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
          suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
          open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
-         callback_secret_hint AS callbackSecretHint, callback_url AS callbackUrl,
+         callback_secret_hint AS callbackSecretHint, callback_previous_sealed AS callbackPreviousSealed,
+         callback_previous_hint AS callbackPreviousHint, callback_previous_until AS callbackPreviousUntil,
+         callback_url AS callbackUrl,
          callback_tested_at AS callbackTestedAt,
          callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
          callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
@@ -96,6 +102,16 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     );
   }
 
+  /** Erases callback secrets whose overlap has ended. */
+  static erasePreviousSecrets(now: number, limit: number) {
+    return change(
+      `UPDATE accounts
+       SET callback_previous_sealed = NULL, callback_previous_hint = NULL, callback_previous_until = NULL
+       WHERE callback_previous_until <= :now LIMIT ${limit}`,
+      { now },
+    );
+  }
+
   static markVerified(id: string, now: number) {
     return change(
       'UPDATE accounts SET email_verified_at = :now WHERE id = :id AND email_verified_at IS NULL',
@@ -120,6 +136,9 @@ table(Account, 'accounts', {
   openSecretHint: DataTypes.STRING,
   callbackSecretSealed: DataTypes.STRING,
   callbackSecretHint: DataTypes.STRING,
+  callbackPreviousSealed: DataTypes.STRING,
+  callbackPreviousHint: DataTypes.STRING,
+  callbackPreviousUntil: DataTypes.BIGINT,
   callbackUrl: DataTypes.STRING,
   callbackTestedAt: DataTypes.BIGINT,
   callbackDisabledAt: DataTypes.BIGINT,

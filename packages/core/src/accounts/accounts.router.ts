@@ -18,6 +18,8 @@ import {
   ResetSecretIn,
   ResetSecretOut,
   RevokedOut,
+  RollSecretIn,
+  RollSecretOut,
   SenderNameIn,
   VerifyIn,
   VerifyOut,
@@ -37,7 +39,7 @@ import { deleteAccount } from './deletion.ts';
 import { nameSender } from './naming.ts';
 import { reauthenticate } from './reauthentication.ts';
 import * as safetyWords from './safety.words.ts';
-import { resetSecret } from './secrets.ts';
+import { finishRoll, resetSecret, rollCallbackSecret } from './secrets.ts';
 import {
   endDeveloperSession,
   endOtherSessions,
@@ -119,6 +121,16 @@ export const accountsRouter = router({
     .input(ResetSecretIn)
     .output(ResetSecretOut)
     .mutation(({ ctx, input }) => resetSecret(ctx.caller, input)),
+  rollCallbackSecret: asDeveloper
+    .meta(rest('POST', '/developer/callback-secret/roll', words.rollCallbackSecret))
+    .input(RollSecretIn)
+    .output(RollSecretOut)
+    .mutation(({ ctx, input }) => rollCallbackSecret(ctx.caller, input)),
+  finishRoll: asDeveloper
+    .meta(rest('POST', '/developer/callback-secret/roll/finish', words.finishRoll))
+    .input(Nothing)
+    .output(Done)
+    .mutation(({ ctx }) => finishRoll(ctx.caller).then(() => done)),
   saveCallbackUrl: asDeveloper
     .meta(rest('PUT', '/developer/callback', words.saveCallbackUrl))
     .input(CallbackUrlIn)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, instant, line } from '../fields.ts';
+import { code, email, exactInteger, instant, line } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { whyNotCalled } from './sender-name.ts';
 
@@ -128,6 +128,12 @@ export const SenderNameIn = z.strictObject({
 });
 export type SenderNameIn = z.infer<typeof SenderNameIn>;
 
+export const CallbackOverlapOut = z.object({
+  previous: z.string().describe('The secret of before, masked.'),
+  until: instant().describe('Until then callbacks are signed with both.'),
+});
+export type CallbackOverlapOut = z.infer<typeof CallbackOverlapOut>;
+
 export const AccountOut = z.object({
   appid: idOf('app'),
   email: z.string(),
@@ -137,6 +143,9 @@ export const AccountOut = z.object({
   sender: SenderOut.describe('As people see the account.'),
   open_secret: z.string().describe('Masked.'),
   callback_secret: z.string().describe('Masked.'),
+  callback_secret_overlap: CallbackOverlapOut.nullable().describe(
+    'While two callback secrets sign, after a roll.',
+  ),
   callback_url: z.string().nullable(),
   callback: CallbackStateOut,
   messages_per_day: z.number().int().describe('The daily quota.'),
@@ -152,6 +161,18 @@ export const ResetSecretOut = z.object({
   secret: SecretName,
   value: z.string().describe('The new value, shown only here. The old one is invalid from now on.'),
 });
+
+export const RollSecretIn = z.strictObject({
+  overlap_seconds: exactInteger(0, 604_800).describe(
+    'How long callbacks are signed with the old secret too; 0: not at all.',
+  ),
+});
+export type RollSecretIn = z.infer<typeof RollSecretIn>;
+export const RollSecretOut = z.object({
+  value: z.string().describe('The new callback secret, shown only here.'),
+  overlap_until: instant().nullable().describe('Until then callbacks have both signatures.'),
+});
+export type RollSecretOut = z.infer<typeof RollSecretOut>;
 
 export const CallbackUrlIn = z.strictObject({
   callback_url: z

@@ -33,6 +33,7 @@ import {
   maskedOpenSecret,
   newCallbackSecret,
   newOpenSecret,
+  overlapOf,
 } from './secrets.ts';
 import { senderCardOf } from './sender-card.ts';
 import { looksLikeUs } from './sender-name.ts';
@@ -182,6 +183,7 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
     sender: await senderCardOf(account),
     open_secret: maskedOpenSecret(account),
     callback_secret: maskedCallbackSecret(account),
+    callback_secret_overlap: overlapOf(account),
     callback_url: account.callbackUrl,
     callback: callbackStateOf(account),
     messages_per_day: account.messagesPerDay ?? service.limits.messagesPerDay,

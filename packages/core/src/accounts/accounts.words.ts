@@ -1,5 +1,5 @@
 import { example } from '../example.ts';
-import type { Nothing } from '../fields.ts';
+import type { Done, Nothing } from '../fields.ts';
 import type { Words } from '../trpc.ts';
 import type {
   AccountOut,
@@ -8,6 +8,8 @@ import type {
   RegisterOut,
   ResetSecretIn,
   ResetSecretOut,
+  RollSecretIn,
+  RollSecretOut,
   SenderNameIn,
   SenderOut,
 } from './accounts.schema.ts';
@@ -29,6 +31,7 @@ const account: AccountOut = {
   sender: exampleSender,
   open_secret: 'osk_…qTzE',
   callback_secret: 'whsec_…ISE',
+  callback_secret_overlap: null,
   callback_url: 'https://acme.example/assent/callback',
   callback: {
     state: 'on',
@@ -82,12 +85,33 @@ export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {
   operationId: 'resetSecret',
   summary: 'Replace a secret',
   description:
-    'The new value is shown only in this answer. The old one is invalid at once, everywhere. Needs an authentication within the last 10 minutes.',
+    'The new value is shown only in this answer. The old one is invalid at once, everywhere, also one that an overlap kept. Needs an authentication within the last 10 minutes.',
   problems: ['reauthentication_required'],
   example: {
     request: { secret: 'open_secret' },
     response: { secret: 'open_secret', value: example.openSecret },
   },
+};
+
+export const rollCallbackSecret: Words<typeof RollSecretIn, typeof RollSecretOut> = {
+  operationId: 'rollCallbackSecret',
+  summary: 'Roll the callback secret',
+  description:
+    'Makes a new callback secret, shown only in this answer. Until the overlap ends, `webhook-signature` carries two signatures, of the new secret and of the old one, separated by a space: receivers with either secret accept the callback. Rolling again during an overlap ends it: the secret that was new becomes the old one, and the one before it signs no more. Needs an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required'],
+  example: {
+    request: { overlap_seconds: 86_400 },
+    response: { value: example.callbackSecret, overlap_until: example.inAWeek },
+  },
+};
+
+export const finishRoll: Words<typeof Nothing, typeof Done> = {
+  operationId: 'finishRollingCallbackSecret',
+  summary: 'End the overlap of a roll',
+  description:
+    'From now on callbacks are signed with the new callback secret alone. Without an overlap nothing changes. Needs an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required'],
+  example: { request: {}, response: { ok: true } },
 };
 
 export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { noteSwitch } from '../callbacks/noting.ts';
 import type { DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { digestOf, type Keyring, newToken } from '../keyring.ts';
 import { withoutTrailing } from '../trailing.ts';
 import { mailAccessChange } from './access-changes.ts';
-import type { Account, AccountRow } from './account.model.ts';
-import type { ResetSecretIn } from './accounts.schema.ts';
+import { Account, type AccountRow } from './account.model.ts';
+import type {
+  CallbackOverlapOut,
+  ResetSecretIn,
+  RollSecretIn,
+  RollSecretOut,
+} from './accounts.schema.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** A secret that was just made: the only time that its plaintext exists outside the caller's hands. */
@@ -27,11 +33,36 @@ export function newCallbackSecret(
   return { value, columns: { callbackSecretSealed, callbackSecretHint: hintOf(value) } };
 }
 
-/** The plaintext that callbacks are signed with. */
-export const callbackSecretOf = (
+/** No secret of before signs any more. */
+const noPrevious = {
+  callbackPreviousSealed: null,
+  callbackPreviousHint: null,
+  callbackPreviousUntil: null,
+};
+
+type CallbackSecrets = Pick<
+  AccountRow,
+  'id' | 'callbackSecretSealed' | 'callbackPreviousSealed' | 'callbackPreviousUntil'
+>;
+
+/** What callbacks are signed with: the secret, and during an overlap the one of before, the new one first. */
+export function callbackSecretsOf(
   keyring: Keyring,
-  account: Pick<AccountRow, 'id' | 'callbackSecretSealed'>,
-) => keyring.unseal(account.callbackSecretSealed, account.id);
+  account: CallbackSecrets,
+): [string, ...string[]] {
+  const { id, callbackSecretSealed, callbackPreviousSealed, callbackPreviousUntil } = account;
+  const secret = keyring.unseal(callbackSecretSealed, id);
+  const isOverlap = callbackPreviousUntil !== null && Date.now() < callbackPreviousUntil;
+  if (!isOverlap || callbackPreviousSealed === null) return [secret];
+  return [secret, keyring.unseal(callbackPreviousSealed, id)];
+}
+
+/** The overlap of a roll, as the account shows it; null when only one secret signs. */
+export function overlapOf(account: Account): CallbackOverlapOut | null {
+  const { callbackPreviousHint, callbackPreviousUntil } = account;
+  if (callbackPreviousUntil === null || callbackPreviousUntil <= Date.now()) return null;
+  return { previous: `whsec_…${callbackPreviousHint ?? ''}`, until: callbackPreviousUntil };
+}
 
 export const maskedOpenSecret = (account: Account) => `osk_…${account.openSecretHint}`;
 export const maskedCallbackSecret = (account: Account) => `whsec_…${account.callbackSecretHint}`;
@@ -40,7 +71,7 @@ export const maskedCallbackSecret = (account: Account) => `whsec_…${account.ca
 const hintOf = (value: string) => withoutTrailing(value, '=').slice(-4);
 
 /**
- * Replaces one secret. Nothing caches secrets, so the old one is dead in every process once this returns.
+ * Replaces one secret, and ends an overlap. Nothing caches secrets, so the old one is dead in every process once this returns.
  * @throws Problem reauthentication_required
  */
 export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {
@@ -49,8 +80,50 @@ export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecr
   const isOpen = secret === 'open_secret';
   const made = isOpen ? newOpenSecret() : newCallbackSecret(service.keyring, account.id);
   await inTransaction(async () => {
-    await account.update(made.columns);
+    await account.update(isOpen ? made.columns : { ...made.columns, ...noPrevious });
     await mailAccessChange(caller, account, `${secret}_reset`);
   });
   return { secret, value: made.value };
+}
+
+/**
+ * Replaces the callback secret; the one of before signs too until the overlap ends (Standard Webhooks: zero downtime
+ * secret rotation). Rolling during an overlap ends it: what was new becomes the one of before.
+ * @throws Problem reauthentication_required
+ */
+export async function rollCallbackSecret(
+  caller: DeveloperCaller,
+  { overlap_seconds }: RollSecretIn,
+): Promise<RollSecretOut> {
+  const { account, service } = caller;
+  requireRecentAuthentication(caller);
+  const made = newCallbackSecret(service.keyring, account.id);
+  const until = overlap_seconds === 0 ? null : Date.now() + overlap_seconds * 1000;
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    const previous = {
+      callbackPreviousSealed: account.callbackSecretSealed,
+      callbackPreviousHint: account.callbackSecretHint,
+      callbackPreviousUntil: until,
+    };
+    await account.update({ ...made.columns, ...(until === null ? noPrevious : previous) });
+    await noteSwitch(account.id);
+    await mailAccessChange(caller, account, 'callback_secret_rolled');
+  });
+  return { value: made.value, overlap_until: until };
+}
+
+/** Ends an overlap now; without one nothing changes. @throws Problem reauthentication_required */
+export async function finishRoll(caller: DeveloperCaller): Promise<void> {
+  const { account } = caller;
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    if (!overlapOf(account)) return;
+    await account.update(noPrevious);
+    await noteSwitch(account.id);
+    await mailAccessChange(caller, account, 'callback_roll_finished');
+  });
 }

@@ -1,5 +1,5 @@
 import type { AccountRow } from '../accounts/account.model.ts';
-import { callbackSecretOf } from '../accounts/secrets.ts';
+import { callbackSecretsOf } from '../accounts/secrets.ts';
 import { inTransaction } from '../database.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { callbackOutcomes } from '../metrics.ts';
@@ -73,7 +73,7 @@ async function tryOnce(
   deadlineMs: number,
 ): Promise<Tried> {
   const startedAt = Date.now();
-  const signature = signCallback(callbackSecretOf(service.keyring, account), {
+  const signature = signCallback(callbackSecretsOf(service.keyring, account), {
     id: delivery.eventId,
     timestampSeconds: Math.floor(startedAt / 1000),
     body,

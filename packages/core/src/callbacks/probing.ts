@@ -1,4 +1,4 @@
-import { callbackSecretOf } from '../accounts/secrets.ts';
+import { callbackSecretsOf } from '../accounts/secrets.ts';
 import type { AppCaller } from '../caller.ts';
 import { CALLBACK_DEADLINE_MS } from './attempt.ts';
 import type { ProbeRequestOut } from './callbacks.schema.ts';
@@ -10,7 +10,7 @@ import { signCallback, signedContent } from './signature.ts';
 export type Probe = {
   id: string;
   body: string;
-  /** `whsec_…`; the account's own when absent. */
+  /** `whsec_…`; the account's own, two during an overlap, when absent. */
   secret?: string;
   /** When the headers say that it was sent, ms. */
   sentAt?: number;
@@ -23,11 +23,12 @@ export function proberOf(caller: AppCaller, post: CallbackPoster) {
   const url = receiverOf(caller);
   // A lane of its own: a receiver that keeps its deliveries waiting is the one that has to be examined.
   const lane = `test ${caller.account.id}`;
-  const ownSecret = callbackSecretOf(caller.service.keyring, caller.account);
+  const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.account);
   return async (probe: Probe): Promise<ProbeRequestOut> => {
-    const { id, body, secret = ownSecret, sentAt = Date.now(), signedBody = body } = probe;
+    const { id, body, secret, sentAt = Date.now(), signedBody = body } = probe;
     const signable = { id, timestampSeconds: Math.floor(sentAt / 1000), body: signedBody };
-    const headers = { 'content-type': 'application/json', ...signCallback(secret, signable) };
+    const signature = signCallback(secret ? [secret] : ownSecrets, signable);
+    const headers = { 'content-type': 'application/json', ...signature };
     const outcome = await post({ url, headers, body, deadlineMs: CALLBACK_DEADLINE_MS, lane });
     return {
       headers,

@@ -17,13 +17,21 @@ export const signedContent = ({ id, timestampSeconds, body }: Signable) =>
 /**
  * Signs a callback: HMAC-SHA256 over `id.timestamp.rawBody`, key = the bytes behind `whsec_`
  * (Standard Webhooks, symmetric signature `v1`).
+ * @param secrets one, or two while a roll overlaps: a receiver needs only one of them to fit
  */
-export function signCallback(secret: string, callback: Signable): SignatureHeaders {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const mac = createHmac('sha256', key).update(signedContent(callback)).digest('base64');
+export function signCallback(
+  secrets: readonly [string, ...string[]],
+  callback: Signable,
+): SignatureHeaders {
+  const content = signedContent(callback);
   return {
     'webhook-id': callback.id,
     'webhook-timestamp': String(callback.timestampSeconds),
-    'webhook-signature': `v1,${mac}`,
+    'webhook-signature': secrets.map((secret) => `v1,${macOf(secret, content)}`).join(' '),
   };
 }
+
+const macOf = (secret: string, content: string) =>
+  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(content)
+    .digest('base64');

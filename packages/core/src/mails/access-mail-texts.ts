@@ -10,6 +10,14 @@ const changes = {
     subject: 'The callback secret of your Assent account was reset',
     what: 'has a new callback secret. Callbacks are no longer signed with the old one.',
   },
+  callback_secret_rolled: {
+    subject: 'The callback secret of your Assent account was rolled',
+    what: 'has a new callback secret. The settings say whether the old one still signs too.',
+  },
+  callback_roll_finished: {
+    subject: 'The old callback secret of your Assent account was ended',
+    what: 'signs its callbacks with the new callback secret alone from now on.',
+  },
   callback_url_changed: {
     subject: 'The callback URL of your Assent account was changed',
     what: 'has another callback URL:',

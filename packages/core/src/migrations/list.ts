@@ -56,6 +56,7 @@ import { accountsSenderName } from './080-accounts-sender-name.ts';
 import { domains } from './081-domains.ts';
 import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
 import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
+import { accountsCallbackPrevious } from './106-accounts-callback-previous.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -117,4 +118,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '081-domains', sql: domains },
   { name: '105-developer-sessions-authenticated', sql: developerSessionsAuthenticated },
   { name: '115-push-subscriptions-limit', sql: pushSubscriptionsLimit },
+  { name: '106-accounts-callback-previous', sql: accountsCallbackPrevious },
 ];

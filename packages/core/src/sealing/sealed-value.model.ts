@@ -1,0 +1,65 @@
+import { change, select } from '../database.ts';
+
+/** A column with sealed values, and what each of them is bound to. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  /** A unique key, in its order. */
+  key: readonly [string] | readonly [string, string];
+  /** The column of the key that the value is bound to, and what stands before it. */
+  boundTo: { column: string; prefix: string };
+};
+
+/** Every column with sealed values. A test asks for each `…_sealed` of the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealed('accounts', 'callback_secret_sealed', ['id'], 'id'),
+  sealed('accounts', 'callback_previous_sealed', ['id'], 'id'),
+  sealed('signing_keys', 'private_sealed', ['kid'], 'kid', 'signing-key:'),
+  sealed('mails', 'content_sealed', ['id'], 'id'),
+  sealed('idempotency_keys', 'answer_sealed', ['account_id', 'scope_digest'], 'scope_digest'),
+];
+
+function sealed(
+  table: string,
+  column: string,
+  key: SealedColumn['key'],
+  boundColumn: string,
+  prefix = '',
+): SealedColumn {
+  return { table, column, key, boundTo: { column: boundColumn, prefix } };
+}
+
+/** One row: the values of its primary key, and what is sealed in it. */
+export type SealedRow = { key: Record<string, string>; sealed: string | null };
+
+/** The next rows of a table by its primary key. @param after the last row of before; null for the first */
+export async function sealedRowsAfter(
+  { table, column, key: [first, second] }: SealedColumn,
+  after: SealedRow['key'] | null,
+  limit: number,
+): Promise<SealedRow[]> {
+  const names = second === undefined ? first : `${first}, ${second}`;
+  // Written out, because MySQL does not use an index to compare rows: (a, b) > (:a, :b).
+  const isLater =
+    second === undefined
+      ? `${first} > :${first}`
+      : `${first} >= :${first} AND (${first} > :${first} OR ${second} > :${second})`;
+  const rows = await select<Record<string, string> & { sealed: string | null }>(
+    `SELECT ${names}, ${column} AS sealed FROM ${table} ${after ? `WHERE ${isLater}` : ''}
+     ORDER BY ${names} LIMIT ${limit}`,
+    after ?? {},
+  );
+  return rows.map(({ sealed, ...values }) => ({ key: values, sealed }));
+}
+
+/** Puts one sealed value in the place of another, unless it was changed meanwhile. */
+export const replaceSealed = (
+  { table, column, key }: SealedColumn,
+  row: SealedRow,
+  sealed: string,
+) =>
+  change(
+    `UPDATE ${table} SET ${column} = :sealed
+     WHERE ${key.map((name) => `${name} = :${name}`).join(' AND ')} AND ${column} = :before`,
+    { ...row.key, sealed, before: row.sealed },
+  );
