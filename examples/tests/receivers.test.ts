@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +35,26 @@ const receivers: { name: string; runtime: string; run: Start }[] = [
   },
 ];
 
+/** Posts a test event, signed with each of these secrets. Returns the status of the answer. */
+async function posted(port: number, secrets: string[]): Promise<number> {
+  const id = `evt_${randomBytes(8).toString('hex')}`;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const body = JSON.stringify({ type: 'webhook.test', id, data: { ext: null } });
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);
+    return `v1,${mac.digest('base64')}`;
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+  const url = `http://127.0.0.1:${port}/callback`;
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
 const workshop = openWorkshop();
 let stage: Stage;
 beforeAll(async () => {
@@ -50,8 +71,9 @@ for (const { name, runtime, run } of receivers)
     `the receiver in ${name}${isInstalled(runtime) ? '' : ` (skipped: there is no ${runtime} here)`}`,
     () => {
       let program: Program;
+      let port: number;
       beforeAll(async () => {
-        const port = await freePort();
+        port = await freePort();
         const home = process.env.HOME ?? workshop.folder;
         const env = { ...stage.env, PORT: String(port), HOME: home, TMPDIR: workshop.folder };
         program = await run(port, env);
@@ -64,6 +86,14 @@ for (const { name, runtime, run } of receivers)
         const { probes } = await stage.assent.webhooks.diagnose();
         expect(probes.filter(({ passed }) => !passed)).toEqual([]);
         expect(probes).toHaveLength(5);
+      });
+
+      it('takes one of two signatures, whichever it is, while the secret is rolled', async () => {
+        const mine = stage.env.ASSENT_CALLBACK_SECRET ?? '';
+        const other = `whsec_${randomBytes(32).toString('base64')}`;
+        expect(await posted(port, [other, mine])).toBe(204);
+        expect(await posted(port, [mine, other])).toBe(204);
+        expect(await posted(port, [other, other])).toBe(400);
       });
 
       it('handles an answer once, however often it is delivered', async () => {

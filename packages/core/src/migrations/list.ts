@@ -55,8 +55,8 @@ import { pushSubscriptionsHealth } from './075-push-subscriptions-health.ts';
 import { accountsSenderName } from './080-accounts-sender-name.ts';
 import { domains } from './081-domains.ts';
 import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
-import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
 import { accountsCallbackPrevious } from './106-accounts-callback-previous.ts';
+import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [

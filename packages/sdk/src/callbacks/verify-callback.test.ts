@@ -36,6 +36,16 @@ describe('verifyCallback', () => {
     expect(verifyCallback(body, headers, [aSecret(), secret]).id).toBe('evt_1');
   });
 
+  it('takes one of two signatures, while the secret is rolled: of the old one and of the new one', () => {
+    const [newer, older] = [aSecret(), aSecret()];
+    const at = new Date();
+    const { body, headers } = signed(newer, { at });
+    const both = [newer, older].map((each) => signed(each, { at }).headers['webhook-signature']);
+    const rolled = { ...headers, 'webhook-signature': both.join(' ') };
+    for (const mine of [newer, older]) expect(verifyCallback(body, rolled, mine).id).toBe('evt_1');
+    expect(faultOf(() => verifyCallback(body, rolled, aSecret()))).toBe('wrong_signature');
+  });
+
   it('refuses another secret, another body, another id and another time', () => {
     const { body, headers } = signed(secret);
     const refused = (changed: { body?: string; headers?: object }) =>
