@@ -22,7 +22,7 @@ const identities = new WeakMap<object, Identity>();
 export const identityOf = (req: object): Identity => identities.get(req) ?? { credential: 'none' };
 
 /** Returns what rules and logs may know of a request. */
-export const factsOf = (req: Request): RequestFacts => ({
+export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browser'> => ({
   id: String(req.id),
   ip: clientAddress(req),
   userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
@@ -48,6 +48,8 @@ export const contextOf = (
     },
     request: {
       ...factsOf(req),
+      challenges: cookieOf('assent_challenge'),
+      browser: cookieOf('assent_browser'),
       path: pathOf(req),
       idempotencyKey: req.get('idempotency-key') ?? null,
     },

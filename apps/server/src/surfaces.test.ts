@@ -34,13 +34,17 @@ describe('surfaces', () => {
     await server.post('/v1/app/auth/email/start', { email }, ownPage());
     const code = await codeFor(email);
     const answer = await server.post('/v1/app/auth/email/verify', { email, code }, ownPage());
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const [session, browser] = answer.headers.getSetCookie();
+    expect(browser).toMatch(
+      /^__Host-assent_browser=[\w-]{43};.*HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(session).toMatch(
       /^__Host-assent_session=[\w-]{43}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
     );
     const account = await anAccount();
     const login = { email: account.email, password: PASSWORD };
     const signedIn = await server.post('/v1/developer/auth/email/login', login);
-    expect(signedIn.headers.get('set-cookie')).toMatch(
+    expect(signedIn.headers.getSetCookie()[0]).toMatch(
       /^__Host-assent_refresh=.*HttpOnly; Secure; SameSite=Strict$/,
     );
   });

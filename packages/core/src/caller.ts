@@ -24,6 +24,9 @@ export type RequestFacts = {
   id: string;
   ip: string;
   userAgent: string | null;
+  /** The cookies `assent_challenge` and `assent_browser`, unchecked. */
+  challenges: string | null;
+  browser: string | null;
   /** What the caller proved who they are with; absent before that. */
   credential?: CredentialKind;
 };

@@ -7,6 +7,10 @@ export const cookies = {
   assent_session: { sameSite: 'lax' },
   /** A developer's refresh token. */
   assent_refresh: { sameSite: 'strict' },
+  /** The challenges of the e-mailed codes that this browser asked for (codes/challenges.ts). */
+  assent_challenge: { sameSite: 'strict' },
+  /** Tells that somebody has signed in in this browser before (browsers/known-browsers.ts). */
+  assent_browser: { sameSite: 'strict' },
 } as const satisfies Record<string, { sameSite: 'lax' | 'strict' }>;
 
 export type CookieName = keyof typeof cookies;

@@ -12,6 +12,7 @@ export const example = {
   newPassword: 'staple correct horse',
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhcHBfMDFtN3oxZ3lnbWU0In0.c2lnbmF0dXJl',
   code: '492617',
+  challenge: 'Jc1mVQ0rW8yZb5tXk3HsDnP7fLqA2uGe9oTiYwRjUhM',
   topicId: 'top_01m7z1gygne4da705svmxjtgj9',
   topic: 'acme/default',
   payments: { topicId: 'top_01m7z1gygne4da7066txr3yhe4', topic: 'acme/payments', name: 'payments' },

@@ -71,6 +71,15 @@ export const code = () =>
     .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'))
     .meta({ pattern: '^[\\s-]*(\\d[\\s-]*){6}$', description: 'The six digits that were mailed.' });
 
+/** The challenge of an e-mailed code: 256 random bits in base64url. */
+export const challenge = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a challenge that came with a code')
+    .describe(
+      'Belongs to the code that was mailed: only with it is the code accepted, with five tries. It is also in the cookie `assent_challenge`.',
+    );
+
 /** UTC milliseconds since the epoch. */
 export const instant = () =>
   z.number().int().meta({ format: 'int64', description: 'UTC milliseconds since the epoch.' });
@@ -97,3 +106,6 @@ export const Nothing = z.strictObject({});
 /** A procedure that only needs to say that it is done. */
 export const Done = z.object({ ok: z.literal(true) });
 export const done = { ok: true } as const;
+
+/** The answer of whatever mails a code: the same whether the address is known or not. */
+export const CodeMailed = Done.extend({ challenge: challenge() });

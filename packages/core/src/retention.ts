@@ -1,5 +1,7 @@
 import { Account } from './accounts/account.model.ts';
 import { DeveloperSession } from './accounts/developer-session.model.ts';
+import { removeBrowsersUnusedSince } from './browsers/known-browser.model.ts';
+import { KNOWN_MS } from './browsers/known-browsers.ts';
 import { DeliveryAttempt } from './callbacks/delivery-attempt.model.ts';
 import { Event } from './callbacks/event.model.ts';
 import { forgetNotes } from './changes/change.model.ts';
@@ -10,6 +12,7 @@ import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
+import { forgetMailDaysBefore } from './mails/mail-day.model.ts';
 import { forgetQuotasBefore } from './messages/daily-quota.model.ts';
 import { removeContentOf } from './messages/message-work.model.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
@@ -49,6 +52,8 @@ export async function removeOld(): Promise<number> {
     await DeveloperSession.forgetOld(now - LOG_MS, BATCH),
     await forgetMinutes(Math.floor(now / 60_000) - 1, BATCH),
     await forgetLimits(now, BATCH),
+    await forgetMailDaysBefore(dayOf(now), BATCH),
+    await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await Account.erasePreviousSecrets(now, BATCH),

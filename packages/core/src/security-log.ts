@@ -41,7 +41,7 @@ export type SecurityEventName = keyof typeof securityEvents;
 /** Who did it, as far as it is known: any caller, or for a job the service alone. */
 type Actor = {
   service: Pick<Service, 'securityLog'>;
-  request?: RequestFacts;
+  request?: Omit<RequestFacts, 'challenges' | 'browser'>;
   account?: { id: string };
   person?: { id: string };
   session?: { id: string };

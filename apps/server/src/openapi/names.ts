@@ -3,7 +3,7 @@ import * as answers from '@assent/core/answers/answers.schema';
 import * as callbacks from '@assent/core/callbacks/callbacks.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as domains from '@assent/core/domains/domains.schema';
-import { Done } from '@assent/core/fields';
+import { CodeMailed, Done } from '@assent/core/fields';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
@@ -30,7 +30,7 @@ const modules = [
   statistics,
   subscriptions,
   topics,
-  { Done },
+  { CodeMailed, Done },
 ];
 
 /** The name of every object and enum that a schema file exports: its component has the name of its export. */

@@ -1,4 +1,5 @@
-import { Done, done, Nothing } from '../fields.ts';
+import { withChallenge } from '../codes/challenges.ts';
+import { CodeMailed, Done, done, Nothing } from '../fields.ts';
 import { anyone, asDeveloper, type Context, rest, router } from '../trpc.ts';
 import {
   AccessOut,
@@ -24,19 +25,11 @@ import {
   VerifyIn,
   VerifyOut,
 } from './accounts.schema.ts';
-import {
-  changePassword,
-  forgotPassword,
-  registerAccount,
-  resendVerification,
-  resetPassword,
-  saveCallbackUrl,
-  showAccount,
-  verifyAccount,
-} from './accounts.ts';
+import { registerAccount, saveCallbackUrl, showAccount } from './accounts.ts';
 import * as words from './accounts.words.ts';
 import { deleteAccount } from './deletion.ts';
 import { nameSender } from './naming.ts';
+import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
 import { reauthenticate } from './reauthentication.ts';
 import * as safetyWords from './safety.words.ts';
 import { finishRoll, resetSecret, rollCallbackSecret } from './secrets.ts';
@@ -50,9 +43,11 @@ import {
   signOut,
 } from './sessions.ts';
 import * as signInWords from './sign-in.words.ts';
+import { resendVerification, verifyAccount } from './verification.ts';
 
-const withCookie = ({ reply }: Context, { access, refresh }: SignedIn) => {
+const withCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
   if (refresh) reply.cookie('assent_refresh', refresh);
+  if (browser) reply.cookie('assent_browser', browser);
   return access;
 };
 
@@ -61,7 +56,9 @@ export const accountsRouter = router({
     .meta(rest('POST', '/developer/auth/email/register', words.register))
     .input(RegisterIn)
     .output(RegisterOut)
-    .mutation(({ ctx, input }) => registerAccount(ctx.caller, input)),
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, await registerAccount(ctx.caller, input)),
+    ),
   verify: anyone
     .meta(rest('POST', '/developer/auth/email/verify', signInWords.verify))
     .input(VerifyIn)
@@ -73,8 +70,10 @@ export const accountsRouter = router({
   resend: anyone
     .meta(rest('POST', '/developer/auth/email/resend', signInWords.resend))
     .input(EmailIn)
-    .output(Done)
-    .mutation(({ ctx, input }) => resendVerification(ctx.caller, input).then(() => done)),
+    .output(CodeMailed)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, { ...done, ...(await resendVerification(ctx.caller, input)) }),
+    ),
   login: anyone
     .meta(rest('POST', '/developer/auth/email/login', signInWords.login))
     .input(LoginIn)
@@ -99,8 +98,10 @@ export const accountsRouter = router({
   forgot: anyone
     .meta(rest('POST', '/developer/auth/email/forgot', signInWords.forgot))
     .input(EmailIn)
-    .output(Done)
-    .mutation(({ ctx, input }) => forgotPassword(ctx.caller, input).then(() => done)),
+    .output(CodeMailed)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, { ...done, ...(await forgotPassword(ctx.caller, input)) }),
+    ),
   reset: anyone
     .meta(rest('POST', '/developer/auth/email/reset', signInWords.reset))
     .input(ResetPasswordIn)

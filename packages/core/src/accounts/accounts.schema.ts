@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, exactInteger, instant, line } from '../fields.ts';
+import { challenge, code, email, exactInteger, instant, line } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { whyNotCalled } from './sender-name.ts';
 
@@ -22,10 +22,15 @@ export const RegisterOut = z.object({
   username: z.string(),
   default_topic: z.string(),
   email_verified: z.boolean(),
+  challenge: challenge(),
 });
 export type RegisterOut = z.infer<typeof RegisterOut>;
 
-export const VerifyIn = z.strictObject({ email: email(), code: code() });
+export const VerifyIn = z.strictObject({
+  email: email(),
+  code: code(),
+  challenge: challenge().optional(),
+});
 export type VerifyIn = z.infer<typeof VerifyIn>;
 export const VerifyOut = z.object({ email_verified: z.literal(true) });
 
@@ -43,7 +48,12 @@ export const AccessOut = z.object({
 });
 export type AccessOut = z.infer<typeof AccessOut>;
 
-export const ResetPasswordIn = z.strictObject({ email: email(), code: code(), password: Password });
+export const ResetPasswordIn = z.strictObject({
+  email: email(),
+  code: code(),
+  challenge: challenge().optional(),
+  password: Password,
+});
 export type ResetPasswordIn = z.infer<typeof ResetPasswordIn>;
 
 export const CallbackStateOut = z.object({

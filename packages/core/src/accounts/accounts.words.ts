@@ -49,9 +49,10 @@ export const register: Words<typeof RegisterIn, typeof RegisterOut> = {
   operationId: 'registerAccount',
   summary: 'Register an account',
   description:
-    'Opens a developer account with its default topic and mails a code. The two secrets are shown only in this answer. An address whose account was never verified starts over: its old credentials die.',
+    'Opens a developer account with its default topic and mails a code. The two secrets are shown only in this answer. An address whose account was never verified starts over: its old credentials die. `challenge` belongs to the code. An address gets five codes an hour and twelve a day for one client network, and 30 a day in all.',
   problems: ['email_taken', 'username_taken', 'rate_limited'],
   credential: 'none',
+  sets: 'assent_challenge',
   example: {
     request: { email: example.developer, password: example.password, username: example.username },
     response: {
@@ -61,6 +62,7 @@ export const register: Words<typeof RegisterIn, typeof RegisterOut> = {
       username: example.username,
       default_topic: example.topic,
       email_verified: false,
+      challenge: example.challenge,
     },
   },
 };

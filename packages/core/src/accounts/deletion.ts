@@ -1,3 +1,4 @@
+import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
 import type { DeveloperCaller } from '../caller.ts';
 import { forgetNotes } from '../changes/change.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
@@ -55,6 +56,7 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     const forgotten = await forgetNotes(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
     await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
+    await removeBrowsersOf(id);
     await queueMail(service, farewellEmail, accountDeletedMail(username));
     return removeRowOf(id);
   });

@@ -18,8 +18,8 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 }
 
 /** Asks who is signed in to prove it once more. @throws Problem password_wrong, too_many_attempts */
-export async function checkOwnPassword({ account }: DeveloperCaller, password: string) {
-  await spend('own_password', account.id);
+export async function checkOwnPassword({ account, session }: DeveloperCaller, password: string) {
+  await spend('own_password', session.id);
   if (!(await isPasswordOf(account.passwordHash, password))) throw new Problem('password_wrong');
-  await forgive('own_password', account.id);
+  await forgive('own_password', session.id);
 }

@@ -157,7 +157,8 @@ describe('a password that is changed', () => {
     expect(await account.console.accounts.show({})).toBeTruthy();
     expect(await (await anotherBrowserOf(account, 'a fresh password')).isIn()).toBe(true);
     expect(await refusal(anotherBrowserOf(account))).toBe('invalid_credentials');
-    expect((await showMailbox(service, account.email))[0]?.subject).toMatch(/was changed/);
+    const subjects = (await showMailbox(service, account.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Assent password was changed');
   });
 
   it('needs the present one, and ten wrong ones are enough', async () => {

@@ -1,11 +1,11 @@
 import { browserName } from '../browser-name.ts';
+import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { addressOf } from '../limits/client-address.ts';
-import { forgive, spend } from '../limits/limits.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
@@ -13,6 +13,7 @@ import type { AccessOut, DeveloperSessionIdIn, LoginIn } from './accounts.schema
 import { DeveloperSession } from './developer-session.model.ts';
 import { isPasswordOf } from './password.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
@@ -20,18 +21,24 @@ const ABSOLUTE_MS = 30 * DAY_MS;
 /** Two tabs may refresh with the same token at once; later than this it was stolen. */
 const LEEWAY_MS = 10_000;
 
-/** What a sign-in or refresh answers, and the refresh token for the cookie (null: the browser has a newer one). */
-export type SignedIn = { access: AccessOut; refresh: { token: string; maxAgeMs: number } | null };
+/** What a sign-in or refresh answers, and the cookies (null: the browser has a newer one, or keeps its own). */
+export type SignedIn = {
+  access: AccessOut;
+  refresh: { token: string; maxAgeMs: number } | null;
+  browser: BrowserCookie | null;
+};
 
 /** @throws Problem invalid_credentials, too_many_attempts */
 export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedIn> {
-  await spend('login_email', input.email);
-  await spend('login_ip', caller.request.ip);
-  const account = await Account.ofEmail(input.email);
+  const { email } = input;
+  const account = await Account.ofEmail(email);
+  const requester = await requesterOf(caller, account?.id ?? null);
+  const attempt = { email, requester, ip: caller.request.ip };
+  await countAttempt(attempt);
   const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
   if (!account || !isRight)
     throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
-  await forgive('login_email', input.email);
+  await forgiveAttempt(attempt);
   return openSession(caller, account);
 }
 
@@ -40,18 +47,28 @@ export async function openSession(caller: AnyCaller, account: Account): Promise<
   const id = newId('ses');
   const token = tokenOf(id);
   const now = Date.now();
-  await DeveloperSession.create({
-    id,
-    accountId: account.id,
-    tokenDigest: digestOf(token),
-    rotatedAt: now,
-    userAgent: caller.request.userAgent,
-    ip: addressOf(caller.request.ip),
-    createdAt: now,
+  const browser = await inTransaction(async () => {
+    await DeveloperSession.create({
+      id,
+      accountId: account.id,
+      tokenDigest: digestOf(token),
+      rotatedAt: now,
+      userAgent: caller.request.userAgent,
+      ip: addressOf(caller.request.ip),
+      createdAt: now,
+    });
+    return recordSignIn(caller, {
+      id: account.id,
+      email: account.email,
+      what: `the console of the Assent account ${account.username}`,
+      sessionsUrl: `${caller.service.baseUrl}/console/settings`,
+      actor: { account },
+    });
   });
   return {
     access: await accessOut(caller, account, id),
     refresh: { token, maxAgeMs: IDLE_MS },
+    browser,
   };
 }
 
@@ -69,11 +86,12 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
     await DeveloperSession.rotate(id, digest, digestOf(next), addressOf(caller.request.ip), now)
   ) {
     const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
-    return { access: await accessOut(caller, account, id), refresh: { token: next, maxAgeMs } };
+    const access = await accessOut(caller, account, id);
+    return { access, refresh: { token: next, maxAgeMs }, browser: null };
   }
   await session.reload();
   if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
-    return { access: await accessOut(caller, account, id), refresh: null };
+    return { access: await accessOut(caller, account, id), refresh: null, browser: null };
   await DeveloperSession.end(id, now);
   throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
 }

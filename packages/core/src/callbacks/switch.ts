@@ -91,7 +91,7 @@ export const switchOff = (
     // It happens once and must be told: if this hour's mail is gone, it leaves with the next one.
     const notBefore = await takeNextMail(account.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
-    await queueMail(service, account.email, mail, notBefore);
+    await queueMail(service, account.email, mail, { notBefore });
     await noteSwitch(account.id);
   });
 

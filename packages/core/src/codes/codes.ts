@@ -1,63 +1,167 @@
 import { randomInt } from 'node:crypto';
+import type { Requester } from '../browsers/known-browsers.ts';
+import type { AnyCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
-import { isSameDigest } from '../keyring.ts';
-import type { Service } from '../service.ts';
-import { type CodePurpose, EmailCode } from './email-code.model.ts';
+import { digestOf, isSameDigest, newToken } from '../keyring.ts';
+import { spend } from '../limits/limits.ts';
+import { codeMail } from '../mails/mail-texts.ts';
+import { lockMailsTo, queueMail } from '../mails/mails.ts';
+import { presentedChallenges } from './challenges.ts';
+import { type CodeTarget, EmailCode, type OpenCode } from './email-code.model.ts';
+import { countTry, type Guess, returnTry } from './tries.ts';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
-/** A second code is sent no sooner than this. */
+/** A second mail goes to the same address for the same browser or network no sooner than this. */
 const BETWEEN_MS = 60_000;
 
-type Target = { purpose: CodePurpose; subject: string };
+/** Who is to get a code, and who asks. */
+export type CodeRequest = CodeTarget & {
+  address: string;
+  requester: Requester;
+  /** False: there is nobody to mail to, and nothing else may differ. */
+  isReal: boolean;
+};
 
 /**
- * Makes a six-digit code and hands it to `deliver`, in the caller's transaction. Within a minute of the last one nothing
- * is sent and that one stays good.
+ * Mails a six-digit code and returns its challenge: whoever presents the challenge may enter the code. Asking again
+ * within a minute mails nothing: the same browser keeps its challenge, another one in its network gets a challenge for
+ * the code that was mailed.
+ * @throws Problem rate_limited
  */
-export async function sendCode(
-  service: Service,
-  { purpose, subject, deliver }: Target & { deliver: (code: string) => Promise<unknown> },
-): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const now = Date.now();
-  const isNew = await EmailCode.replace(
-    {
-      purpose,
-      subject,
-      codeDigest: service.keyring.digestOfCode(code, `${purpose}:${subject}`),
-      triesLeft: TRIES,
-      sentAt: now,
-      expiresAt: now + LIFE_MS,
-    },
-    now - BETWEEN_MS,
-  );
-  if (isNew) await deliver(code);
+export async function mailCode(caller: AnyCaller, request: CodeRequest): Promise<string> {
+  const held = heldBy(caller, await sentLately(request));
+  if (held) return held;
+  await countNewCode(request);
+  return inTransaction(() => sendCode(caller, request));
 }
 
 /**
- * Uses a code up: 10 minutes, 5 tries.
+ * Counts a challenge that is about to be made. A known browser has limits of its own, so that nobody else can use them up.
+ * @throws Problem rate_limited
+ */
+export async function countNewCode({
+  address,
+  requester,
+}: Pick<CodeRequest, 'address' | 'requester'>) {
+  const pair = `${address} ${requester.key}`;
+  await spend('code_hour', pair);
+  await spend('code_day', pair);
+  if (!requester.isKnown) await spend('code_address_day', address);
+}
+
+/**
+ * Makes the code and its mail, in the caller's transaction. Count it first (`countNewCode`).
+ * @param challenge for a code that is bound to something the server knows, such as a session
+ */
+export async function sendCode(
+  { service }: AnyCaller,
+  request: CodeRequest,
+  challenge = newToken(32),
+): Promise<string> {
+  const { purpose, subject, address, isReal } = request;
+  const now = Date.now();
+  // Of two requests at once the second finds the code of the first.
+  await lockMailsTo(address, now);
+  const lately = await sentLately(request);
+  const challengeDigest = digestOf(challenge);
+  if (lately.some((each) => each.challengeDigest === challengeDigest)) return challenge;
+  const [last] = lately;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeDigest = service.keyring.digestOfCode(code, `${purpose}:${subject}`);
+  await EmailCode.put({
+    purpose,
+    subject,
+    challengeDigest,
+    requester: digestOf(request.requester.key).slice(0, 32),
+    codeDigest: last?.codeDigest ?? codeDigest,
+    triesLeft: TRIES,
+    unboundTriesLeft: last ? 0 : TRIES,
+    sentAt: last?.sentAt ?? now,
+    expiresAt: last?.expiresAt ?? now + LIFE_MS,
+  });
+  await queueMail(service, address, codeMail(purpose, code), { isReal: isReal && !last });
+  return challenge;
+}
+
+const sentLately = ({ purpose, subject, requester }: CodeRequest): Promise<OpenCode[]> =>
+  EmailCode.sentTo(
+    { purpose, subject, requester: digestOf(requester.key).slice(0, 32) },
+    Date.now() - BETWEEN_MS,
+  );
+
+const heldBy = (caller: AnyCaller, codes: OpenCode[]): string | undefined =>
+  presentedChallenges(caller).find((challenge) =>
+    codes.some(({ challengeDigest }) => challengeDigest === digestOf(challenge)),
+  );
+
+/** What somebody enters. `challenge`: of the body, or what the server itself knows; else those of the cookie count. */
+export type CodeEntry = CodeTarget & {
+  address: string;
+  requester: Requester;
+  code: string;
+  challenge?: string;
+};
+
+/**
+ * Uses a code up. With a challenge only its own code is right, with five tries; without one any open code of the address
+ * is, within budgets that are counted by address and by client network (ADR 26). Call it outside of a transaction: tries
+ * count whatever follows.
  * @throws Problem code_expired, too_many_attempts, invalid_credentials (with the tries that are left)
  */
-export async function redeemCode(
-  service: Service,
-  { purpose, subject, code }: Target & { code: string },
-): Promise<void> {
+export async function redeemCode(caller: AnyCaller, entry: CodeEntry): Promise<void> {
+  const challenges = entry.challenge ? [entry.challenge] : presentedChallenges(caller);
+  const digests = challenges.map(digestOf);
+  const isBound =
+    entry.challenge !== undefined || (await EmailCode.isAnyOpen(entry, digests, Date.now()));
+  const guess = { ...entry, isBound };
+  await countTry(guess);
+  const outcome = await inTransaction(() => tryCode(caller, guess, entry.code, digests));
+  if (outcome.isRight) return returnTry(guess);
+  throw refusalOf(outcome, isBound);
+}
+
+type Outcome = { isRight: boolean; wasTried: boolean; codes: OpenCode[] };
+
+/** Compares a code with the open ones of its target. Their rows are locked, so parallel guesses each cost a try. */
+async function tryCode(
+  { service }: AnyCaller,
+  { isBound, ...target }: Guess & CodeTarget,
+  code: string,
+  digests: string[],
+): Promise<Outcome> {
   const now = Date.now();
-  const isTry = await EmailCode.takeTry(purpose, subject, now);
-  const stored = await EmailCode.of(purpose, subject);
-  if (!stored || stored.expiresAt <= now) throw new Problem('code_expired');
-  if (!isTry)
-    throw new Problem('too_many_attempts', {
+  const codes = await EmailCode.lockOpen(target, now, isBound ? digests : undefined);
+  const tried = codes.filter((each) => triesOf(each, isBound) > 0);
+  if (tried.length === 0) return { isRight: false, wasTried: false, codes };
+  const digest = service.keyring.digestOfCode(code, `${target.purpose}:${target.subject}`);
+  const isRight = tried.some(({ codeDigest }) => isSameDigest(digest, codeDigest));
+  if (isRight) await EmailCode.consume(target, digest);
+  const ofTried = tried.map(({ challengeDigest }) => challengeDigest);
+  if (!isRight) await EmailCode.takeTry(target, ofTried, isBound);
+  return { isRight, wasTried: true, codes };
+}
+
+const triesOf = (code: OpenCode, isBound: boolean) =>
+  isBound ? code.triesLeft : code.unboundTriesLeft;
+
+function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
+  if (codes.length === 0) return new Problem('code_expired', { detail: ASK_AGAIN });
+  const newest = Math.max(...codes.map(({ sentAt }) => sentAt));
+  if (!wasTried)
+    return new Problem('too_many_attempts', {
       detail: 'Too many wrong codes. Ask for a new one.',
-      retryAfterSeconds: Math.max(1, Math.ceil((stored.sentAt + BETWEEN_MS - now) / 1000)),
+      retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - Date.now()) / 1000)),
     });
-  const digest = service.keyring.digestOfCode(code, `${purpose}:${subject}`);
-  const isRight = isSameDigest(digest, stored.codeDigest);
-  if (isRight && (await EmailCode.consume(purpose, subject, digest))) return;
-  throw new Problem('invalid_credentials', {
-    detail: `That is not the code we sent. ${triesLeft(stored.triesLeft)}`,
+  const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;
+  const tries = left === 1 ? '1 try left.' : `${left} tries left.`;
+  return new Problem('invalid_credentials', {
+    detail: isBound
+      ? `That is not the code we sent for this browser. ${tries}`
+      : `That is not the code we sent. ${tries}`,
   });
 }
 
-const triesLeft = (left: number) => (left === 1 ? '1 try left.' : `${left} tries left.`);
+const ASK_AGAIN =
+  'This code has expired, or another browser asked for it. Enter it there, or ask for a new one.';

@@ -1,47 +1,106 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, select, table } from '../database.ts';
 
 export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 
-/** The one code that is good for a purpose and a subject (an account id or a person's address). */
+/** What a code is good for: a purpose, and an account id, a person id or an address. */
+export type CodeTarget = { purpose: CodePurpose; subject: string };
+
+/** An open code, as one who presents it finds it. */
+export type OpenCode = {
+  challengeDigest: string;
+  codeDigest: string;
+  triesLeft: number;
+  unboundTriesLeft: number;
+  sentAt: number;
+  expiresAt: number;
+};
+
+const columns = `challenge_digest AS challengeDigest, code_digest AS codeDigest, tries_left AS triesLeft,
+  unbound_tries_left AS unboundTriesLeft, sent_at AS sentAt, expires_at AS expiresAt`;
+
+/** A code that was mailed, for one challenge. Several may be open for a target; two may have one code (codes.ts). */
 export class EmailCode extends Model<
   InferAttributes<EmailCode>,
   InferCreationAttributes<EmailCode>
 > {
   declare purpose: CodePurpose;
   declare subject: string;
+  declare challengeDigest: string;
+  /** Digest of the browser or network that asked. */
+  declare requester: string;
   declare codeDigest: string;
+  /** For whoever has the challenge. */
   declare triesLeft: number;
+  /** For whoever has none. */
+  declare unboundTriesLeft: number;
   declare sentAt: number;
   declare expiresAt: number;
 
-  static of(purpose: CodePurpose, subject: string) {
-    return EmailCode.findOne({ where: { purpose, subject } });
-  }
-
-  /** Puts a new code in the place of the old one, unless that was sent after `notSince`. */
-  static async replace(
-    code: InferCreationAttributes<EmailCode>,
-    notSince: number,
-  ): Promise<boolean> {
+  /** Keeps a code; one that its challenge had before is replaced. */
+  static async put(code: InferCreationAttributes<EmailCode>): Promise<void> {
     await change(
-      'DELETE FROM email_codes WHERE purpose = :purpose AND subject = :subject AND sent_at <= :notSince',
-      { purpose: code.purpose, subject: code.subject, notSince },
-    );
-    const inserted = await change(
-      `INSERT IGNORE INTO email_codes (purpose, subject, code_digest, tries_left, sent_at, expires_at)
-       VALUES (:purpose, :subject, :codeDigest, :triesLeft, :sentAt, :expiresAt)`,
+      `REPLACE INTO email_codes (purpose, subject, challenge_digest, requester, code_digest, tries_left,
+         unbound_tries_left, sent_at, expires_at)
+       VALUES (:purpose, :subject, :challengeDigest, :requester, :codeDigest, :triesLeft,
+         :unboundTriesLeft, :sentAt, :expiresAt)`,
       { ...code },
     );
-    return inserted === 1;
   }
 
-  /** Uses up one try. Parallel guesses each cost one. */
-  static takeTry(purpose: CodePurpose, subject: string, now: number) {
+  /** The codes that were sent to a requester after `sentAfter`, the newest first. */
+  static sentTo(target: CodeTarget & { requester: string }, sentAfter: number) {
+    return select<OpenCode>(
+      `SELECT ${columns} FROM email_codes
+       WHERE purpose = :purpose AND subject = :subject AND requester = :requester AND sent_at > :sentAfter
+       ORDER BY sent_at DESC LIMIT 10`,
+      { ...target, sentAfter },
+    );
+  }
+
+  /** Whether one of these challenges has an open code for the target. */
+  static async isAnyOpen(
+    { purpose, subject }: CodeTarget,
+    challengeDigests: string[],
+    now: number,
+  ) {
+    if (challengeDigests.length === 0) return false;
+    const found = await select<{ isOpen: number }>(
+      `SELECT 1 AS isOpen FROM email_codes
+       WHERE purpose = :purpose AND subject = :subject AND challenge_digest IN (:challengeDigests)
+         AND expires_at > :now LIMIT 1`,
+      { purpose, subject, challengeDigests, now },
+    );
+    return found.length > 0;
+  }
+
+  /** The open codes of a target, for this transaction alone; with `challengeDigests` only theirs. */
+  static lockOpen({ purpose, subject }: CodeTarget, now: number, challengeDigests?: string[]) {
+    const ofChallenges = challengeDigests ? 'AND challenge_digest IN (:challengeDigests)' : '';
+    return select<OpenCode>(
+      `SELECT ${columns} FROM email_codes
+       WHERE purpose = :purpose AND subject = :subject AND expires_at > :now ${ofChallenges}
+       ORDER BY challenge_digest FOR UPDATE`,
+      { purpose, subject, now, challengeDigests },
+    );
+  }
+
+  /** Takes one try of each of these codes. */
+  static takeTry(target: CodeTarget, challengeDigests: string[], isBound: boolean) {
+    const tries = isBound ? 'tries_left' : 'unbound_tries_left';
     return change(
-      `UPDATE email_codes SET tries_left = tries_left - 1
-       WHERE purpose = :purpose AND subject = :subject AND tries_left > 0 AND expires_at > :now`,
-      { purpose, subject, now },
+      `UPDATE email_codes SET ${tries} = ${tries} - 1
+       WHERE purpose = :purpose AND subject = :subject AND challenge_digest IN (:challengeDigests)`,
+      { purpose: target.purpose, subject: target.subject, challengeDigests },
+    );
+  }
+
+  /** Uses a code up, for every challenge that has it. */
+  static consume({ purpose, subject }: CodeTarget, codeDigest: string) {
+    return change(
+      `DELETE FROM email_codes
+       WHERE purpose = :purpose AND subject = :subject AND code_digest = :codeDigest`,
+      { purpose, subject, codeDigest },
     );
   }
 
@@ -55,22 +114,16 @@ export class EmailCode extends Model<
       subject,
     });
   }
-
-  /** Uses the code up; of two right answers one wins. */
-  static consume(purpose: CodePurpose, subject: string, codeDigest: string) {
-    return change(
-      `DELETE FROM email_codes
-       WHERE purpose = :purpose AND subject = :subject AND code_digest = :codeDigest`,
-      { purpose, subject, codeDigest },
-    );
-  }
 }
 
 table(EmailCode, 'email_codes', {
   purpose: { type: DataTypes.STRING, primaryKey: true },
   subject: { type: DataTypes.STRING, primaryKey: true },
+  challengeDigest: { type: DataTypes.STRING, primaryKey: true },
+  requester: DataTypes.STRING,
   codeDigest: DataTypes.STRING,
   triesLeft: DataTypes.INTEGER,
+  unboundTriesLeft: DataTypes.INTEGER,
   sentAt: DataTypes.BIGINT,
   expiresAt: DataTypes.BIGINT,
 });

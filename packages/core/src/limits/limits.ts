@@ -6,17 +6,48 @@ import { networkOf } from './client-address.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
+const manyCodes = 'Many codes were asked for. Use the newest mail, or wait.';
+const enterItThere =
+  'Too many wrong codes. Enter the code in the browser in which you asked for it, or ask for a new one here.';
+
 /**
  * How often something may be tried, by client network (`…_ip`), e-mail, person or account. Counted in the database, so for
  * all processes together.
  */
 const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
-  login_email: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
+  login_pair: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
+  login_pair_slow: { points: 3, perSeconds: 3600, problem: 'too_many_attempts' },
+  login_browser: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
+  /** Of all networks together; used up, it makes the others stricter and locks nobody out. */
+  login_address: { points: 100, perSeconds: 86_400, problem: 'too_many_attempts' },
   login_ip: { points: 100, perSeconds: 900, problem: 'too_many_attempts' },
   own_password: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
   verify_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
   reset_mail: { points: 1, perSeconds: 60, problem: 'rate_limited' },
+  code_hour: { points: 5, perSeconds: 3600, problem: 'rate_limited', detail: manyCodes },
+  code_day: { points: 12, perSeconds: 86_400, problem: 'rate_limited', detail: manyCodes },
+  code_address_day: { points: 30, perSeconds: 86_400, problem: 'rate_limited', detail: manyCodes },
+  code_try_browser: { points: 10, perSeconds: 3600, problem: 'too_many_attempts' },
+  code_try_network: { points: 30, perSeconds: 3600, problem: 'too_many_attempts' },
+  unbound_code_hour: {
+    points: 10,
+    perSeconds: 3600,
+    problem: 'too_many_attempts',
+    detail: enterItThere,
+  },
+  unbound_code_day: {
+    points: 25,
+    perSeconds: 86_400,
+    problem: 'too_many_attempts',
+    detail: enterItThere,
+  },
+  unbound_code_network: {
+    points: 30,
+    perSeconds: 3600,
+    problem: 'too_many_attempts',
+    detail: enterItThere,
+  },
   mail_ip: { points: 120, perSeconds: 3600, problem: 'rate_limited' },
   context_link_person: {
     points: 30,
@@ -93,11 +124,24 @@ export async function spend(name: LimitName, who: string): Promise<void> {
 export const forgive = (name: LimitName, who: string): Promise<unknown> =>
   limiterOf(name).delete(keyOf(name, who));
 
+/** Gives a point of a limit back: what it was taken for has turned out to be right. */
+export const giveBack = (name: LimitName, who: string): Promise<unknown> =>
+  limiterOf(name).reward(keyOf(name, who));
+
+/** Takes a point of a limit. Returns false when there is none left; it is counted all the same. */
+export const take = (name: LimitName, who: string): Promise<boolean> =>
+  spend(name, who).then(
+    () => true,
+    (refusal: unknown) => {
+      if (!(refusal instanceof Problem)) throw refusal;
+      return false;
+    },
+  );
+
 /** Counts something that happens whatever the limit says, against what may happen next. */
-export const note = (name: LimitName, who: string): Promise<void> =>
-  spend(name, who).catch((refusal: unknown) => {
-    if (!(refusal instanceof Problem)) throw refusal;
-  });
+export const note = async (name: LimitName, who: string): Promise<void> => {
+  await take(name, who);
+};
 
 const isRefusal = (value: unknown): value is IRateLimiterRes & { msBeforeNext: number } =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;

@@ -104,3 +104,31 @@ const advice = (settingsUrl: string) => [
 const deletedAdvice = [
   'nothing brings the account back. Register this address again with another password, and tell us.',
 ];
+
+export type NewBrowser = {
+  /** What was signed in to. */
+  what: string;
+  /** In words, and its address. */
+  browser: string;
+  ip: string;
+  /** When, ms. */
+  at: number;
+  /** Where its sessions are shown. */
+  sessionsUrl: string;
+};
+
+/** Tells somebody that a browser which they had not used before was signed in. */
+export const newBrowserMail = ({ what, browser, ip, at, sessionsUrl }: NewBrowser): MailText => ({
+  subject: 'A new browser signed in to Assent',
+  text: [
+    `A browser that was not used before signed in to ${what}.`,
+    '',
+    `When:    ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `Browser: ${browser}`,
+    `Address: ${ip || 'unknown'}`,
+    '',
+    'If it was you, there is nothing to do. If it was not, sign it out:',
+    sessionsUrl,
+    '',
+  ].join('\n'),
+});

@@ -18,6 +18,18 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
   declare claim: CreationOptional<string | null>;
   declare createdAt: number;
 
+  /** Writes a mail if `isWanted`, with the same statement either way. Returns how many were written. */
+  static putIf(
+    isWanted: boolean,
+    mail: Pick<Mail, 'id' | 'recipient' | 'contentSealed' | 'dueAt' | 'createdAt'>,
+  ) {
+    return change(
+      `INSERT INTO mails (id, recipient, content_sealed, due_at, created_at)
+       SELECT :id, :recipient, :contentSealed, :dueAt, :createdAt FROM DUAL WHERE :isWanted`,
+      { ...mail, isWanted },
+    );
+  }
+
   static newestTo(recipient: string, limit: number) {
     return Mail.findAll({ where: { recipient }, order: [['id', 'DESC']], limit });
   }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
 import { sendMails } from '../jobs.ts';
 import { createMailSender } from '../outbound/mail-sender.ts';
-import { anyEmail, service } from '../testing/world.ts';
-import { codeMail } from './mail-texts.ts';
+import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../testing/world.ts';
+import { DAY_MS } from '../utc-day.ts';
+import { codeMail, passkeyAddedMail } from './mail-texts.ts';
 import { queueMail, showMailbox } from './mails.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -83,5 +86,52 @@ describe('a mail', () => {
     const { Mail } = await import('./mail.model.ts');
     const [stored] = await Mail.newestTo(to, 1);
     expect(JSON.stringify(stored)).not.toContain('654321');
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  const mails = async (to: string) => (await showMailbox(service, to)).length;
+
+  it('gets ten mails a day, whatever they are about and however many are queued at once', async () => {
+    const to = anyEmail();
+    const kinds = ['sign_in', 'verify_account', 'reset_password'] as const;
+    const queue = (at: number) =>
+      queueMail(service, to, codeMail(kinds[at % 3] ?? 'sign_in', '123456'));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => queue(at)));
+    await queueMail(service, to, passkeyAddedMail({ name: 'Phone', url: service.baseUrl }));
+    expect(await mails(to)).toBe(10);
+  });
+
+  it('is not told apart: whoever asks gets the same answer, and no mail', async () => {
+    const email = anyEmail();
+    const asking = () => call().api.people.start({ email });
+    for (let times = 0; times < 10; times += 1) await asking();
+    expect(await asking()).toMatchObject({ ok: true, challenge: expect.any(String) });
+    await call().api.accounts.register({ email, password: PASSWORD });
+    expect(await mails(email)).toBe(10);
+  });
+
+  it('has no mail counted that was taken back', async () => {
+    const to = anyEmail();
+    const takenBack = () =>
+      inTransaction(async () => {
+        await queueMail(service, to, codeMail('sign_in', '123456'));
+        throw new Problem('internal');
+      });
+    for (let times = 0; times < 10; times += 1) expect(await refusal(takenBack())).toBe('internal');
+    await queueMail(service, to, codeMail('sign_in', '123456'));
+    expect(await mails(to)).toBe(1);
+  });
+
+  it('gets ten more the next day, and any number once it is confirmed', async () => {
+    const email = anyEmail();
+    const queue = () => queueMail(service, email, codeMail('sign_in', '123456'));
+    for (let times = 0; times < 11; times += 1) await queue();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+    await queue();
+    expect(await mails(email)).toBe(11);
+    await aPerson({ email });
+    for (let times = 0; times < 12; times += 1) await queue();
+    expect(await mails(email)).toBe(24);
   });
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { inTransaction } from '../database.ts';
 import { newId } from '../identifiers.ts';
+import { digestOf } from '../keyring.ts';
 import type { Service } from '../service.ts';
+import { dayOf } from '../utc-day.ts';
 import { announce, type Claim, claimDue } from '../work.ts';
 import { Mail } from './mail.model.ts';
+import { countMail, lockMailDay } from './mail-day.model.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Hands one mail to a mail server. Throws when the server does not take it. */
@@ -15,27 +19,44 @@ const LEASE_MS = 60_000;
 /** Waits after the first, second, … failure: about a day in all, then the mail is given up. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 64_800_000];
 
+/** To an address that nobody has confirmed, whatever the mails are: somebody may be asking for them to annoy it. */
+const UNCONFIRMED_A_DAY = 10;
+
 /**
- * Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox.
- * @param notBefore when it may leave, ms
+ * Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox. An address that
+ * has never confirmed a code gets at most 10 mails in a UTC day; what is more is dropped, and nobody is told.
+ * @param options notBefore: when it may leave, ms. isReal: false takes the same work and writes nothing
  */
-export async function queueMail(
+export const queueMail = (
   service: Service,
   to: string,
   text: MailText,
-  notBefore = 0,
-): Promise<void> {
-  const id = newId('mail');
-  const now = Date.now();
-  await Mail.create({
-    id,
-    recipient: to,
-    contentSealed: service.keyring.seal(JSON.stringify(text), id),
-    dueAt: service.hasMailServer ? Math.max(now, notBefore) : null,
-    createdAt: now,
+  { notBefore = 0, isReal = true }: { notBefore?: number; isReal?: boolean } = {},
+): Promise<void> =>
+  inTransaction(async () => {
+    const id = newId('mail');
+    const now = Date.now();
+    await lockMailsTo(to, now);
+    const isAllowed = await countMail({
+      ...mailDayOf(to, now),
+      email: to,
+      most: UNCONFIRMED_A_DAY,
+    });
+    const mail = {
+      id,
+      recipient: to,
+      contentSealed: service.keyring.seal(JSON.stringify(text), id),
+      dueAt: service.hasMailServer ? Math.max(now, notBefore) : null,
+      createdAt: now,
+    };
+    const isQueued = await Mail.putIf(isReal && isAllowed > 0, mail);
+    if (isQueued && service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
   });
-  if (service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
-}
+
+/** Lets one transaction at a time decide what is mailed to an address. */
+export const lockMailsTo = (to: string, now: number) => lockMailDay(mailDayOf(to, now));
+
+const mailDayOf = (to: string, now: number) => ({ recipientDigest: digestOf(to), day: dayOf(now) });
 
 /** Sends what is due. Sent mails are deleted. Answers how many were tried. */
 export async function sendMails(service: Service, send: MailSender): Promise<number> {

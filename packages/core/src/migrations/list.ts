@@ -54,6 +54,9 @@ import { pushAttempts } from './070-push-attempts.ts';
 import { pushSubscriptionsHealth } from './075-push-subscriptions-health.ts';
 import { accountsSenderName } from './080-accounts-sender-name.ts';
 import { domains } from './081-domains.ts';
+import { emailCodesChallenge } from './095-email-codes-challenge.ts';
+import { mailDays } from './096-mail-days.ts';
+import { knownBrowsers } from './097-known-browsers.ts';
 import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
 import { accountsCallbackPrevious } from './106-accounts-callback-previous.ts';
 import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
@@ -119,4 +122,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '105-developer-sessions-authenticated', sql: developerSessionsAuthenticated },
   { name: '115-push-subscriptions-limit', sql: pushSubscriptionsLimit },
   { name: '106-accounts-callback-previous', sql: accountsCallbackPrevious },
+  { name: '095-email-codes-challenge', sql: emailCodesChallenge },
+  { name: '096-mail-days', sql: mailDays },
+  { name: '097-known-browsers', sql: knownBrowsers },
 ];

@@ -32,8 +32,9 @@ export const passkeysRouter = router({
     .input(PasskeySignInIn)
     .output(MeOut)
     .mutation(async ({ ctx, input }) => {
-      const { me, cookie } = await enterByPasskey(ctx.caller, input);
+      const { me, cookie, browser } = await enterByPasskey(ctx.caller, input);
       ctx.reply.cookie('assent_session', cookie);
+      ctx.reply.cookie('assent_browser', browser);
       return me;
     }),
   list: asPerson

@@ -6,7 +6,7 @@ import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { spend } from '../limits/limits.ts';
-import { codeMail, passkeyAddedMail } from '../mails/mail-texts.ts';
+import { passkeyAddedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenges.ts';
 import { Passkey } from './passkey.model.ts';
@@ -27,24 +27,29 @@ export async function listPasskeys({ person }: PersonCaller): Promise<{ data: Pa
  * answer for the person (ADR 15).
  * @throws Problem rate_limited, passkeys_unavailable
  */
-export async function mailPasskeyCode({ service, request, person }: PersonCaller): Promise<void> {
-  relyingParty(service);
-  await spend('mail_ip', request.ip);
+export async function mailPasskeyCode(caller: PersonCaller): Promise<void> {
+  relyingParty(caller.service);
+  await spend('mail_ip', caller.request.ip);
   // Five guesses a code: whoever has a stolen session gets fifty a day, and the owner ten mails.
-  await spend('passkey_code_person', person.id);
-  await inTransaction(() =>
-    sendCode(service, {
-      purpose: 'add_passkey',
-      subject: person.id,
-      deliver: (code) => queueMail(service, person.email, codeMail('add_passkey', code)),
-    }),
-  );
+  await spend('passkey_code_person', caller.person.id);
+  const { challenge, ...target } = passkeyCodeOf(caller);
+  await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
 }
 
+/** The code of a person is good in the session that asked for it: the session is its challenge. */
+const passkeyCodeOf = ({ person, session }: PersonCaller) => ({
+  purpose: 'add_passkey' as const,
+  subject: person.id,
+  address: person.email,
+  challenge: `session ${session.id}`,
+  requester: { isKnown: true, key: `session ${session.id}` },
+});
+
 /** Options for making a passkey. @throws Problem invalid_credentials, code_expired, too_many_attempts, passkeys_unavailable */
-export async function startPasskey({ service, person }: PersonCaller, { code }: StartPasskeyIn) {
+export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyIn) {
+  const { service, person } = caller;
   const { id: rpID } = relyingParty(service);
-  await redeemCode(service, { purpose: 'add_passkey', subject: person.id, code });
+  await redeemCode(caller, { ...passkeyCodeOf(caller), code });
   const mine = await Passkey.ofPerson(person.id);
   const challenge = await newChallenge({ purpose: 'register', personId: person.id });
   return generateRegistrationOptions({

@@ -1,5 +1,6 @@
 import { RevokedOut } from '../accounts/accounts.schema.ts';
-import { Done, done, Nothing } from '../fields.ts';
+import { withChallenge } from '../codes/challenges.ts';
+import { CodeMailed, Done, done, Nothing } from '../fields.ts';
 import { anyone, asPerson, rest, router } from '../trpc.ts';
 import {
   EnterIn,
@@ -25,15 +26,18 @@ export const peopleRouter = router({
   start: anyone
     .meta(rest('POST', '/app/auth/email/start', words.start))
     .input(StartIn)
-    .output(Done)
-    .mutation(({ ctx, input }) => startSignIn(ctx.caller, input).then(() => done)),
+    .output(CodeMailed)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, { ...done, ...(await startSignIn(ctx.caller, input)) }),
+    ),
   enter: anyone
     .meta(rest('POST', '/app/auth/email/verify', words.enter))
     .input(EnterIn)
     .output(MeOut)
     .mutation(async ({ ctx, input }) => {
-      const { me, cookie } = await enter(ctx.caller, input);
+      const { me, cookie, browser } = await enter(ctx.caller, input);
       ctx.reply.cookie('assent_session', cookie);
+      ctx.reply.cookie('assent_browser', browser);
       return me;
     }),
   me: asPerson

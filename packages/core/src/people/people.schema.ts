@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, instant, line } from '../fields.ts';
+import { challenge, code, email, instant, line } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
 export const StartIn = z.strictObject({ email: email() });
@@ -8,6 +8,7 @@ export type StartIn = z.infer<typeof StartIn>;
 export const EnterIn = z.strictObject({
   email: email(),
   code: code(),
+  challenge: challenge().optional(),
   display_name: line(60)
     .optional()
     .describe('How senders and other recipients see this person; the first sign-in sets it.'),

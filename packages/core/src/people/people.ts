@@ -1,13 +1,13 @@
+import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller, PersonCaller } from '../caller.ts';
 import { noteChanges } from '../changes/changes.ts';
-import { redeemCode, sendCode } from '../codes/codes.ts';
+import { mailCode, redeemCode } from '../codes/codes.ts';
+import type { CodeTarget } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
-import { codeMail } from '../mails/mail-texts.ts';
-import { queueMail } from '../mails/mails.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
 import { Person } from './person.model.ts';
 import { PersonSession } from './person-session.model.ts';
@@ -17,35 +17,45 @@ const SESSION_MS = 90 * 86_400_000;
 const SLIDE_EVERY_MS = 3_600_000;
 
 /** Mails a sign-in code. The answer is always the same, whether the address is known or not. @throws Problem rate_limited */
-export async function startSignIn(caller: AnyCaller, { email }: StartIn): Promise<void> {
+export async function startSignIn(
+  caller: AnyCaller,
+  { email }: StartIn,
+): Promise<{ challenge: string }> {
   await spend('mail_ip', caller.request.ip);
-  await inTransaction(() =>
-    sendCode(caller.service, {
-      purpose: 'sign_in',
-      subject: email,
-      deliver: (code) => queueMail(caller.service, email, codeMail('sign_in', code)),
-    }),
-  );
+  const request = { ...signInWith(email), address: email, isReal: true };
+  const requester = await requesterAt(caller, email);
+  return { challenge: await mailCode(caller, { ...request, requester }) };
 }
 
-/** The cookie of a session that just began. */
-export type Entered = { me: MeOut; cookie: { token: string; maxAgeMs: number } };
+const signInWith = (email: string): CodeTarget => ({ purpose: 'sign_in', subject: email });
+
+const requesterAt = async (caller: AnyCaller, email: string) =>
+  requesterOf(caller, await Person.idOf(email));
+
+/** The cookies of a session that just began, and of its browser. */
+export type Entered = {
+  me: MeOut;
+  cookie: { token: string; maxAgeMs: number };
+  browser: BrowserCookie;
+};
 
 /** Signs in with the code; the first time makes the account. @throws Problem invalid_credentials, code_expired, too_many_attempts */
 export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered> {
-  await redeemCode(caller.service, { purpose: 'sign_in', subject: input.email, code: input.code });
+  const { email, code, challenge } = input;
+  const requester = await requesterAt(caller, email);
+  await redeemCode(caller, { ...signInWith(email), address: email, requester, code, challenge });
   return inTransaction(async () => {
     const person = await Person.ofEmail({
       id: newId('usr'),
-      email: input.email,
-      displayName: input.display_name ?? nameFrom(input.email),
+      email,
+      displayName: input.display_name ?? nameFrom(email),
       createdAt: Date.now(),
     });
     return beginSession(caller, person);
   });
 }
 
-/** Signs a person in on the browser that asks, who has proved who they are. */
+/** Signs a person in on the browser that asks, who has proved who they are. Call it in a transaction. */
 export async function beginSession(caller: AnyCaller, person: Person): Promise<Entered> {
   const now = Date.now();
   const token = newToken(32);
@@ -58,7 +68,14 @@ export async function beginSession(caller: AnyCaller, person: Person): Promise<E
     lastSeenAt: now,
     expiresAt: now + SESSION_MS,
   });
-  return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS } };
+  const browser = await recordSignIn(caller, {
+    id: person.id,
+    email: person.email,
+    what: 'your Assent inbox',
+    sessionsUrl: `${caller.service.baseUrl}/inbox/settings`,
+    actor: { person },
+  });
+  return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS }, browser };
 }
 
 /** Who is signed in. Being seen keeps the session alive for another 90 days: `hasSlid` asks for a fresh cookie. */

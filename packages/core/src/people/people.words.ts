@@ -1,6 +1,6 @@
 import type { RevokedOut } from '../accounts/accounts.schema.ts';
 import { example } from '../example.ts';
-import type { Done, Nothing } from '../fields.ts';
+import type { CodeMailed, Done, Nothing } from '../fields.ts';
 import type { Words } from '../trpc.ts';
 import type {
   EnterIn,
@@ -19,21 +19,25 @@ export const ada: MeOut = {
   vapid_public_key: example.vapidPublicKey,
 };
 
-export const start: Words<typeof StartIn, typeof Done> = {
+export const start: Words<typeof StartIn, typeof CodeMailed> = {
   operationId: 'startSignIn',
   summary: 'Send a sign-in code',
   description:
-    'Mails a six-digit code that is good for 10 minutes. The answer is the same whether the address is known or not, and a second code within a minute is not sent.',
+    'Mails a six-digit code that is good for 10 minutes. The answer is the same whether the address is known or not, and a second code within a minute is not sent to the same client network. `challenge` belongs to the code; codes of other challenges stay good. An address gets five codes an hour and twelve a day for one network, and 30 a day in all.',
   problems: ['rate_limited'],
   credential: 'none',
-  example: { request: { email: example.person }, response: { ok: true } },
+  sets: 'assent_challenge',
+  example: {
+    request: { email: example.person },
+    response: { ok: true, challenge: example.challenge },
+  },
 };
 
 export const enter: Words<typeof EnterIn, typeof MeOut> = {
   operationId: 'signIn',
   summary: 'Sign in with the code',
   description:
-    'Sets the session cookie. The first sign-in of an address makes its account. A code takes five tries.',
+    'Sets the session cookie. The first sign-in of an address makes its account. A code takes five tries. With the `challenge` that came with it (in the body or the cookie) only this code is right. Without one any open code of the address is, and ten wrong codes in an hour, or 25 in a day, are enough; so are 30 in an hour from one client network. A sign-in in a new browser is told by mail.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
   credential: 'none',
   sets: 'assent_session',

@@ -8,6 +8,13 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
   declare displayName: string;
   declare createdAt: number;
 
+  static async idOf(email: string): Promise<string | null> {
+    const [found] = await select<{ id: string }>('SELECT id FROM people WHERE email = :email', {
+      email,
+    });
+    return found?.id ?? null;
+  }
+
   /** The person of an address, made on the first sign-in; of two first sign-ins at once, one makes it. */
   static async ofEmail(person: InferCreationAttributes<Person>): Promise<Person> {
     await change(

@@ -30,7 +30,8 @@ export const service = createService(
   }),
 );
 
-type Given = Partial<Omit<Context, 'credentials'>> & {
+type Given = Partial<Omit<Context, 'credentials' | 'request'>> & {
+  request?: Partial<Context['request']>;
   credentials?: Partial<Context['credentials']>;
 };
 
@@ -44,13 +45,6 @@ export function call(given: Given = {}) {
     lookUpTxt: () => Promise.reject(new Error('this test gave no DNS')),
     sendPush: () => Promise.reject(new Error('this test gave no push service')),
     surface: 'trpc',
-    request: {
-      id: 'test-request',
-      ip: aClientAddress(),
-      userAgent: 'Test browser',
-      path: '/trpc',
-      idempotencyKey: null,
-    },
     reply: {
       cookie: (name, value) => void cookies.set(name, value?.token ?? null),
       header: (name, value) => void headers.set(name, value),
@@ -58,6 +52,16 @@ export function call(given: Given = {}) {
       hangUp: () => {},
     },
     ...given,
+    request: {
+      id: 'test-request',
+      ip: aClientAddress(),
+      userAgent: 'Test browser',
+      challenges: null,
+      browser: null,
+      path: '/trpc',
+      idempotencyKey: null,
+      ...given.request,
+    },
     credentials: {
       bearer: null,
       personSession: null,
@@ -70,7 +74,7 @@ export function call(given: Given = {}) {
 
 /** The newest code that was mailed to an address. */
 export async function codeFor(email: string): Promise<string> {
-  const [newest] = await showMailbox(service, email);
+  const newest = (await showMailbox(service, email)).find(({ code }) => code);
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`);
   return newest.code;
 }
@@ -117,11 +121,13 @@ export const appWith = (account: TestAccount, postCallback: CallbackPoster) =>
 
 /** A signed-in end user. */
 export async function aPerson({ email = anyEmail(), name = 'Ada Lovelace' } = {}) {
-  const { api: anyone, cookies } = call({ surface: 'app' });
+  const ip = aClientAddress();
+  const { api: anyone, cookies } = call({ surface: 'app', request: { ip } });
   await anyone.people.start({ email });
   await anyone.people.enter({ email, code: await codeFor(email), display_name: name });
   const token = cookies.get('assent_session') ?? '';
-  return { email, name, token, inbox: asPerson(token) };
+  const browser = cookies.get('assent_browser') ?? '';
+  return { email, name, token, browser, ip, inbox: asPerson(token) };
 }
 export type TestPerson = Awaited<ReturnType<typeof aPerson>>;
 

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showMailbox } from '../mails/mails.ts';
+import {
+  aClientAddress,
+  anAccount,
+  anyEmail,
+  aPerson,
+  call,
+  codeFor,
+  PASSWORD,
+  refusal,
+  service,
+} from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const SUBJECT = 'A new browser signed in to Assent';
+const told = async (email: string) =>
+  (await showMailbox(service, email)).filter(({ subject }) => subject === SUBJECT);
+
+/** A browser with the cookie of its earlier sign-ins. */
+function aBrowser(ip = aClientAddress()) {
+  let browser: string | null = null;
+  const signIn = async (email: string, password = PASSWORD) => {
+    const { api, cookies } = call({ request: { ip, browser } });
+    await api.accounts.login({ email, password });
+    browser = cookies.get('assent_browser') ?? browser;
+  };
+  const enter = async (email: string) => {
+    const { api, cookies } = call({ surface: 'app', request: { ip, browser } });
+    await api.people.start({ email });
+    await api.people.enter({ email, code: await codeFor(email) });
+    browser = cookies.get('assent_browser') ?? browser;
+  };
+  return { ip, signIn, enter, token: () => browser, plant: (token: string) => (browser = token) };
+}
+
+/** An account whose developer has signed in here. */
+async function anAccountAt(browser: ReturnType<typeof aBrowser>) {
+  const { email } = await anAccount();
+  await browser.signIn(email);
+  return email;
+}
+
+describe('a sign-in', () => {
+  it('in a browser that a developer has not used before is told by mail; the first one is not', async () => {
+    const { email } = await anAccount();
+    expect(await told(email)).toHaveLength(0);
+    const browser = aBrowser('2001:db8::7');
+    await browser.signIn(email);
+    const [mail] = await told(email);
+    expect(mail?.text).toMatch(/the console of the Assent account/);
+    expect(mail?.text).toMatch(/Address: 2001:db8::7/);
+    await browser.signIn(email);
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  it('in a browser that a person has not used before is told by mail', async () => {
+    const { email } = await aPerson();
+    const browser = aBrowser();
+    await browser.enter(email);
+    later(61_000);
+    await browser.enter(email);
+    const mails = await told(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/your Assent inbox/);
+  });
+
+  it('is told ten times a day at most', async () => {
+    const { email } = await anAccount();
+    for (let times = 0; times < 12; times += 1) await aBrowser().signIn(email);
+    expect((await told(email)).length).toBeLessThanOrEqual(10);
+  });
+
+  it('that is refused changes nothing', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    expect(await refusal(browser.signIn(email, 'not this one'))).toBe('invalid_credentials');
+    expect([browser.token(), (await told(email)).length]).toEqual([null, 0]);
+  });
+});
+
+describe('a browser', () => {
+  it('is known to all who have signed in in it', async () => {
+    const browser = aBrowser();
+    const developer = await anAccountAt(browser);
+    const person = anyEmail();
+    await browser.enter(person);
+    const before = await told(developer);
+    await browser.signIn(developer);
+    expect(await told(developer)).toHaveLength(before.length);
+  });
+
+  it('whose cookie somebody planted gets another one', async () => {
+    const attacker = aBrowser();
+    await anAccountAt(attacker);
+    const planted = attacker.token() ?? '';
+    const victim = aBrowser();
+    victim.plant(planted);
+    const email = await anAccountAt(victim);
+    expect(victim.token()).not.toBe(planted);
+    const before = (await told(email)).length;
+    await attacker.signIn(email);
+    expect(await told(email)).toHaveLength(before + 1);
+  });
+
+  it('is forgotten when the password is set anew by mail', async () => {
+    const browser = aBrowser();
+    const email = await anAccountAt(browser);
+    const { api } = call();
+    await api.accounts.forgot({ email });
+    const password = 'a fresh password';
+    await api.accounts.reset({ email, code: await codeFor(email), password });
+    await aBrowser().signIn(email, password);
+    const before = (await told(email)).length;
+    await browser.signIn(email, password);
+    expect(await told(email)).toHaveLength(before + 1);
+  });
+});
+
+describe('wrong passwords', () => {
+  const guess = (email: string, ip: string) =>
+    refusal(call({ request: { ip } }).api.accounts.login({ email, password: 'not this one' }));
+
+  it('are counted by address and network together: another network is not locked out', async () => {
+    const [{ email }, attacker] = [await anAccount(), aClientAddress()];
+    const answers: string[] = [];
+    for (let tried = 0; tried < 12; tried += 1) answers.push(await guess(email, attacker));
+    expect(answers.slice(9)).toEqual([
+      'invalid_credentials',
+      'too_many_attempts',
+      'too_many_attempts',
+    ]);
+    await aBrowser().signIn(email);
+  });
+
+  it('do not lock out a browser that has signed in before, not even in the same network', async () => {
+    const browser = aBrowser();
+    const email = await anAccountAt(browser);
+    for (let tried = 0; tried < 11; tried += 1) await guess(email, browser.ip);
+    expect(await refusal(aBrowser(browser.ip).signIn(email))).toBe('too_many_attempts');
+    await browser.signIn(email);
+  });
+
+  it('from many networks leave three attempts an hour to each, and its own to a known browser', async () => {
+    const browser = aBrowser();
+    const email = await anAccountAt(browser);
+    for (let network = 0; network < 10; network += 1) {
+      const ip = aClientAddress();
+      await Promise.all(Array.from({ length: 10 }, () => guess(email, ip)));
+    }
+    const ip = aClientAddress();
+    const answers: string[] = [];
+    for (let tried = 0; tried < 5; tried += 1) answers.push(await guess(email, ip));
+    expect(answers.filter((each) => each === 'invalid_credentials')).toHaveLength(3);
+    await browser.signIn(email);
+    await aBrowser().signIn(email);
+  });
+});

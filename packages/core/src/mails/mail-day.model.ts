@@ -1,0 +1,25 @@
+import { change } from '../database.ts';
+
+/** An address, by its digest, and a UTC day (days since the epoch). */
+export type MailDay = { recipientDigest: string; day: number };
+
+/** Makes the count of a day where there is none, and holds it until this transaction ends. */
+export const lockMailDay = (row: MailDay) =>
+  change(
+    `INSERT INTO mail_days (recipient_digest, day, mails) VALUES (:recipientDigest, :day, 0)
+     ON DUPLICATE KEY UPDATE mails = mails`,
+    row,
+  );
+
+/** Counts one more mail of that day. Returns 0 when the address has had `most` and was never confirmed. */
+export const countMail = (row: MailDay & { email: string; most: number }) =>
+  change(
+    `UPDATE mail_days SET mails = mails + 1
+     WHERE recipient_digest = :recipientDigest AND day = :day AND (mails < :most
+       OR EXISTS (SELECT 1 FROM people WHERE email = :email)
+       OR EXISTS (SELECT 1 FROM accounts WHERE email = :email AND email_verified_at IS NOT NULL))`,
+    row,
+  );
+
+export const forgetMailDaysBefore = (day: number, limit: number) =>
+  change(`DELETE FROM mail_days WHERE day < :day LIMIT ${limit}`, { day });
