@@ -2,20 +2,24 @@ import { browserName } from '../browser-name.ts';
 import type { AnyCaller } from '../caller.ts';
 import { type AccessChange, accessChangedMail } from '../mails/access-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
+import { securityEvent } from '../security-log.ts';
 import type { Account } from './account.model.ts';
 
 /**
- * Queues the mail that tells the owner of an account what was just done with it. Call it in the transaction of the
- * change: there is no change without its mail, and no mail without its change.
+ * Queues the mail that tells the owner of an account what was just done with it, and writes the change to the security
+ * log under the same name. Call it in the transaction of the change: there is no change without its mail, and no mail
+ * without its change.
  * @param detail what exactly: a URL, the name of a passkey, a browser
  */
 export const mailAccessChange = (
-  { service, request }: AnyCaller,
-  { email, username }: Pick<Account, 'email' | 'username'>,
+  caller: AnyCaller,
+  { id, email, username }: Pick<Account, 'id' | 'email' | 'username'>,
   change: AccessChange,
   detail: string | null = null,
-): Promise<void> =>
-  queueMail(
+): Promise<void> => {
+  const { service, request } = caller;
+  securityEvent({ ...caller, account: { id } }, change);
+  return queueMail(
     service,
     email,
     accessChangedMail({
@@ -29,3 +33,4 @@ export const mailAccessChange = (
       settingsUrl: `${service.baseUrl}/console/settings`,
     }),
   );
+};

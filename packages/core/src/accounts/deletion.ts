@@ -7,6 +7,7 @@ import { fieldProblem } from '../errors.ts';
 import { Mail } from '../mails/mail.model.ts';
 import { accountDeletedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
+import { securityEvent } from '../security-log.ts';
 import type { Service } from '../service.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
@@ -35,7 +36,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     if (!(await Account.markDeleted(id, email, now))) return;
     await DeveloperSession.endAllOf(id, now);
     await Mail.removeTo(email);
-    await mailAccessChange(caller, { email, username }, 'account_deleted');
+    await mailAccessChange(caller, { id, email, username }, 'account_deleted');
     await noteSender(id);
   });
 }
@@ -58,5 +59,6 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
     await removeBrowsersOf(id);
     await queueMail(service, farewellEmail, accountDeletedMail(username));
+    securityEvent({ service, account }, 'account_removed');
     return removeRowOf(id);
   });

@@ -1,6 +1,7 @@
 import type { DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../security-log.ts';
 import { Account } from './account.model.ts';
 import type { AccountOut, SenderNameIn } from './accounts.schema.ts';
 import { showAccount } from './accounts.ts';
@@ -34,6 +35,7 @@ export async function nameSender(
     );
     await account.update({ displayName: name, formerNames: JSON.stringify(others) });
     await noteSender(account.id);
+    securityEvent(caller, 'sender_name_changed');
   });
   return showAccount(caller);
 }

@@ -1,5 +1,6 @@
 import type { DeveloperCaller } from '../caller.ts';
 import { Problem } from '../errors.ts';
+import { securityEvent } from '../security-log.ts';
 import type { ReauthenticatedOut, ReauthenticateIn } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { checkOwnPassword } from './password.ts';
@@ -28,6 +29,10 @@ export async function recordAuthentication({
 
 /** Authenticates a signed-in developer again, by password. @throws Problem password_wrong, too_many_attempts */
 export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
-  await checkOwnPassword(caller, password);
+  await checkOwnPassword(caller, password).catch((error) => {
+    securityEvent(caller, 'step_up_failed', { method: 'password' });
+    throw error;
+  });
+  securityEvent(caller, 'step_up', { method: 'password' });
   return recordAuthentication(caller);
 }

@@ -6,6 +6,7 @@ import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { newToken } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../security-log.ts';
 import type { Service } from '../service.ts';
 import { claimDue } from '../work.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
@@ -34,6 +35,7 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
     if (before === null && name !== null)
       await Domain.create({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
     if (before?.provenName) await noteSender(account.id);
+    securityEvent(caller, 'domain_changed', { is_set: name !== null });
   });
   return showDomain(caller);
 }
