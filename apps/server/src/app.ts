@@ -14,13 +14,13 @@ import { health } from './health.ts';
 import { contextOf, type Equipment } from './identify.ts';
 import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
-import { ownOriginOnly, ownPagesOnly } from './origin.ts';
+import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
 import { logRefusal } from './refusals.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
 import { JSON_TYPE, METHODS_WITH_BODY, restFace } from './rest.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, spaPolicy } from './security-headers.ts';
 
 /** The largest request body, by contract. */
 const BODY_LIMIT = 32 * 1024;
@@ -53,7 +53,7 @@ export function createApp(
       METHODS_WITH_BODY.includes(method) && JSON_TYPE.test(headers['content-type'] ?? ''),
   });
   app.use(['/v1', '/trpc'], neverKept);
-  app.use('/v1/app', ownOriginOnly(service));
+  app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1', json, restFace(equipment));
   app.use(
     '/trpc',
@@ -66,7 +66,7 @@ export function createApp(
 
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
-  app.use('/inbox', spa('inbox'));
+  app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
   app.get('/', (_req, res) => void res.type('html').send(frontPage));
 

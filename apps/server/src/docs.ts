@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
-import helmet from 'helmet';
 import { startScript } from './docs-start.ts';
 import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { escapeHtml, plainPage } from './pages.ts';
+import { readableByAll, viewerPolicy } from './security-headers.ts';
 
 /**
  * The viewer's own file, served by us: nothing comes from elsewhere. The build puts it beside the bundle
@@ -39,10 +39,16 @@ const page = `<!doctype html>
 export function docs(service: Service): Router {
   const router = Router();
   const document = JSON.stringify(openApiDocument(service.baseUrl));
-  router.get('/v1/openapi.json', (_req, res) => void res.type('json').send(document));
+  router.get(
+    '/v1/openapi.json',
+    readableByAll,
+    (_req, res) => void res.type('json').send(document),
+  );
   router.get('/docs', viewerPolicy, (_req, res) => void res.type('html').send(page));
-  router.get('/docs/start.js', (_req, res) => void res.type('js').send(startScript));
-  router.get('/docs/viewer.js', (_req, res) => res.sendFile(viewer, { maxAge: '1d' }));
+  router.get('/docs/start.js', readableByAll, (_req, res) => void res.type('js').send(startScript));
+  router.get('/docs/viewer.js', readableByAll, (_req, res) =>
+    res.sendFile(viewer, { maxAge: '1d' }),
+  );
   router.use('/docs/guides', guidePages());
   router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
   router.get('/docs/problems/:code', (req, res, next) => {
@@ -52,20 +58,6 @@ export function docs(service: Service): Router {
   });
   return router;
 }
-
-/** The viewer writes its styles into the page. */
-const viewerPolicy = helmet.contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-});
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 

@@ -14,8 +14,15 @@ export const ownOriginOnly =
   (service: Service): RequestHandler =>
   (req, res, next) => {
     if (SAFE.has(req.method) || isOwnOrigin(service, req)) return next();
-    answerProblem(service, req, res, new Problem('origin_not_allowed'));
+    // A client that is no browser and keeps cookies sends none, and is told what to send.
+    const detail = req.headers.origin
+      ? undefined
+      : `A request with a cookie needs the header Origin: ${new URL(service.baseUrl).origin}`;
+    answerProblem(service, req, res, new Problem('origin_not_allowed', { detail }));
   };
+
+/** What a developer's refresh cookie opens. A test holds it to the procedures that take the cookie. */
+export const REFRESH_PATHS = ['/v1/developer/auth/refresh', '/v1/developer/auth/logout'];
 
 /**
  * Nobody but our own pages speaks to /trpc. Another site's page could not read a stream, but hold it open: browsers say

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, Router } from 'express';
+import { spaPolicy } from './security-headers.ts';
 
 const appFolder = (name: string) => fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
 
 /** A built SPA: hashed files for ever, its page and service worker never from a cache, any other path is the page. */
-export function spa(name: 'console' | 'inbox'): Router {
+export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
   const folder = appFolder(name);
   const page = join(folder, 'index.html');
   const router = Router();
+  router.use(policy);
   // Without the slash a page lies outside the scope of its service worker.
   router.get('/', (req, res, next) =>
     req.originalUrl.startsWith(`/${name}/`) ? next() : res.redirect(301, `/${name}/`),

@@ -92,7 +92,7 @@ describe('a problem', () => {
   it('is told for a credential that could never be one', async () => {
     const bearer = await server.get('/v1/open/topics', { authorization: 'Bearer \u00e9:x' });
     expect([bearer.status, bearer.body.code]).toEqual([401, 'invalid_credentials']);
-    const cookie = { cookie: '__Host-assent_refresh=%F0%9F%98%80' };
+    const cookie = { ...ownPage(), cookie: '__Host-assent_refresh=%F0%9F%98%80' };
     const refresh = await server.post('/v1/developer/auth/refresh', {}, cookie);
     expect([refresh.status, refresh.body.code]).toEqual([401, 'invalid_credentials']);
   });

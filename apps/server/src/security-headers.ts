@@ -1,20 +1,99 @@
 import type { Service } from '@assent/core/service';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Headers of every answer. Scripts and styles come from our own files alone; nothing may frame us. */
-export const securityHeaders = (service: Service) =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-      },
-    },
+// What each kind of page may do (ADR 24). Nothing is allowed that nothing uses, and nothing may frame us.
+
+const base = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+const policy = (directives: Record<string, string[]>) =>
+  helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...base, ...directives } });
+
+/**
+ * Policy of an SPA: files and requests of our own origin, and no text becomes code.
+ * @param trustedTypes names of the Trusted Types policies that it makes
+ */
+export const spaPolicy = (...trustedTypes: string[]): RequestHandler =>
+  policy({
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    formAction: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+  });
+
+/**
+ * Policy of the API viewer, which is 3 MB of somebody else's code and writes styles into its page. Its sandbox makes it
+ * a page of no origin: it has no cookies and no storage, and cannot reach into a page of ours that it opens.
+ */
+export const viewerPolicy: RequestHandler = policy({
+  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+});
+
+/** Lets pages of any origin read what is public; the viewer has none. */
+export const readableByAll: RequestHandler = (_req, res, next) => {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};
+
+/** Powers that pages of ours use, and those that nothing here uses. */
+const OURS = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = [
+  ...OURS.map((power) => `${power}=(self)`),
+  ...UNUSED.map((power) => `${power}=()`),
+].join(', ');
+
+/** Headers of every answer. Their policy is that of a page without scripts; other pages set their own. */
+export function securityHeaders(service: Service): RequestHandler[] {
+  const common = helmet({
+    contentSecurityPolicy: false,
     strictTransportSecurity: service.baseUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   });
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.setHeader('Permissions-Policy', PERMISSIONS);
+    next();
+  };
+  return [common, policy({}), permissions];
+}

@@ -10,6 +10,7 @@ import {
   tokenOf,
 } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from './openapi/operations.ts';
 import { aServer, openAuth, ownPage } from './testing.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -86,6 +87,33 @@ describe('surfaces', () => {
     }
     expect((await server.get('/v1/app/me', { cookie })).status).toBe(200);
   });
+});
+
+describe('the refresh cookie of a developer', () => {
+  const operationsOfIt = operations.filter(({ words }) => words.credential === 'assent_refresh');
+
+  it.each(operationsOfIt.map(({ path }) => `/v1${path}`))(
+    'opens %s for our own pages alone',
+    async (path) => {
+      const account = await anAccount();
+      const login = { email: account.email, password: PASSWORD };
+      const signedIn = await server.post('/v1/developer/auth/email/login', login);
+      const [set = ''] = signedIn.headers.getSetCookie();
+      const cookie = { cookie: set.split(';')[0] ?? '' };
+      const foreign: Record<string, string>[] = [
+        {},
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ];
+      for (const origin of foreign) {
+        const refused = await server.post(path, {}, { ...cookie, ...origin });
+        expect([refused.status, refused.body.code]).toEqual([403, 'origin_not_allowed']);
+      }
+      const unnamed = await server.post(path, {}, cookie);
+      expect(unnamed.body.detail).toContain('Origin: https://assent.test');
+      expect((await server.post(path, {}, { ...cookie, ...ownPage() })).status).toBe(200);
+    },
+  );
 });
 
 describe('a link that a person is sent', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { trustedScriptUrl } from './trusted-script.ts';
 
 const { serviceWorker } = navigator;
 const script = import.meta.env.DEV
@@ -22,7 +23,7 @@ export function startUpdates() {
     for (const tell of listeners) tell();
   });
   serviceWorker
-    .register(script.url, { scope: '/inbox/', type: script.type })
+    .register(trustedScriptUrl(script.url), { scope: '/inbox/', type: script.type })
     .then(watch, () => undefined); // Without it the inbox still works; settings say that pushes do not.
 }
 

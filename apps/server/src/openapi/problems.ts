@@ -40,7 +40,8 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   add(isProtected(operation), ...credentialProblems[surface]);
   add(takesBody, 'invalid_json', 'payload_too_large', 'unsupported_media_type');
   add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
-  add(surface === 'app' && method !== 'get', 'origin_not_allowed');
+  const takesCookie = surface === 'app' || words.credential === 'assent_refresh';
+  add(takesCookie && method !== 'get', 'origin_not_allowed');
   add(path.includes('{'), 'not_found');
   return allCodes.filter((code) => codes.has(code));
 }

@@ -26,7 +26,7 @@ export const securitySchemesOf = (baseUrl: string): Record<string, oas31.Securit
     type: 'apiKey',
     in: 'cookie',
     name: wireNameOf('assent_refresh', baseUrl),
-    description: `A developer’s refresh token. It changes with every use. ${namesOf('assent_refresh')}`,
+    description: `A developer’s refresh token. It changes with every use. Requests with it also need an \`Origin\` of ours. ${namesOf('assent_refresh')}`,
   },
 });
 

@@ -62,7 +62,7 @@ export const refresh: Words<typeof Nothing, typeof AccessOut> = {
   operationId: 'refreshAccess',
   summary: 'Get a new access token',
   description:
-    'Changes the refresh cookie for a new one. A refresh token that was changed before ends the whole session.',
+    'Changes the refresh cookie for a new one. It needs an `Origin` of ours. A refresh token that was changed before ends the whole session.',
   problems: ['invalid_credentials'],
   credential: 'assent_refresh',
   sets: 'assent_refresh',
@@ -73,7 +73,7 @@ export const logout: Words<typeof Nothing, typeof Done> = {
   operationId: 'signOutDeveloper',
   summary: 'Sign out',
   description:
-    'Ends the session of the refresh cookie and clears it. An unknown one is as good as ended.',
+    'Ends the session of the refresh cookie and clears it. It needs an `Origin` of ours. An unknown one is as good as ended.',
   credential: 'assent_refresh',
   sets: 'assent_refresh',
   example: { request: {}, response: { ok: true } },

@@ -38,7 +38,7 @@ const post = (origin: string, path: string, body: object, headers = {}): Promise
 export async function refreshCookie(origin: string, account: TestAccount) {
   const login = { email: account.email, password: PASSWORD };
   const answer = await post(origin, '/v1/developer/auth/email/login', login);
-  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+  return { ...ownPage(), cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }
 
 export async function accessHeaders(origin: string, account: TestAccount) {
