@@ -1,22 +1,32 @@
 import { example } from '@assent/core/example';
 
 /**
- * Starts the viewer. The console links to `/docs#appid=app_…`: what is behind the # never leaves the browser, and for as
- * long as the tab lives its examples and its credential name that app. The secret is for the developer to write.
+ * Gives the viewer a storage that lasts as long as its page: a page without an origin has none, and the viewer does not
+ * start where the browser refuses one.
+ */
+export const storageScript = `for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map();
+  const storage = {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() { return kept.size; },
+  };
+  Object.defineProperty(window, name, { value: storage });
+}
+`;
+
+/**
+ * Starts the viewer. The console links to `/docs#appid=app_…`, and then its examples and its credential name that app. A
+ * page without an origin keeps nothing over a reload but its address, so the appid, which is no secret, stays there. The
+ * secret is for the developer to write.
  */
 export const startScript = `const shape = /app_[0-7][0-9a-hjkmnp-tv-z]{25}/;
-const linked = location.hash.startsWith('#appid=') ? shape.exec(location.hash)?.[0] : undefined;
-if (linked) history.replaceState(null, '', location.pathname);
-
-function kept() {
-  try {
-    if (linked) sessionStorage.setItem('assent-docs-appid', linked);
-    return shape.exec(sessionStorage.getItem('assent-docs-appid') ?? '')?.[0];
-  } catch {
-    return undefined; // storage may be forbidden
-  }
-}
-const appid = kept() ?? linked;
+const isLinked = location.hash.startsWith('#appid=');
+const appid = shape.exec(isLinked ? location.hash : location.search)?.[0];
+if (appid && isLinked) history.replaceState(null, '', location.pathname + '?appid=' + appid);
 
 async function documentOf(appid) {
   const answer = await fetch('/v1/openapi.json');
@@ -35,6 +45,8 @@ Scalar.createApiReference('#reference', {
   ...(own || { url: '/v1/openapi.json' }),
   withDefaultFonts: false,
   hideClientButton: true,
+  // The page has no origin, so no answer of the API is readable to it; and a secret belongs into no page.
+  hideTestRequestButton: true,
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
-import { startScript } from './docs-start.ts';
+import { startScript, storageScript } from './docs-start.ts';
 import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { escapeHtml, plainPage } from './pages.ts';
@@ -31,7 +31,7 @@ const page = `<!doctype html>
 <title>Assent API</title>
 <link rel="icon" href="/console/favicon.svg">
 </head>
-<body><div id="reference"></div><script src="/docs/viewer.js"></script><script type="module" src="/docs/start.js"></script></body>
+<body><div id="reference"></div><script src="/docs/storage.js"></script><script src="/docs/viewer.js"></script><script type="module" src="/docs/start.js"></script></body>
 </html>
 `;
 
@@ -45,6 +45,11 @@ export function docs(service: Service): Router {
     (_req, res) => void res.type('json').send(document),
   );
   router.get('/docs', viewerPolicy, (_req, res) => void res.type('html').send(page));
+  router.get(
+    '/docs/storage.js',
+    readableByAll,
+    (_req, res) => void res.type('js').send(storageScript),
+  );
   router.get('/docs/start.js', readableByAll, (_req, res) => void res.type('js').send(startScript));
   router.get('/docs/viewer.js', readableByAll, (_req, res) =>
     res.sendFile(viewer, { maxAge: '1d' }),

@@ -83,7 +83,11 @@ function setCookie(
 ) {
   const wireName = wireNameOf(name, baseUrl);
   const attributes = { httpOnly: true, secure: isOverTls(baseUrl), path: '/', ...cookies[name] };
-  if (!value) return void res.clearCookie(wireName, attributes);
+  if (!value) {
+    // Not "cookies" nor "storage": they belong to both SPAs, and to everybody who answers on this device (ADR 24).
+    res.setHeader('Clear-Site-Data', '"cache"');
+    return void res.clearCookie(wireName, attributes);
+  }
   const maxAge = Math.min(value.maxAgeMs, MAX_COOKIE_AGE_MS);
   res.cookie(wireName, value.token, { ...attributes, maxAge });
 }

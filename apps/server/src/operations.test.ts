@@ -68,9 +68,40 @@ describe('operations', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/inbox/']);
   });
 
-  it('let scripts come from our own files alone', async () => {
-    const policy = (await server.get('/')).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toContain('unsafe');
+  const headerOf = async (path: string, name: string) =>
+    (await server.get(path)).headers.get(name) ?? '';
+  const policyOf = (path: string) => headerOf(path, 'content-security-policy');
+
+  it('run no script where none is needed', async () => {
+    for (const path of ['/', '/docs/problems', '/docs/guides/callbacks', '/v1/open/topics']) {
+      const policy = await policyOf(path);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/script-src|unsafe/);
+    }
+  });
+
+  it('let the SPAs run files of our own, and let no text become code', async () => {
+    for (const path of ['/console/', '/inbox/', '/inbox/sw.js']) {
+      const policy = await policyOf(path);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(await policyOf('/console/')).toContain("trusted-types 'none'");
+    expect(await policyOf('/inbox/')).toContain('trusted-types assent-worker');
+  });
+
+  it('give the API viewer no origin, so no session and no storage', async () => {
+    const policy = await policyOf('/docs');
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+  });
+
+  it('have the powers of the browser that they use and no other', async () => {
+    const powers = await headerOf('/inbox/', 'permissions-policy');
+    expect(powers).toContain('publickey-credentials-get=(self)');
+    expect(powers).toContain('camera=()');
+    expect(await headerOf('/', 'cross-origin-opener-policy')).toBe('same-origin');
+    expect(await headerOf('/', 'cross-origin-resource-policy')).toBe('same-origin');
   });
 });

@@ -21,6 +21,9 @@ export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
       index: false,
       redirect: false,
       setHeaders: (res, path) => {
+        // The API viewer shows it too, and has no origin.
+        if (path.endsWith('/favicon.svg'))
+          res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         const isHashed = path.includes('/assets/');
         res.setHeader(
           'Cache-Control',

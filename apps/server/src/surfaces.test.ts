@@ -89,6 +89,16 @@ describe('surfaces', () => {
   });
 });
 
+describe('signing out', () => {
+  it('clears what the browser has cached, and nothing that others on the device need', async () => {
+    const { token } = await aPerson();
+    for (const path of ['/v1/developer/auth/logout', '/v1/app/auth/logout']) {
+      const { status, headers } = await server.post(path, {}, ownPage(token));
+      expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+    }
+  });
+});
+
 describe('the refresh cookie of a developer', () => {
   const operationsOfIt = operations.filter(({ words }) => words.credential === 'assent_refresh');
 
