@@ -1,36 +1,34 @@
-import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:zlib';
+import type { Config } from '@assent/core/config';
 import { Problem } from '@assent/core/errors';
-import { problemOf } from '@assent/core/problem-answer';
-import { appRouter } from '@assent/core/router';
 import type { Service } from '@assent/core/service';
-import { causeOf } from '@assent/core/trpc';
-import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
-import { contextOf, type Equipment } from './identify.ts';
+import type { Equipment } from './identify.ts';
 import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
 import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
-import { answerProblem, problemErrors, problemHeaders } from './problems.ts';
-import { logRefusal } from './refusals.ts';
+import { answerProblem, problemErrors } from './problems.ts';
+import { jsonBodies } from './request-bodies.ts';
 import { requestLog, requestMetrics } from './request-log.ts';
-import { JSON_TYPE, METHODS_WITH_BODY, restFace } from './rest.ts';
+import { restFace } from './rest.ts';
 import { securityHeaders, spaPolicy } from './security-headers.ts';
+import { limitSlowBodies } from './slow-requests.ts';
+import { readableByTrpc, trpcFace, wholeAnswers } from './trpc-face.ts';
 
-/** The largest request body, by contract. */
-const BODY_LIMIT = 32 * 1024;
-const BATCH_LIMIT = 10;
+type Senders = Omit<Equipment, 'service'>;
+/** What the HTTP edge is told by the configuration. */
+export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
 
 /** What is mounted where. */
 export function createApp(
   service: Service,
   log: Logger,
-  { trustProxy, ...senders }: { trustProxy: number } & Omit<Equipment, 'service'>,
+  { trustProxy, metricsToken, unfinishedRequestsPerClient, ...senders }: Edge & Senders,
 ): Express {
   const equipment = { service, ...senders };
   const app = express();
@@ -39,28 +37,20 @@ export function createApp(
   app.set('query parser', 'simple');
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
 
-  app.use(health(), docs(service), jwks(service));
-
-  const json = express.json({
-    limit: BODY_LIMIT,
-    // A compressed body is refused: 32 KiB need no compression, and none can then unfold to more.
-    inflate: false,
-    // Other bytes would be changed silently, and `ext` is echoed byte for byte.
-    verify: (_req, _res, body) => {
-      if (!isUtf8(body)) throw new Error('not UTF-8');
-    },
-    type: ({ method = '', headers }) =>
-      METHODS_WITH_BODY.includes(method) && JSON_TYPE.test(headers['content-type'] ?? ''),
-  });
   app.use(['/v1', '/trpc'], neverKept);
+  if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
+  app.use(jsonBodies);
+
+  app.use(health(metricsToken), docs(service), jwks(service));
+
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
-  app.use('/v1', json, restFace(equipment));
+  app.use('/v1', restFace(equipment));
   app.use(
     '/trpc',
     ownOriginOnly(service),
     ownPagesOnly(service),
+    readableByTrpc,
     wholeAnswers,
-    json,
     trpcFace(equipment),
   );
 
@@ -97,33 +87,3 @@ const neverKept: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-/** A stream is not kept either, and nothing on its way may gather it to make it smaller. */
-const UNKEPT_STREAM = 'no-store, no-transform';
-
-/** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
-const wholeAnswers: RequestHandler = (req, _res, next) => {
-  delete req.headers['trpc-accept'];
-  next();
-};
-
-/** The internal face, for the two SPAs. */
-const trpcFace = (equipment: Equipment) =>
-  createExpressMiddleware({
-    router: appRouter,
-    maxBatchSize: BATCH_LIMIT,
-    createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
-    onError: ({ error, type, req, path }) => {
-      const problem = problemOf(causeOf(error));
-      logRefusal(equipment.service, req, problem, path);
-      // The library would refuse a stream with 200: its page is to read the status, as of anything else.
-      const { res } = req;
-      if (type === 'subscription' && res && !res.headersSent)
-        res.status(problem.status).set(problemHeaders(problem, '/trpc'));
-      if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
-    },
-    responseMeta: ({ errors: [error], type }) => {
-      if (type === 'subscription') return { headers: { 'cache-control': UNKEPT_STREAM } };
-      return error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {};
-    },
-  });

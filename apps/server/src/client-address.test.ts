@@ -6,7 +6,7 @@ import { aServer } from './testing.ts';
 const servers: Record<number, Awaited<ReturnType<typeof aServer>>> = {};
 beforeAll(async () => {
   for (const trustProxy of [0, 1, 2])
-    servers[trustProxy] = await aServer(undefined, { trustProxy });
+    servers[trustProxy] = await aServer(undefined, { edge: { trustProxy } });
 });
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())));
 

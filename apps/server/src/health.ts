@@ -1,14 +1,15 @@
-import { isPublicAddress } from '@assent/core/callable-url';
 import { database } from '@assent/core/database';
+import { Problem } from '@assent/core/errors';
 import { metricsText } from '@assent/core/metrics';
+import { mayReadMetrics } from '@assent/core/metrics-access';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
 import { Router } from 'express';
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
- * `/metrics`: Prometheus; for our own network alone.
+ * `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
-export function health(): Router {
+export function health(metricsToken: string | null): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (req, res) => {
@@ -21,9 +22,8 @@ export function health(): Router {
     }
   });
   router.get('/metrics', async (req, res, next) => {
-    // An IPv4 client of a dual-stack socket
-    const address = (req.ip ?? '').replace(/^::ffff:/, '');
-    if (isPublicAddress(address)) return next();
+    if (!mayReadMetrics(req.headers, req.socket.remoteAddress, metricsToken))
+      return next(metricsToken === null ? undefined : new Problem('invalid_credentials'));
     const { type, text } = await metricsText();
     res.set('Content-Type', type).send(text);
   });

@@ -22,13 +22,16 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );
+  const { trustProxy, metricsToken, unfinishedRequestsPerClient } = config;
   const app = createApp(service, log, {
-    trustProxy: config.trustProxy,
+    trustProxy,
+    metricsToken,
+    unfinishedRequestsPerClient,
     postCallback: senders.postCallback,
     lookUpTxt: senders.lookUpTxt,
     sendPush: senders.push,
   });
-  const server = await listen(app, service, config);
+  const server = await listen(app, service, config, config);
   log.info({ address: server.address() }, 'listening');
 
   return {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
 import { identifyApp } from '@assent/core/caller';
 import { Problem } from '@assent/core/errors';
 import { quotaHeaders } from '@assent/core/messages/quota';
@@ -8,10 +6,11 @@ import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { bearerOf, pathOf } from './identify.ts';
 import { logRefusal } from './refusals.ts';
+import { hasBody, sendAndClose } from './request-bodies.ts';
 
 /** Headers that go with a problem: Retry-After, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
-  const takesBearer = path.startsWith('/v1/open') || path.startsWith('/v1/developer');
+  const takesBearer = /^\/(v1\/open|v1\/developer|metrics)/.test(path);
   const { retryAfterSeconds } = problem.more;
   return {
     ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
@@ -23,11 +22,13 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
   logRefusal(service, req, problem);
+  const text = JSON.stringify(problemOut(problem, place));
   res
     .status(problem.status)
     .set(problemHeaders(problem, place.path))
-    .type('application/problem+json')
-    .send(JSON.stringify(problemOut(problem, place)));
+    .type('application/problem+json');
+  if (hasBody(req) && !req.complete) sendAndClose(req, res, text);
+  else res.send(text);
 }
 
 /** What a body parser or a handler threw. Faults are logged; their words stay inside. */
@@ -35,7 +36,7 @@ export const problemErrors =
   (service: Service): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const problem = parserProblem(error) ?? problemOf(error);
+    const problem = bodyProblem(error) ?? problemOf(error);
     if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
     return answerWithQuota(service, req, res, problem);
   };
@@ -59,34 +60,12 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
     // Whoever is not known has no quota, and a database that is down does not change the problem.
     .catch(() => ({}));
 
-const PARSER_TYPES: Record<string, Problem> = {
-  'entity.parse.failed': new Problem('invalid_json'),
+/** What `raw-body` says. */
+const READER_TYPES: Record<string, Problem> = {
   'entity.too.large': new Problem('payload_too_large'),
-  'encoding.unsupported': new Problem('unsupported_media_type'),
-  'charset.unsupported': new Problem('unsupported_media_type'),
   'request.size.invalid': new Problem('invalid_json'),
   'request.aborted': new Problem('invalid_json'),
-  'entity.verify.failed': new Problem('invalid_json', { detail: 'The body is not UTF-8.' }),
 };
 
-const parserProblem = (error: unknown): Problem | undefined =>
-  error instanceof Error && 'type' in error ? PARSER_TYPES[String(error.type)] : undefined;
-
-/** What Node's own parser could not read never reaches the app, and is answered all the same. */
-export const answerUnreadable = (service: Service) => (_error: Error, socket: Duplex) => {
-  if (!socket.writable) return socket.destroy();
-  const requestId = randomUUID();
-  const place = { baseUrl: service.baseUrl, path: '', requestId };
-  const body = JSON.stringify(problemOut(new Problem('malformed_request'), place));
-  return socket.end(
-    [
-      'HTTP/1.1 400 Bad Request',
-      'Connection: close',
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `X-Request-Id: ${requestId}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
-};
+const bodyProblem = (error: unknown): Problem | undefined =>
+  error instanceof Error && 'type' in error ? READER_TYPES[String(error.type)] : undefined;

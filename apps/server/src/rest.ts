@@ -9,6 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import { contextOf, type Equipment } from './identify.ts';
 import { answerWithQuota } from './problems.ts';
+import { isJson } from './request-bodies.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
@@ -29,7 +30,7 @@ export function restFace(equipment: Equipment): RequestHandler {
     takeEmptyBody(req);
     if (!isJsonRequest(req))
       return answerWithQuota(service, req, res, new Problem('unsupported_media_type'));
-    if (Array.isArray(req.body) || isTooDeep(req.body))
+    if (Array.isArray(req.body))
       return answerWithQuota(service, req, res, new Problem('invalid_json'));
     replaceErrorBody(service, req, res, thrown);
     await handle(req, res);
@@ -80,20 +81,10 @@ function isPlainPath({ originalUrl }: Request): boolean {
 /** What every path of ours looks like; there is nothing in it to resolve. */
 const PLAIN = /^(\/[\w-]+)+\/?$/;
 
-export const METHODS_WITH_BODY = ['POST', 'PUT'];
-export const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const METHODS_WITH_BODY = ['POST', 'PUT'];
 
 /** The library takes `application/jsonx` for JSON that nobody parsed, i.e. for an empty object. */
-const isJsonRequest = ({ method, headers }: Request) =>
-  !METHODS_WITH_BODY.includes(method) || JSON_TYPE.test(headers['content-type'] ?? '');
-
-/** Deeper than anything that is asked for; the library recurses through a body without a limit. */
-const MOST_DEPTH = 32;
-
-const isTooDeep = (value: unknown, depth = 0): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === MOST_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
+const isJsonRequest = (req: Request) => !METHODS_WITH_BODY.includes(req.method) || isJson(req);
 
 /** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
 function takeEmptyBody(req: Request) {

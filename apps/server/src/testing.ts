@@ -3,7 +3,7 @@ import { createLog, securityLogOf } from '@assent/core/log';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
-import { createApp } from './app.ts';
+import { createApp, type Edge } from './app.ts';
 import { listen, stopListening } from './listen.ts';
 
 /** What tests look at in a body. */
@@ -27,17 +27,28 @@ const LogLine = z.looseObject({
   req: z.object({ method: z.string(), path: z.string() }).optional(),
 });
 
+type TestServer = {
+  edge?: Partial<Edge>;
+  times?: { headers: number; request: number; check: number };
+};
+
 /** The real server on a free loopback port. `lines` is what it logged. */
-export async function aServer(of = service, { trustProxy = 0 } = {}) {
+/** `edge`: what the HTTP edge is told; `times`: how long requests may take to arrive. */
+export async function aServer(of = service, { edge: given = {}, times }: TestServer = {}) {
+  const edge = { trustProxy: 0, metricsToken: null, unfinishedRequestsPerClient: 256, ...given };
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
   const app = createApp({ ...of, securityLog: securityLogOf(log) }, log, {
-    trustProxy,
+    ...edge,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,
   });
-  const server = await listen(app, of, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, of, edge, {
+    host: '127.0.0.1',
+    port: 0,
+    ...(times && { times }),
+  });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const url = `http://127.0.0.1:${port}`;
@@ -53,6 +64,11 @@ export async function aServer(of = service, { trustProxy = 0 } = {}) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }).then(answerOf),
+    /** How many connections are open. */
+    connections: () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     stop: () => stopListening(server),
   };
 }

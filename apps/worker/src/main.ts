@@ -37,8 +37,8 @@ export async function startWorker(
         running.set(name, doing);
       }),
   );
-  const { host, workerMetricsPort } = config;
-  const metrics = workerMetricsPort === null ? null : await serveMetrics(host, workerMetricsPort);
+  const { host, workerMetricsPort: port, metricsToken: token } = config;
+  const metrics = port === null ? null : await serveMetrics({ host, port, token });
   log.info('working');
 
   return {

@@ -1,13 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { metricsText } from '@assent/core/metrics';
+import { mayReadMetrics } from '@assent/core/metrics-access';
 
-/** `/metrics` of a worker that runs alone. It has no other HTTP. */
-export async function serveMetrics(host: string, port: number): Promise<Server> {
-  const server = createServer(async (_req, res) => {
+type Endpoint = { host: string; port: number; token: string | null };
+
+/** Requests have no body here and arrive at once, ms. */
+const TIMES = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+
+/** `/metrics` of a worker that runs alone: for this machine, or by METRICS_TOKEN. It has no other HTTP. */
+export async function serveMetrics({ host, port, token }: Endpoint): Promise<Server> {
+  const server = createServer(TIMES, async ({ headers, method, socket, url }, res) => {
+    // A body is not read.
+    res.setHeader('Connection', 'close');
+    const isMetrics = method === 'GET' && url?.split('?')[0] === '/metrics';
+    if (!isMetrics) return void res.writeHead(404).end();
+    if (!mayReadMetrics(headers, socket.remoteAddress, token))
+      return void res.writeHead(token === null ? 404 : 401).end();
     const { type, text } = await metricsText();
     res.setHeader('Content-Type', type);
-    res.end(text);
+    return void res.end(text);
   });
   server.listen(port, host);
   await once(server, 'listening');

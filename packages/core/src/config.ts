@@ -54,6 +54,9 @@ const Environment = z.object({
     .default('5,300,1800,7200,18000,36000,36000')
     .transform((list) => list.split(',').map(Number))
     .pipe(z.array(z.number().int().positive()).min(1).max(20)),
+  UNFINISHED_REQUESTS_PER_CLIENT: z.coerce.number().int().positive().default(256),
+  STREAMS_PER_CLIENT: z.coerce.number().int().positive().default(500),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
 });
@@ -96,6 +99,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     pushHosts: { added: vars.PUSH_HOSTS, isAnyAllowed: !isProduction },
     pushesPerSecond: vars.PUSH_HOSTS_PER_SECOND,
     nameServers: vars.NAME_SERVERS ?? null,
+    unfinishedRequestsPerClient: vars.UNFINISHED_REQUESTS_PER_CLIENT,
+    streamsPerClient: vars.STREAMS_PER_CLIENT,
+    metricsToken: vars.METRICS_TOKEN ?? null,
     callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),
     logLevel: vars.LOG_LEVEL,
     trustProxy: vars.TRUST_PROXY,

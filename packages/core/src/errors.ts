@@ -28,6 +28,7 @@ export const catalogue = {
   ],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],
   method_not_allowed: [405, 'This address takes another method', 'See Allow for what it takes.'],
+  request_timeout: [408, 'The request did not arrive in time', 'Send it whole within 20 seconds.'],
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],
   username_taken: [409, 'This username is taken', 'Choose another one.'],
   topic_taken: [409, 'You have a topic of this name', 'Choose another name.'],

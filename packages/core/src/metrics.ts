@@ -59,6 +59,13 @@ export const sealedByOtherKeys = find(
     }),
 );
 
+/** Connections that the server closed because their request did not arrive. */
+export const connectionsClosed = counter(
+  'assent_connections_closed_total',
+  'Connections closed before their request had arrived, by reason.',
+  ['reason'],
+);
+
 /** Pages of the console and the inbox that hear of changes from this process. */
 export const connectedStreams = find(
   Gauge,

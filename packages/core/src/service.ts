@@ -8,7 +8,12 @@ export type Service = {
   /** Public origin, without a trailing slash. */
   baseUrl: string;
   keyring: Keyring;
-  limits: { messagesPerDay: number; topics: number; requestsPerMinute: number };
+  limits: {
+    messagesPerDay: number;
+    topics: number;
+    requestsPerMinute: number;
+    streamsPerClient: number;
+  };
   vapidPublicKey: string;
   /** Waits before the second, third, … attempt of a callback. */
   callbackRetryMs: number[];
@@ -32,6 +37,7 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,
     requestsPerMinute: config.requestsPerMinute,
+    streamsPerClient: config.streamsPerClient,
   },
   vapidPublicKey: config.vapid.publicKey,
   callbackRetryMs: config.callbackRetryMs,

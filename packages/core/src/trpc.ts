@@ -69,13 +69,15 @@ const t = initTRPC
 
 /** What was thrown below the transport, or the transport's own refusal as one of ours. */
 export function causeOf(error: TRPCError): unknown {
+  // The library wraps what JSON.parse threw, of a body or of the query.
+  if (error.code === 'PARSE_ERROR' || error.cause instanceof SyntaxError)
+    return new Problem('invalid_json');
   if (error.cause) return error.cause;
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'METHOD_NOT_SUPPORTED') return new Problem('method_not_allowed');
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('payload_too_large');
-  if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST')
-    return new Problem('invalid_json');
+  if (error.code === 'BAD_REQUEST') return new Problem('invalid_json');
   return error;
 }
 

@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeveloperSession } from '../accounts/developer-session.model.ts';
 import { newId } from '../identifiers.ts';
+import { networkOf } from '../limits/client-address.ts';
 import { PersonSession } from '../people/person-session.model.ts';
 import { listening } from '../testing/listening.ts';
-import { aMessage, anAccount, aPerson, aSubscriber, asPerson, refusal } from '../testing/world.ts';
+import {
+  aClientAddress,
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  asPerson,
+  refusal,
+} from '../testing/world.ts';
 import { addNotes } from './change.model.ts';
 import { openLog } from './log.ts';
 import { openStream } from './stream.ts';
@@ -11,7 +20,8 @@ import { openStreams, streams } from './streams.ts';
 
 const aLine = () => {
   const cut = new AbortController();
-  return { signal: cut.signal, hangUp: vi.fn(), cut };
+  const network = networkOf(aClientAddress());
+  return { signal: cut.signal, hangUp: vi.fn(), cut, network, mostOfNetwork: 500 };
 };
 
 afterEach(() => streams.endAll());
@@ -70,6 +80,20 @@ describe('a stream', () => {
     expect(await refusal(connect(aLine()))).toBe('rate_limited');
     lines[0]?.cut.abort();
     await connect(aLine());
+  });
+
+  it('is refused to a network that has as many as one may have, whoever asks', async () => {
+    const { network } = aLine();
+    const connect = async (line: ReturnType<typeof aLine>) => {
+      const who = { kind: 'account', id: (await anAccount()).appid } as const;
+      return streams.connect({ ...line, mostOfNetwork: 2, who, sessionId: newId('ses') });
+    };
+    const lines = [1, 2].map(() => ({ ...aLine(), network }));
+    await Promise.all(lines.map(connect));
+    expect(await refusal(connect({ ...aLine(), network }))).toBe('rate_limited');
+    await connect(aLine());
+    lines[0]?.cut.abort();
+    await connect({ ...aLine(), network });
   });
 
   it('is cut when nobody takes what it says', async () => {

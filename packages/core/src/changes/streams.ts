@@ -26,6 +26,9 @@ const LIFE_JITTER = 0.2;
 export type Connection = {
   who: Who;
   sessionId: string;
+  /** The network that it comes from, and how many streams may. */
+  network: string;
+  mostOfNetwork: number;
   /** Aborts when the other side is gone. */
   signal?: AbortSignal | undefined;
   /** Cuts the line: for who takes nothing any more. */
@@ -75,10 +78,12 @@ export function openStreams(reading: ChangeLog) {
     });
 
   /** @throws Problem rate_limited, unavailable */
-  const checkRoom = (who: Who) => {
+  const checkRoom = ({ who, network, mostOfNetwork }: Connection) => {
     const wait = { retryAfterSeconds: REFUSED_SECONDS };
     const theirs = [...open].filter((each) => keyOf(each.who) === keyOf(who));
-    if (theirs.length >= MOST_OF_ONE) throw new Problem('rate_limited', wait);
+    const near = [...open].filter((each) => each.network === network);
+    if (theirs.length >= MOST_OF_ONE || near.length >= mostOfNetwork)
+      throw new Problem('rate_limited', wait);
     if (open.size >= MOST_HERE) throw new Problem('unavailable', wait);
   };
 
@@ -89,7 +94,7 @@ export function openStreams(reading: ChangeLog) {
      * @throws Problem rate_limited, unavailable
      */
     async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
-      checkRoom(connection.who);
+      checkRoom(connection);
       const stream = openStream();
       const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
       const opened: Open = { ...connection, stream, tell: stream.tell, until };

@@ -13,7 +13,7 @@ const { DATABASE_URL = '', MASTER_KEY = '' } = process.env;
 const service: Service = {
   baseUrl: 'https://assent.test',
   keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
-  limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1 },
+  limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1, streamsPerClient: 1 },
   vapidPublicKey: '',
   callbackRetryMs: Array.from({ length: 20 }, () => 200),
   allowPrivateAddresses: true,

@@ -14,13 +14,14 @@ export async function aFuzzedServer() {
     if (at(entry, 'msg') === 'request failed') lastFault = String(at(entry, 'err', 'stack'));
   };
   const generous = { ...service, limits: { ...service.limits, requestsPerMinute: 1_000_000 } };
+  const edge = { trustProxy: 1, metricsToken: null, unfinishedRequestsPerClient: 256 };
   const app = createApp(generous, pino({ level: 'error' }, { write }), {
-    trustProxy: 1,
+    ...edge,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,
   });
-  const server = await listen(app, generous, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, generous, edge, { host: '127.0.0.1', port: 0 });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   let requests = 0;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Problem } from '@assent/core/errors';
+import { connectionsClosed } from '@assent/core/metrics';
+import { problemOut } from '@assent/core/problem-answer';
+import type { Service } from '@assent/core/service';
+
+/**
+ * Answers what never becomes a request, because Node's parser could not read it or it did not arrive in time. Then closes
+ * the connection on both sides: a client that ignores our end of it would otherwise keep it open.
+ */
+export function answerUnreadable(server: Server, service: Service) {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (req, res) => void answers.set(req.socket, res));
+  server.on('clientError', (error, socket) => {
+    const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    if (isLate) connectionsClosed.inc({ reason: 'timeout' });
+    const answer = answers.get(socket);
+    // Part of another answer was sent: a second one would read as its continuation.
+    const isAnswered = answer?.headersSent === true && !answer.writableFinished;
+    if (!socket.writable || isAnswered) return void socket.destroy();
+    const problem = new Problem(isLate ? 'request_timeout' : 'malformed_request');
+    return void socket.end(rawAnswer(service, problem), () => socket.destroy());
+  });
+}
+
+function rawAnswer({ baseUrl }: Service, problem: Problem): string {
+  const requestId = randomUUID();
+  const body = JSON.stringify(problemOut(problem, { baseUrl, path: '', requestId }));
+  return [
+    `HTTP/1.1 ${problem.status} ${problem.status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'Connection: close',
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    '',
+    body,
+  ].join('\r\n');
+}
