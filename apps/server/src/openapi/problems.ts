@@ -25,11 +25,15 @@ const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {
   app: ['not_signed_in'],
 };
 
+const BODY_PROBLEMS = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
+
 /** Every code that an operation can answer with, in the order of the catalogue. */
 export function problemsOf(operation: Operation): ProblemCode[] {
-  const { surface, method, path, takesBody, words } = operation;
+  const { surface, method, path, words } = operation;
   const codes = new Set<string>([
     'validation_failed',
+    // A body is read and judged whether or not an operation takes one.
+    ...BODY_PROBLEMS,
     'internal',
     'unavailable',
     ...(words.problems ?? []),
@@ -38,7 +42,6 @@ export function problemsOf(operation: Operation): ProblemCode[] {
     for (const code of when ? more : []) codes.add(code);
   };
   add(isProtected(operation), ...credentialProblems[surface]);
-  add(takesBody, 'invalid_json', 'payload_too_large', 'unsupported_media_type');
   add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
   const takesCookie = surface === 'app' || words.credential === 'assent_refresh';
   add(takesCookie && method !== 'get', 'origin_not_allowed');
