@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Desktop } from './desktop/notifications.ts';
+import { watch } from './pictures.ts';
 import type { PushService } from './push-service/push-service.ts';
 
 /** A real browser with a new profile. */
@@ -59,10 +60,12 @@ export async function openBrowser({
     if (message.type() === 'error' && !message.text().includes('401'))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
+  const unwatch = watch(() => context.pages());
   return {
     context,
     complaints,
     close: async () => {
+      unwatch();
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -1,6 +1,7 @@
 import { type BrowserContext, firefox } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Desktop } from './desktop/notifications.ts';
+import { watch } from './pictures.ts';
 import type { FirefoxPushService } from './push-service/firefox-push-service.ts';
 
 /** What keeps Firefox on this machine: names are not looked up, and all but the loopback goes to a closed port. */
@@ -49,5 +50,10 @@ export async function openFirefox({
     },
   });
   const context = await browser.newContext({ viewport });
-  return { context, close: () => browser.close() };
+  const unwatch = watch(() => context.pages());
+  const close = () => {
+    unwatch();
+    return browser.close();
+  };
+  return { context, close };
 }

@@ -1,6 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = ['screens.test.ts', 'inbox-journeys.test.ts', 'crash.test.ts'];
+const longest = [
+  'screens.test.ts',
+  'inbox-engines.test.ts',
+  'console-engines.test.ts',
+  'inbox-journeys.test.ts',
+  'crash.test.ts',
+];
 
 /** The files that take longest begin, so that at the end nobody waits for one of them alone. */
 export class LongestFirst extends BaseSequencer {

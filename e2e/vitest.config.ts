@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     globalSetup: ['machine.ts'],
-    // Two files at once: each waits half of its time, and has a stage and browsers of its own.
-    maxWorkers: 2,
+    setupFiles: ['pictures.ts'],
+    // Three files at once on two cores: each waits half of its time, and has a stage and browsers of its own.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -6,10 +6,17 @@ type Setting = 'granted' | 'denied' | 'prompt';
 export async function setNotifications(page: Page, setting: Setting) {
   const devtools = await page.context().newCDPSession(page);
   const { targetInfo } = await devtools.send('Target.getTargetInfo');
-  await devtools.send('Browser.setPermission', {
-    permission: { name: 'notifications' },
-    setting,
-    origin: new URL(page.url()).origin,
-    browserContextId: targetInfo.browserContextId,
+  const set = (browserContextId?: string) =>
+    devtools.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting,
+      origin: new URL(page.url()).origin,
+      browserContextId,
+    });
+  // Chromium 150 does not know its default context by its id, and takes it when none is given.
+  const isUnknown = (error: Error) => error.message.includes('Failed to find browser context');
+  await set(targetInfo.browserContextId).catch((error) => {
+    if (!isUnknown(error)) throw error;
+    return set();
   });
 }

@@ -4,6 +4,7 @@ import { openStage, type Stage } from '../stage.ts';
 import { type Business, registerBusiness } from './business.ts';
 import { type Answer, call } from './call.ts';
 import { joinInInbox } from './inbox.ts';
+import { connectivityOf } from './offline.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { layWire, type Wire } from './wire.ts';
 
@@ -35,6 +36,7 @@ export async function openTraveller(email: string): Promise<Traveller> {
   const receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
   const browser = await openBrowser();
+  const connectivity = connectivityOf(browser.context);
   const page = await browser.context.newPage();
   await joinInInbox(page, await business.invite(), email);
   const cookies = await browser.context.cookies();
@@ -44,11 +46,11 @@ export async function openTraveller(email: string): Promise<Traveller> {
     ...{ stage, business, receiver, wire, browser, page, cookies },
     loseNetwork: () => {
       wire.cut();
-      return browser.context.setOffline(true);
+      return connectivity.lose();
     },
     findNetwork: () => {
       wire.mend();
-      return browser.context.setOffline(false);
+      return connectivity.find();
     },
     onAnotherDevice: (path, body) => call(`${stage.baseUrl}/v1/app/${path}`, { headers, body }),
     close: async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { leashed } from '@assent/launch/machine/leash';
 import { inject } from 'vitest';
 import { freePort } from '../listen.ts';
+import { watch } from '../pictures.ts';
 import type { Screen } from '../screen.ts';
 import { until } from '../until.ts';
 import { startDisplay } from './display.ts';
@@ -47,7 +48,10 @@ export async function openWebKit(size: { width: number; height: number }): Promi
       },
     });
     endings.push(session.quit);
-    return { screen: screenOf(session), close };
+    const screen = screenOf(session);
+    const unwatch = watch(() => [screen]);
+    endings.push(async () => unwatch());
+    return { screen, close };
   } catch (error) {
     await close();
     throw error;

@@ -17,6 +17,9 @@ export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
 /** Where the tests keep theirs, so that a running `npm start` is not touched. */
 export const testDataFolder = () => join(dataFolder(), 'test');
 
+/** What browsers showed when a test failed. */
+export const failuresFolder = () => join(dataFolder(), 'failures');
+
 /**
  * Programs fetched into a data folder; the test folder shares those of the folder it lies in.
  * @param {string} dataDir

@@ -1,15 +1,19 @@
-// npm test: brings up what the tests need, and runs all of them. `-- --only=lint,unit` runs parts.
+// npm test: brings up what the tests need, and runs all of them. `-- --only=lint,unit` runs parts; `-- --only=browser
+// --repeat=10 --busy=1` runs them ten times beside one busy core and lists every failure with the number of its run.
 import './machine/node-version.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { quietTurbo } from './build.mjs';
-import { root, testDataFolder, toolsFolder } from './checkout.mjs';
+import { failuresFolder, root, testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { findBrowser } from './machine/browser.mjs';
+import { findBrowser, installBrowsers } from './machine/browser.mjs';
 import { leashed } from './machine/leash.mjs';
 import { stopWhenAsked } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/paint.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
-import { countTests, forgetReports } from './tests/test-count.mjs';
+import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
+import { countTests, forgetReports, reports } from './tests/test-count.mjs';
 import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
 import { Trouble, wordsOf } from './trouble.mjs';
 
@@ -19,29 +23,50 @@ const stopAll = async () => {
   for (const stop of running.reverse()) await stop();
 };
 
-const prepare = async (/** @type {import('./tests/test-sections.mjs').Section[]} */ sections) => {
+/**
+ * What the sections need, brought up side by side: npm and apt wait for the network most of the time.
+ * @param {import('./tests/test-sections.mjs').Section[]} sections
+ */
+const prepare = async (sections) => {
   const dataDir = testDataFolder();
-  await step('Dependencies', installDependencies, String);
-  if (sections.some((section) => section.needsDatabase)) {
-    const database = await step('Database', (say) =>
-      openDatabase({ dataDir, say, durable: false }),
-    );
-    running.push(database.close);
-    process.env.DATABASE_URL = database.url;
-  }
-  if (sections.some((section) => section.needsBrowser)) {
-    const find = (/** @type {(line: string) => void} */ say) =>
-      findBrowser({ toolsDir: toolsFolder(dataDir), say });
-    process.env.CHROME_PATH = await step('Browser', find, String);
-  }
+  const wanted = [step('Dependencies', installDependencies, String)];
+  if (sections.some((section) => section.needsDatabase)) wanted.push(prepareDatabase(dataDir));
+  if (sections.some((section) => section.needsBrowser)) wanted.push(prepareBrowsers(dataDir));
+  const outcomes = await Promise.allSettled(wanted); // none goes on while the others are taken down
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
-/** @param {import('./tests/test-sections.mjs').Section} section @returns {Promise<number>} its exit code */
-const runSection = ({ program, args }) =>
+const prepareDatabase = async (/** @type {string} */ dataDir) => {
+  const database = await step('Database', (say) => openDatabase({ dataDir, say, durable: false }));
+  running.push(database.close);
+  process.env.DATABASE_URL = database.url;
+  return database.url;
+};
+
+/** Firefox and WebKitGTK are found by e2e/machine.ts, which says what is skipped without them. */
+const prepareBrowsers = async (/** @type {string} */ dataDir) => {
+  const path = await step(
+    'Browsers',
+    async (say) => {
+      await installBrowsers(say);
+      return findBrowser({ toolsDir: toolsFolder(dataDir), say });
+    },
+    String,
+  );
+  process.env.CHROME_PATH = path;
+  return path;
+};
+
+/**
+ * @param {import('./tests/test-sections.mjs').Section} section
+ * @param {number} run
+ * @returns {Promise<number>} its exit code
+ */
+const runSection = ({ program, args }, run) =>
   new Promise((done) => {
     const child = leashed(program, args, {
       cwd: root,
-      env: { ...process.env, ...quietTurbo },
+      env: { ...process.env, ...quietTurbo, FAILURES_DIR: join(failuresFolder(), `run-${run}`) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     running.push(async () => {
@@ -51,23 +76,51 @@ const runSection = ({ program, args }) =>
     child.on('exit', (code) => done(code ?? 1));
   });
 
-const runTests = async () => {
-  const sections = sectionsOf(process.argv.slice(2));
-  if (sections.length === 0) throw new Trouble(`--only takes ${sectionNames.join(', ')}`);
-  console.log(`\n  ${bold('Assent: tests')}\n`);
-  await prepare(sections);
+/**
+ * @param {import('./tests/test-sections.mjs').Section[]} sections
+ * @param {number} run
+ */
+const runOnce = async (sections, run) => {
   forgetReports();
-
   for (const section of sections) {
     const startedAt = Date.now();
     console.log(`\n${bold(`── ${section.title} `.padEnd(78, '─'))}\n`);
-    const code = await runSection(section);
+    const code = await runSection(section, run);
     console.log(
       `\n${code === 0 ? green('✓') : red('✗')} ${section.title} ${dim(secondsSince(startedAt))}`,
     );
     if (code !== 0) return 1;
   }
   return 0;
+};
+
+const runTests = async () => {
+  const sections = sectionsOf(process.argv.slice(2));
+  if (sections.length === 0) throw new Trouble(`--only takes ${sectionNames.join(', ')}`);
+  const { times, busyCores } = repetitionOf(process.argv.slice(2));
+  console.log(`\n  ${bold('Assent: tests')}\n`);
+  await prepare(sections);
+  rmSync(failuresFolder(), { recursive: true, force: true });
+  running.push(keepBusy(busyCores));
+
+  /** @type {string[]} */
+  const failed = [];
+  for (let run = 1; run <= times; run += 1) {
+    const startedAt = Date.now();
+    const code = await runOnce(sections, run);
+    const found = failuresIn(reports());
+    if (code !== 0 && found.length === 0) found.push('see the output above');
+    failed.push(...found.map((what) => `run ${run}: ${what}`));
+    if (times > 1)
+      console.log(
+        `\n  run ${run} of ${times}: ${found.length} failed ${dim(secondsSince(startedAt))}`,
+      );
+  }
+  if (failed.length > 0)
+    console.log(
+      `\n${red('Failed')}\n${failed.map((line) => `  ${line}`).join('\n')}\n  Pictures of browsers: ${failuresFolder()}`,
+    );
+  return failed.length === 0 ? 0 : 1;
 };
 
 const startedAt = Date.now();

@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
 
+/** A name of a database may have 64 characters. */
+const longestFolder = 40;
+
 /** What the names of a package's schemas begin with. Packages test side by side on one server. */
-export const schemaPrefix = (): string => `assent_test_${basename(process.cwd())}_`;
+export const schemaPrefix = (folder = process.cwd()): string =>
+  // A folder may have any name; a name in a statement that is not quoted may not.
+  `assent_test_${basename(folder)
+    .replace(/[^a-zA-Z0-9_]/g, '_')
+    .slice(0, longestFolder)}_`;
 
 /** The name of this worker's schema. */
 export const workerSchema = (): string => `${schemaPrefix()}${process.env.VITEST_POOL_ID ?? '1'}`;

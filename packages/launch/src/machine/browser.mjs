@@ -29,6 +29,20 @@ export const findFirefox = (where) => find(firefox, where);
 export const findWebKit = (where) => find(webKit, where);
 
 /**
+ * Installs what of all three is missing by one call of apt, which takes less time than three; only root can. What could
+ * not be had is looked for again, and explained, by the functions above.
+ * @param {(line: string) => void} say
+ */
+export const installBrowsers = async (say) => {
+  const isMissing = async (/** @type {BrowserKind} */ kind) =>
+    !process.env[kind.variable] && !(await installed(kind));
+  const kinds = [chromium, firefox, webKit];
+  const missing = await Promise.all(kinds.map(isMissing));
+  const names = kinds.filter((_, n) => missing[n]).flatMap(({ packages }) => packages);
+  if (names.length > 0) await installPackages([...new Set(names)], say);
+};
+
+/**
  * The one that its variable names, one on this machine, one installed by root, or one unpacked into the tools folder.
  * @param {BrowserKind} kind
  * @param {Where} where
@@ -46,7 +60,7 @@ const find = async (kind, { toolsDir, say }) => {
   if (found) return found;
 
   say(`no ${title} found on this machine`);
-  const notInstalled = await installPackages(packages);
+  const notInstalled = await installPackages(packages, say);
   const fresh = notInstalled ? undefined : await installed(kind);
   if (fresh) return fresh;
 

@@ -77,21 +77,27 @@ export const unpackPackages = async (names, into, say) => {
 };
 
 /**
- * Installs packages system-wide; only root can. Answers undefined on success, else why not.
+ * Installs packages system-wide; only root can. The package lists are read anew before: those of a machine that was
+ * set up a while ago lead to older versions, or to none. Answers undefined on success, else why not.
  * @param {string[]} names
+ * @param {(line: string) => void} [say]
  * @returns {Promise<string | undefined>}
  */
-export const installPackages = async (names) => {
+export const installPackages = async (names, say = () => {}) => {
   if (!onPath('apt-get')) return 'apt is not on this machine';
   if (process.getuid?.() !== 0) return 'only root can install packages';
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
-  const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
-  const first = await install();
-  if (first.code === 0) return undefined;
-  await run('apt-get', ['update'], options);
-  const second = await install();
-  return second.code === 0 ? undefined : complaint(second.output);
+  say('reading the package lists');
+  const update = await run('apt-get', ['update'], options);
+  say(`installing ${names.join(', ')}`);
+  // Another apt may be at work, such as the one that looks for updates at night.
+  const patient = ['-o', 'DPkg::Lock::Timeout=120'];
+  const install = await run(
+    'apt-get',
+    [...patient, 'install', '-y', '--no-install-recommends', ...names],
+    options,
+  );
+  return install.code === 0 ? undefined : complaint(update.output + install.output);
 };
 
 /** What apt complained about first; the rest follows from it. @param {string} output */

@@ -21,17 +21,20 @@ export const forgetReports = () => {
   for (const folder of packages()) rmSync(join(folder, reportFile), { force: true });
 };
 
+/** The reports of this run. */
+export const reports = () =>
+  packages()
+    .map((folder) => join(folder, reportFile))
+    .filter((file) => existsSync(file));
+
 /**
  * How many tests passed and failed in this run; undefined when nothing reported.
  * @returns {{ passed: number, failed: number } | undefined}
  */
 export const countTests = () => {
-  const reports = packages()
-    .map((folder) => join(folder, reportFile))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  if (reports.length === 0) return undefined;
+  const read = reports().map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  if (read.length === 0) return undefined;
   /** @param {'numPassedTests' | 'numFailedTests'} key */
-  const sum = (key) => reports.reduce((total, report) => total + report[key], 0);
+  const sum = (key) => read.reduce((total, report) => total + report[key], 0);
   return { passed: sum('numPassedTests'), failed: sum('numFailedTests') };
 };

@@ -1,0 +1,41 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+const noNetwork = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** The network of a browser, as its pages are told of it. */
+export interface Connectivity {
+  lose(): Promise<void>;
+  find(): Promise<void>;
+}
+
+/** Says to every page of a context that it is offline. Chromium 150 forgets it whenever a page is loaded, so each is told again then. */
+export function connectivityOf(context: BrowserContext): Connectivity {
+  let isLost = false;
+  const told = new Map<Page, CDPSession>();
+
+  const tellAgain = async (page: Page) => {
+    if (!isLost) return;
+    const devtools = told.get(page) ?? (await context.newCDPSession(page));
+    told.set(page, devtools);
+    await devtools.send('Network.emulateNetworkConditions', noNetwork);
+  };
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) tellAgain(page).catch(() => told.delete(page)); // it was closed meanwhile
+    });
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+
+  return {
+    lose: () => {
+      isLost = true;
+      return context.setOffline(true);
+    },
+    find: async () => {
+      isLost = false;
+      await Promise.allSettled([...told.values()].map((devtools) => devtools.detach()));
+      told.clear();
+      await context.setOffline(false);
+    },
+  };
+}
