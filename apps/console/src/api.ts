@@ -1,10 +1,11 @@
 import type { AppRouter } from '@assent/core/router';
 import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { askToAuthenticate } from './accounts/asking.ts';
 import { openSession } from './accounts/session.ts';
-import { problemOf } from './problem.ts';
+import { needsAuthentication, problemOf } from './problem.ts';
 
 /** Where procedures are called. */
 export const url = '/trpc';
@@ -33,6 +34,18 @@ const fetchSignedIn: typeof session.fetch = async (input, init) => {
 const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url, maxItems: 10, fetch: fetchSignedIn })],
 });
+
+// What needs a recent authentication asks for it in place and is then sent again, so no screen has to know.
+const calls = getUntypedClient(client);
+const mutateOnce = calls.mutation.bind(calls);
+calls.mutation = async (...given) => {
+  try {
+    return await mutateOnce(...given);
+  } catch (error) {
+    if (!needsAuthentication(error) || !(await askToAuthenticate())) throw error;
+    return mutateOnce(...given);
+  }
+};
 
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 && [0, 500, 503].includes(problemOf(error).status);

@@ -28,13 +28,23 @@ export function problemOf(error: unknown): Problem {
   return { code, status, title, detail, requestId, errors };
 }
 
+/** Whether a call was refused because the developer has not authenticated lately. */
+export const needsAuthentication = (error: unknown) =>
+  problemOf(error).code === 'reauthentication_required';
+
 /** Codes that mean one field, such as `email_taken`, by the field they mean. */
 export type Places = Record<string, string>;
 const nowhere: Places = {};
 
-/** The problem of a call that may have failed, with what means a field put at that field. */
+/**
+ * The problem of a call that may have failed, with what means a field put at that field. Who did not want to
+ * authenticate again knows why nothing happened.
+ */
 export const useProblem = (error: unknown, places = nowhere): Problem | null =>
-  useMemo(() => (error ? placed(problemOf(error), places) : null), [error, places]);
+  useMemo(
+    () => (error && !needsAuthentication(error) ? placed(problemOf(error), places) : null),
+    [error, places],
+  );
 
 function placed(problem: Problem, places: Places): Problem {
   const pointer = places[problem.code];

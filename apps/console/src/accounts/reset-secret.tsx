@@ -1,16 +1,12 @@
 import type { ResetSecretIn } from '@assent/core/accounts/accounts.schema';
-import { Button } from '@assent/ui/button';
-import { Checkbox } from '@assent/ui/checkbox';
-import { CopyField } from '@assent/ui/copy';
-import { Dialog } from '@assent/ui/dialog';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { written } from '../frame/form.tsx';
 import { useAccount } from './account.ts';
+import { NewSecret } from './new-secret.tsx';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; label: string; onClose: () => void };
 
@@ -19,7 +15,15 @@ export function ResetSecret({ name, label, onClose }: ResetSecretProps) {
   const { username } = useAccount();
   const [isMistyped, setMistyped] = useState(false);
   const reset = useMutation(trpc.accounts.resetSecret.mutationOptions());
-  if (reset.data) return <NewSecret label={label} value={reset.data.value} onClose={onClose} />;
+  if (reset.data)
+    return (
+      <NewSecret
+        label={label}
+        value={reset.data.value}
+        description="Shown this once. The old one is invalid from now on."
+        onClose={onClose}
+      />
+    );
 
   const confirm = (fields: FormData) => {
     const isRight = written(fields, 'username') === username;
@@ -59,38 +63,3 @@ const consequences = {
   callback_secret:
     'Callbacks are signed with the new one at once, retries too. Your server refuses them until it has it.',
 };
-
-function NewSecret({
-  label,
-  value,
-  onClose,
-}: {
-  label: string;
-  value: string;
-  onClose: () => void;
-}) {
-  const [isStored, setStored] = useState(false);
-  useBlocker({ shouldBlockFn: () => !isStored, enableBeforeUnload: () => !isStored });
-  return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onClose={onClose}
-      title={`Your new ${label.toLowerCase()}`}
-      description="Shown this once. The old one is invalid from now on."
-      footer={
-        <Button variant="primary" disabled={!isStored} onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <CopyField label={label} value={value} />
-      <Checkbox
-        label="I have stored it"
-        checked={isStored}
-        onChange={({ target }) => setStored(target.checked)}
-        className="mt-4"
-      />
-    </Dialog>
-  );
-}

@@ -1,7 +1,7 @@
 import type { ResetSecretIn } from '@assent/core/accounts/accounts.schema';
 import { Button } from '@assent/ui/button';
 import { CardBody } from '@assent/ui/card';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ResetSecret } from './reset-secret.tsx';
 
 type SecretRowProps = {
@@ -9,10 +9,13 @@ type SecretRowProps = {
   label: string;
   masked: string;
   use: string;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+  children?: ReactNode;
 };
 
 /** One secret, masked, and the way to a new one. */
-export function SecretRow({ name, label, masked, use }: SecretRowProps) {
+export function SecretRow({ name, label, masked, use, actions, children }: SecretRowProps) {
   const [isResetting, setResetting] = useState(false);
   return (
     <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -21,9 +24,11 @@ export function SecretRow({ name, label, masked, use }: SecretRowProps) {
         <p className="text-ink-muted text-sm">{use}</p>
       </div>
       <code className="font-mono text-ink-muted text-sm">{masked}</code>
+      {actions}
       <Button aria-label={`Reset ${label}`} onClick={() => setResetting(true)}>
         Reset…
       </Button>
+      {children}
       {isResetting && <ResetSecret name={name} label={label} onClose={() => setResetting(false)} />}
     </CardBody>
   );

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { trpc } from '../api.ts';
 import { Loaded } from '../frame/loaded.tsx';
-import { problemOf } from '../problem.ts';
+import { needsAuthentication, problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 
 type Session = z.infer<typeof DeveloperSessionOut>;
@@ -92,6 +92,7 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
     trpc.accounts.endSession.mutationOptions({
       onSuccess: () => toast({ tone: 'good', title: `${name} is signed out` }),
       onError: (error) =>
+        needsAuthentication(error) ||
         toast({
           tone: 'bad',
           title: `${name} is still signed in`,

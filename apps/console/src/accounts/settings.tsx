@@ -6,6 +6,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { Password } from './change-password.tsx';
 import { DangerZone } from './delete-account.tsx';
 import { Quota } from './quota.tsx';
+import { RollSecret, SecretOverlap } from './roll-secret.tsx';
 import { SecretRow } from './secret-row.tsx';
 import { Sender } from './sender.tsx';
 import { Sessions } from './sessions.tsx';
@@ -40,7 +41,7 @@ function Secrets() {
     <Card aria-label="Secrets">
       <CardHeader
         title="Secrets"
-        description="Shown masked. Who has lost one replaces it; the old one is invalid at once, everywhere."
+        description="Shown masked. Resetting one makes the old one invalid at once, everywhere; rolling keeps both good for a while."
       />
       <SecretRow
         name="open_secret"
@@ -53,7 +54,10 @@ function Secrets() {
         label="Callback secret"
         masked={account.callback_secret}
         use="Your server verifies our callbacks with it."
-      />
+        actions={<RollSecret />}
+      >
+        <SecretOverlap />
+      </SecretRow>
     </Card>
   );
 }

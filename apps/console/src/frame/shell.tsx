@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../accounts/account.ts';
+import { Reauthentication } from '../accounts/reauthentication.tsx';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Listening } from '../listening.ts';
@@ -27,6 +28,7 @@ export function Shell() {
         <Outlet />
       </main>
       {overlays}
+      <Reauthentication />
     </div>
   );
 }
