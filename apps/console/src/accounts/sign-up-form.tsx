@@ -11,6 +11,9 @@ const places = { email_taken: '/email', username_taken: '/username' };
 export const passwordWords = {
   too_short: 'Use at least 10 characters.',
   too_long: 'Use at most 200 characters.',
+  repeated: 'Use more than one character.',
+  is_email: 'Use something else than your e-mail address.',
+  too_common: 'Many people use this one, so it is guessed first. Choose another.',
 };
 
 export type NewAccount = { email: string; password: string; username: string | undefined };

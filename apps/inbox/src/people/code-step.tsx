@@ -80,5 +80,6 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
 }
 
 function wordsOf(code: string, detail: string) {
-  return code === 'code_expired' ? 'This code has expired. Send a new one.' : detail;
+  if (code !== 'code_expired') return detail;
+  return 'This code has expired, or another browser asked for it. Enter it there, or send a new one.';
 }

@@ -6,7 +6,13 @@ import { whyNotCalled } from './sender-name.ts';
 export const Username = z
   .string()
   .regex(/^[a-z][a-z0-9-]{2,31}$/, 'must be 3 to 32 of a-z, 0-9 and -, starting with a letter');
-export const Password = z.string().min(10).max(200);
+export const Password = z
+  .string()
+  .min(10)
+  .max(200)
+  .describe(
+    'Not one repeated character, not the e-mail address, and none of the most common passwords.',
+  );
 
 export const RegisterIn = z.strictObject({
   email: email(),

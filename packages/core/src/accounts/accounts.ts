@@ -16,6 +16,7 @@ import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import type { AccountOut, CallbackUrlIn, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
 import {
   maskedCallbackSecret,
@@ -31,11 +32,12 @@ import { askedBy, verificationOf } from './verification.ts';
 /**
  * Opens an account with its default topic and mails the code.
  * An address whose account was never verified starts over: the old account and all its credentials die.
- * @throws Problem email_taken, username_taken, rate_limited
+ * @throws Problem email_taken, username_taken, rate_limited, validation_failed
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
   const { email } = input;
   await spend('register_ip', caller.request.ip);
+  await checkNewPassword(input.password, email, '/password');
   if (input.username && looksLikeUs(input.username)) throw new Problem('username_taken');
   const requester = await requesterOf(caller, null);
   await countNewCode({ address: email, requester });

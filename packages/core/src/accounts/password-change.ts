@@ -10,6 +10,7 @@ import { Account } from './account.model.ts';
 import type { ChangePasswordIn, EmailIn, ResetPasswordIn } from './accounts.schema.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { checkOwnPassword, hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
 import { recordAuthentication } from './reauthentication.ts';
 import { askedBy, nobodyAt } from './verification.ts';
 
@@ -37,6 +38,7 @@ export async function forgotPassword(
  */
 export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
   const { email, code, challenge, password } = input;
+  await checkNewPassword(password, email, '/password');
   const account = await verifiedAccount(email);
   const requester = await requesterOf(caller, account?.id ?? null);
   const target = resetOf(account, email);
@@ -55,6 +57,7 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
 /** Sets a new password and signs every other browser out. @throws Problem password_wrong, too_many_attempts */
 export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
   const { account, session } = caller;
+  await checkNewPassword(input.new_password, account.email, '/new_password');
   await checkOwnPassword(caller, input.password);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(async () => {

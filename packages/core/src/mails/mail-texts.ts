@@ -18,7 +18,8 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
   text: [
     `Your code is ${code}`,
     '',
-    `Enter it ${reasons[purpose]}. It is good for 10 minutes.`,
+    `Enter it ${reasons[purpose]}.`,
+    'It is for the browser in which you asked for it, and good for 10 minutes.',
     '',
     'If you did not ask for it, someone may have mistyped an address: you need do nothing.',
     'We never ask for a code by phone or chat.',
