@@ -2,6 +2,7 @@ import { mendSubscription } from './worker/mend-subscription.ts';
 import { answerPush } from './worker/push.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
 import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
+import { countAgain } from './worker/summary.ts';
 import { openPath } from './worker/windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,6 +31,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 );
 
 // A newer version waits until a person takes it.
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'take-over') self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'take-over') self.skipWaiting();
+  if (event.data?.type === 'count-again') event.waitUntil(countAgain());
 });

@@ -3,6 +3,7 @@ import {
   type Dispatcher,
   expireMessages,
   type ResealedPass,
+  pushSummaries,
   recheckDomains,
   removeDeletedAccounts,
   removeOld,
@@ -27,6 +28,7 @@ export const scheduleOf = (
 ): Job[] => [
   { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
   { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, stopping) },
+  { name: 'push summaries', when: '* * * * * *', run: () => pushSummaries(senders.push) },
   {
     name: 'deliver callbacks',
     when: '* * * * * *',

@@ -19,7 +19,8 @@ export type IdKind =
   | 'mail'
   | 'push'
   | 'ctx'
-  | 'dom';
+  | 'dom'
+  | 'sum';
 
 /** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -6,6 +6,7 @@ export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
 export { sendMails } from './mails/mails.ts';
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
+export { pushSummaries } from './pushes/push-summaries.ts';
 export { sendPushes } from './pushes/send-pushes.ts';
 export { removeOld } from './retention.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';

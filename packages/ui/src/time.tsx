@@ -39,6 +39,9 @@ export function relative(at: Moment, now: number) {
 /** A moment of today: "09:41:07". */
 export const clockTime = (at: Moment) => clock.format(new Date(at));
 
+/** A moment of any day: "22 Nov 2026, 09:41:07". */
+export const exactTime = (at: Moment) => whole.format(new Date(at));
+
 /** A moment as people say it, with the exact one in its title. */
 export function RelativeTime({ at, className }: { at: Moment; className?: string }) {
   const now = useNow(minute / 2);

@@ -1,6 +1,7 @@
 import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
+import { exactTime } from '@assent/ui/time';
 import { counted } from '../statistics/number-words.ts';
 
 export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
@@ -105,9 +106,14 @@ function endingOf(message: MessageOut): Happening[] {
   return [{ title: 'Expires', at: expires_at, kind: 'coming' }];
 }
 
-const reportedBy = ({ reporter, comment, reported_at }: ReportOut): Happening => ({
+const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): Happening => ({
   title: `${reporter.display_name || 'Somebody without a name'} did not expect this`,
-  detail: comment ? `“${comment}”` : undefined,
+  detail: [
+    comment && `“${comment}”`,
+    `Your messages do not notify them until ${exactTime(muted_until)}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
   at: reported_at,
   kind: 'bad',
 });

@@ -1,6 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut, PushResultOut } from '@assent/core/pushes/pushes.schema';
-import { clockTime } from '@assent/ui/time';
+import { clockTime, exactTime } from '@assent/ui/time';
 import { durationWords } from '../callbacks/outcome-words.ts';
 import { counted } from '../statistics/number-words.ts';
 import { count, type Happening } from './happenings.ts';
@@ -16,14 +16,20 @@ export const pushHappenings = (message: MessageOut, attempts: PushAttemptOut[]):
       title: titleOf(attempt),
       detail: results.map((result) => `${resultWords(result, after(result))}.`).join(' '),
       at: attempted_at,
-      kind: results.some(isWell) ? 'done' : 'bad',
+      kind: results.some(isWell) ? 'done' : results.every(isHeldBack) ? 'end' : 'bad',
     };
   });
 
 const isWell = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
 
+/** Nothing was pushed for these devices, and nothing is wrong. */
+const isHeldBack = ({ outcome }: PushResultOut) => outcome === 'gathered' || outcome === 'muted';
+
 function titleOf({ reason, attempt, results }: PushAttemptOut): string {
-  const devices = results.reduce((sum, result) => sum + result.devices, 0);
+  if (results.every(isHeldBack)) return 'Not pushed by itself';
+  if (reason === 'summary') return `Summary pushed${attempt > 1 ? ' again' : ''}`;
+  const pushed = results.filter((result) => !isHeldBack(result));
+  const devices = pushed.reduce((sum, result) => sum + result.devices, 0);
   const again = attempt > 1 ? ' again' : '';
   const why = reason === 'closed' ? ', to replace the notification' : '';
   return `Pushed${again} to ${count(devices, 'device')}${why}`;
@@ -50,8 +56,15 @@ function resultWords(result: PushResultOut, after: string): string {
   const code = status_code === null ? '' : ` (${status_code})`;
   if (outcome === 'accepted') return `${devices} taken${code} within ${durationWords(slowest_ms)}`;
   if (outcome === 'gone') return `${devices} gone${code}, and removed`;
+  if (outcome === 'gathered') return `Part of a summary on ${count(result.devices, 'device')}`;
+  if (outcome === 'muted') return mutedWords(result);
   if (outcome === 'refused') return `${devices} refused${code}`;
   const isUnderWay = outcome === 'slow' && after !== 'tried again' && isToCome(retry_at);
   if (isUnderWay) return `No answer from ${devices} yet`;
   return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
+}
+
+function mutedWords({ devices, muted_until }: PushResultOut): string {
+  const until = muted_until === null ? '' : `, until ${exactTime(muted_until)}`;
+  return `Not pushed to ${count(devices, 'device')}: the person reported you${until}`;
 }

@@ -9,10 +9,15 @@ async function shown(filter?: GetNotificationOptions) {
 /** What is decided asks no more on this device. */
 export async function withdrawNotification(message_id: string) {
   for (const notification of await shown({ tag: message_id })) notification.close();
+  countAgain();
 }
+
+/** One notification may stand for several messages: the worker counts them again. */
+const countAgain = () => navigator.serviceWorker?.controller?.postMessage({ type: 'count-again' });
 
 async function closeEnded() {
   if (document.visibilityState !== 'visible') return;
+  countAgain();
   for (const notification of await shown()) if (notification.data?.isEnded) notification.close();
 }
 

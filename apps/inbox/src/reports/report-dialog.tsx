@@ -49,8 +49,8 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
       title="You did not expect this?"
       description={
         isOpenMessage
-          ? `${app.name} is told so at once, and the message is rejected. It cannot be taken back.`
-          : `${app.name} is told so at once. How the message ended stays as it is.`
+          ? `${app.name} is told so at once, and the message is rejected. It cannot be taken back. We won’t notify you of theirs for 24 hours.`
+          : `${app.name} is told so at once. How the message ended stays as it is. We won’t notify you of theirs for 24 hours.`
       }
       footer={
         <>

@@ -1,3 +1,4 @@
+import { showInSummary } from './summary.ts';
 import { isLookedAt, tellWindows } from './windows.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -8,7 +9,7 @@ const soundEveryMs = 3_000;
 /** Where those go that ended before this device showed them: one for all, or a phone that was off rings for each. */
 const endedTag = 'ended';
 /** WebKit takes the subscription from a site that shows nothing for a push, whoever looks. */
-const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
+export const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
 let soundedAt = 0;
 /** The newest push of each message whose text is on its way: an older text must not take the place of a newer one. */
@@ -16,7 +17,7 @@ const newest = new Map<string, symbol>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** What is on the screen is looked at before it is changed: one push at a time. */
-function inTurn<T>(change: () => Promise<T>): Promise<T> {
+export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const changed = turn.then(change);
   turn = changed.catch(() => undefined);
   return changed;
@@ -30,9 +31,14 @@ export async function showMessage(message_id: string) {
   await inTurn(async () => {
     if (newest.get(message_id) !== push) return;
     newest.delete(message_id);
-    await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
+    await showWords(message_id, words);
   });
   await tellWindows({ type: 'notified', message_id });
+}
+
+async function showWords(message_id: string, words: Words) {
+  if (await showInSummary(message_id, words)) return;
+  await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
 }
 
 /** Shows that a test arrived, and tells the window that waits for it. */
@@ -43,10 +49,23 @@ export async function showTest(test_id: string) {
   await tellWindows({ type: 'test-arrived', test_id });
 }
 
-async function showQuestion(message_id: string, { title, body }: Words) {
-  const silent = Date.now() - soundedAt < soundEveryMs;
-  if (!silent) soundedAt = Date.now();
-  await show({ title, body, silent, tag: message_id, path: pathOf(message_id) });
+async function showQuestion(message_id: string, { title, body, sender }: Words) {
+  const silent = isTooSoonToSound();
+  await show({
+    title,
+    body,
+    silent,
+    tag: message_id,
+    path: pathOf(message_id),
+    sender: sender?.username,
+  });
+}
+
+/** Whether a sound was made a moment ago; if not, one is made now. */
+export function isTooSoonToSound(): boolean {
+  const isTooSoon = Date.now() - soundedAt < soundEveryMs;
+  if (!isTooSoon) soundedAt = Date.now();
+  return isTooSoon;
 }
 
 /** It asks no more: its notification says so, without a sound, until somebody looks at the inbox. */
@@ -72,7 +91,7 @@ async function addToEnded(message_id: string, words: Words) {
 /** An unreadable push names no message. */
 const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 
-const quietly = { silent: true, isEnded: true };
+export const quietly = { silent: true, isEnded: true };
 
 /** Takes away what only tells of the past. */
 async function closeEnded() {
@@ -88,13 +107,18 @@ type Notice = NotificationOptions & {
   isEnded?: boolean;
   /** Which messages it stands for, when they share it. */
   ids?: string[];
+  /** The username of who sent what it shows. */
+  sender?: string | undefined;
+  /** Of a summary: how many messages it counts, and one that it stands for. */
+  waiting?: number;
+  about?: string;
 };
 
 /** Shows a notice in place of what has its tag. */
-export const show = ({ title, path, isEnded, ids, ...options }: Notice) =>
+export const show = ({ title, path, isEnded, ids, sender, waiting, about, ...options }: Notice) =>
   self.registration.showNotification(title, {
     ...options,
     icon: '/inbox/icon-192.png',
     badge: '/inbox/badge-96.png',
-    data: { path, isEnded, ids },
+    data: { path, isEnded, ids, sender, waiting, about },
   });

@@ -3,6 +3,7 @@ import { sendAll, waiting } from '../outbox/sending.ts';
 import { tooLateTitle, tooLateWords } from '../outbox/too-late-words.ts';
 import { countOnBadge } from './badge.ts';
 import { show } from './notifications.ts';
+import { countAgain } from './summary.ts';
 import { isLookedAt } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +22,8 @@ export async function sendFromOutbox() {
     if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
     if (sent.is === 'ended' && !(await isLookedAt())) await tellTooLate(sent.answer);
   }
-  if (all.some(({ is }) => is === 'arrived')) await countOnBadge().catch(() => undefined);
+  if (!all.some(({ is }) => is === 'arrived')) return;
+  await Promise.all([countOnBadge().catch(() => undefined), countAgain()]);
 }
 
 /** A sync that leaves something to send fails, and the browser tries again. */

@@ -1,7 +1,16 @@
-import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/answers.schema';
 
 /** What a notification says. */
-export type Words = { title: string; body: string; isClosed: boolean };
+export type Words = {
+  title: string;
+  body: string;
+  isClosed: boolean;
+  /** Who sent it; null where that is not known here. */
+  sender: Sender | null;
+  /** How many of the sender's messages wait, while one notification stands for all of them. */
+  waiting: number | null;
+};
+export type Sender = { username: string; name: string };
 
 const answerWithinMs = 8_000;
 /** For who may not read the message here, and when there is no network. */
@@ -9,11 +18,13 @@ const unknown = (body: string): Words => ({
   title: 'Someone asks for your approval',
   body,
   isClosed: false,
+  sender: null,
+  waiting: null,
 });
 
 /** The words for a message as it stands now: fetched with the session, for the push carries none. */
 export async function wordsOf(message_id: string): Promise<Words> {
-  const path = `/v1/app/messages/${encodeURIComponent(message_id)}`;
+  const path = `/v1/app/messages/${encodeURIComponent(message_id)}/notification`;
   const response = await ask(path).catch(() => null);
   if (response?.ok) return wordsFor(await response.json());
   return unknown(
@@ -29,13 +40,24 @@ export const ask = (path: string, request: RequestInit = {}) =>
     ...request,
   });
 
-function wordsFor({ status, payload, app, topic, response, cancel_reason }: InboxMessageOut) {
+function wordsFor({ message, summary }: NotificationOut): Words {
+  const { username, name } = message.app;
+  return {
+    title: message.payload.title,
+    ...saidOf(message),
+    sender: { username, name },
+    waiting: summary?.open ?? null,
+  };
+}
+
+function saidOf(message: InboxMessageOut): Pick<Words, 'body' | 'isClosed'> {
+  const { status, app, topic, response, cancel_reason } = message;
   const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
-  const closed = (body: string): Words => ({ title: payload.title, body, isClosed: true });
+  const closed = (body: string) => ({ body, isClosed: true });
   if (status === 'approved') return closed(`Approved by ${who}`);
   if (status === 'rejected') return closed(`Rejected by ${who}`);
   if (status === 'canceled')
     return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
   if (status === 'expired') return closed('Expired');
-  return { title: payload.title, body: `${app.name} · ${topic}`, isClosed: false };
+  return { body: `${app.name} · ${topic}`, isClosed: false };
 }

@@ -6,6 +6,7 @@ import {
   InboxMessageIdIn,
   InboxMessageOut,
   InboxOut,
+  NotificationOut,
   RespondIn,
   WaitingOut,
 } from './answers.schema.ts';
@@ -16,6 +17,7 @@ import {
   listInbox,
   markSeen,
   showInboxMessage,
+  showNotification,
 } from './answers.ts';
 import * as words from './answers.words.ts';
 
@@ -35,6 +37,11 @@ export const answersRouter = router({
     .input(InboxMessageIdIn)
     .output(InboxMessageOut)
     .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
+  notification: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}/notification', words.notification))
+    .input(InboxMessageIdIn)
+    .output(NotificationOut)
+    .query(({ ctx, input }) => showNotification(ctx.caller, input)),
   respond: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/respond', words.respond))
     .input(RespondIn)

@@ -67,6 +67,22 @@ export const WaitingOut = z.object({
 });
 export type WaitingOut = z.infer<typeof WaitingOut>;
 
+export const NotificationOut = z.object({
+  message: InboxMessageOut,
+  summary: z
+    .object({
+      open: z
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_COUNTED)
+        .describe(`How many messages of this sender wait, counted up to ${MOST_COUNTED}.`),
+    })
+    .nullable()
+    .describe('Set while one notification stands for all open messages of this sender.'),
+});
+export type NotificationOut = z.infer<typeof NotificationOut>;
+
 export const InboxIn = z.strictObject({
   state: z
     .enum(['open', 'closed'])

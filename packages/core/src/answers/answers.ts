@@ -9,12 +9,14 @@ import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
+import { summarisedAmong } from '../pushes/push-summary.model.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import {
   type InboxIn,
   type InboxMessageIdIn,
   type InboxMessageOut,
   MOST_COUNTED,
+  type NotificationOut,
   type RespondIn,
   type WaitingOut,
 } from './answers.schema.ts';
@@ -76,6 +78,24 @@ export async function showInboxMessage(caller: PersonCaller, input: InboxMessage
   const message = await visibleMessage(caller, input.message_id);
   const [shown = message] = await fetched([message]);
   return shown;
+}
+
+/** A message as a notification shows it, or how many of its sender wait where those are gathered. @throws Problem not_found */
+export async function showNotification(
+  caller: PersonCaller,
+  input: InboxMessageIdIn,
+): Promise<NotificationOut> {
+  const message = await showInboxMessage(caller, input);
+  const open = await openInSummary(caller.person.id, message.message_id);
+  return { message, summary: open > 0 ? { open } : null };
+}
+
+/** How many messages the summary of this message's sender counts; 0: there is none. */
+async function openInSummary(personId: string, messageId: string): Promise<number> {
+  const { accountId } = await Message.findByPk(messageId, { rejectOnEmpty: true });
+  const summaries = await summarisedAmong([accountId], [personId]);
+  if (summaries.length === 0) return 0;
+  return (await openInbox(personId, Date.now(), null, MOST_COUNTED, accountId)).length;
 }
 
 /** Someone has looked at it. The first look counts. @throws Problem not_found */

@@ -9,6 +9,7 @@ import type {
   InboxMessageIdIn,
   InboxMessageOut,
   InboxOut,
+  NotificationOut,
   RespondIn,
   WaitingOut,
 } from './answers.schema.ts';
@@ -56,6 +57,18 @@ export const show: Words<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   description: 'As the person who is asked sees it. It decides nothing.',
   problems: ['not_found'],
   example: { request: { message_id: example.messageId }, response: openMessage },
+};
+
+export const notification: Words<typeof InboxMessageIdIn, typeof NotificationOut> = {
+  operationId: 'showNotification',
+  summary: 'What a push is to show',
+  description:
+    'For a service worker that got a push: the message, and how many wait when more than 5 of its sender were open within 10 minutes; then one notification counts them and takes the place of the single ones.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId },
+    response: { message: openMessage, summary: null },
+  },
 };
 
 export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {

@@ -11,30 +11,34 @@ type Topic = { topicId: string; subscribedAt: number };
 /** Topics whose walks one statement merges. */
 const TOPICS_PER_STATEMENT = 50;
 
-const topicsOf = (personId: string) =>
+const topicsOf = (personId: string, accountId?: string) =>
   select<Topic>(
     `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
      FROM subscriptions s JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
-     WHERE s.person_id = :personId AND s.ended_at IS NULL`,
-    { personId },
+     WHERE s.person_id = :personId AND s.ended_at IS NULL
+       ${accountId === undefined ? '' : 'AND s.account_id = :accountId'}`,
+    { personId, accountId },
   );
 
-/** The open messages of a person, nearest deadline first. */
+/** The open messages of a person, nearest deadline first. @param accountId only those of this account */
 export async function openInbox(
   personId: string,
   now: number,
   after: InboxPlace,
   limit: number,
+  accountId?: string,
 ): Promise<Found[]> {
   const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
   const rest = `AND m.expires_at > :now AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
-  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit };
+  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, accountId };
   const walk = (status: string) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}' ${rest}`;
   const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
+    ${accountId === undefined ? '' : 'AND m.account_id = :accountId'}
     AND r.closed_at IS NULL AND m.status IN ('queued', 'delivered') ${rest}`;
-  const found = await merged(personId, [walk('queued'), walk('delivered')], narrowed, values);
+  const walks = [walk('queued'), walk('delivered')];
+  const found = await merged(personId, walks, narrowed, values, accountId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
@@ -71,8 +75,9 @@ async function merged(
   walks: ((at: number) => string)[],
   narrowed: string,
   values: Record<string, unknown>,
+  accountId?: string,
 ): Promise<Found[]> {
-  const topics = await topicsOf(personId);
+  const topics = await topicsOf(personId, accountId);
   const found = await select<Found>(narrowed, values);
   for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
     const some = topics.slice(from, from + TOPICS_PER_STATEMENT);

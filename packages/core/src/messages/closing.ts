@@ -35,7 +35,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   ]);
   const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
   await writeEvent(account, `message.${closing.to}`, data);
-  if (message.pushAccepted > 0) await queueFanOuts([id], 'closed', now);
+  if (message.pushAccepted > 0 || message.pushGathered > 0) await queueFanOuts([id], 'closed', now);
   await noteMessages([message]);
   await countClosed(message, closing.to, now);
   return true;

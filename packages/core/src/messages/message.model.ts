@@ -39,8 +39,8 @@ export type NewMessage = Pick<
 /** An id is made while its request is worked on, so its time may be this much later than created_at. */
 const ID_LAG_MS = 60_000;
 
-/** Browsers that were pushed to, that took it, and that are gone. */
-export type PushCounts = { attempted: number; accepted: number; gone: number };
+/** Browsers that were pushed to, that took it, that are gone, and that were not pushed to because a summary counts it. */
+export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
 
 /** What a list of messages may be narrowed by. Times in ms, exclusive. */
 export type MessageFilter = {
@@ -90,6 +90,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare pushAttempted: CreationOptional<number>;
   declare pushAccepted: CreationOptional<number>;
   declare pushGone: CreationOptional<number>;
+  declare pushGathered: CreationOptional<number>;
 
   static ofAccount(id: string, accountId: string) {
     return Message.findOne({ where: { id, accountId } });
@@ -197,6 +198,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return change(
       `UPDATE messages SET push_attempted = push_attempted + :attempted,
          push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
+         push_gathered = push_gathered + :gathered,
          status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
        WHERE id = :id`,
       { id, ...pushed },
@@ -237,4 +239,5 @@ table(Message, 'messages', {
   pushAttempted: DataTypes.INTEGER,
   pushAccepted: DataTypes.INTEGER,
   pushGone: DataTypes.INTEGER,
+  pushGathered: DataTypes.INTEGER,
 });

@@ -60,6 +60,9 @@ import { knownBrowsers } from './097-known-browsers.ts';
 import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
 import { accountsCallbackPrevious } from './106-accounts-callback-previous.ts';
 import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
+import { subscribersMuted } from './116-subscribers-muted.ts';
+import { messagesSent } from './117-messages-sent.ts';
+import { pushSummaries } from './118-push-summaries.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -125,4 +128,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '095-email-codes-challenge', sql: emailCodesChallenge },
   { name: '096-mail-days', sql: mailDays },
   { name: '097-known-browsers', sql: knownBrowsers },
+  { name: '116-subscribers-muted', sql: subscribersMuted },
+  { name: '117-messages-sent', sql: messagesSent },
+  { name: '118-push-summaries', sql: pushSummaries },
 ];

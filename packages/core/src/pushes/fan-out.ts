@@ -1,10 +1,9 @@
-import { newId } from '../identifiers.ts';
 import { releaseClaim } from '../work.ts';
-import { type DuePush, Push, type Retry } from './push.model.ts';
-import { recordOutcomes } from './push-outcomes.ts';
+import { devicesOf, pushToDevices } from './devices-of-people.ts';
+import { type Decided, decide } from './holding-back.ts';
+import { type DuePush, Push } from './push.model.ts';
 import { isPushable, type PushSender } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
-import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
@@ -29,16 +28,8 @@ export async function fanOut(
   if (!isSmall)
     return void (await Promise.all(fresh.map((push) => pageThrough(send, push, claim, stopping))));
   const devices = await devicesOf(audience.map(({ personId }) => personId));
-  await Promise.all(
-    fresh.map((push) => {
-      const people = audience.filter(({ messageId }) => messageId === push.messageId);
-      return pushTo(
-        send,
-        push,
-        people.flatMap(({ personId }) => devices.get(personId) ?? []),
-      );
-    }),
-  );
+  const decided = await decide(fresh, audience, devices);
+  await Promise.all(decided.map((each) => pushTo(send, each)));
   await Push.finish(
     fresh.map((push) => push.id),
     claim,
@@ -60,7 +51,9 @@ async function pageThrough(
     const last = people.at(-1);
     if (!last) break;
     const devices = await devicesOf(people.map(({ personId }) => personId));
-    await pushTo(send, push, [...devices.values()].flat());
+    const recipients = people.map(({ personId }) => ({ messageId: push.messageId, personId }));
+    const decided = await decide([push], recipients, devices);
+    await Promise.all(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
     if (!(await Push.advance(due.id, claim, after, Date.now() + FAN_OUT_LEASE_MS))) return;
@@ -69,35 +62,5 @@ async function pageThrough(
   await Push.finish([due.id], claim);
 }
 
-async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscription[]>> {
-  const byPerson = new Map<string, PushSubscription[]>();
-  const devices = personIds.length ? await PushSubscription.ofPeople(personIds) : [];
-  for (const device of devices)
-    byPerson.set(device.personId, [...(byPerson.get(device.personId) ?? []), device]);
-  return byPerson;
-}
-
-async function pushTo(send: PushSender, push: DuePush, devices: PushSubscription[]) {
-  if (devices.length === 0) return;
-  const pushed = await Promise.all(devices.map((device) => pushOnce(send, push, device)));
-  const again = pushed.flatMap((each) =>
-    each.retryAt === null ? [] : { ...each, retry: retryOf(push, each.device, each.retryAt) },
-  );
-  await recordOutcomes(push, pushed, { retries: again.map(({ retry }) => retry) });
-  for (const { retry, ...slow } of again)
-    if (slow.outcome === null) settleWhenEnded(push, retry.id, slow);
-}
-
-/** One device again, after a while. */
-const retryOf = (
-  { messageId, reason, attempts }: DuePush,
-  device: PushSubscription,
-  dueAt: number,
-): Retry => ({
-  id: newId('push'),
-  messageId,
-  reason,
-  pushSubscriptionId: device.id,
-  attempts: attempts + 1,
-  dueAt,
-});
+const pushTo = (send: PushSender, { push, devices, held }: Decided) =>
+  pushToDevices(send, push, devices, held);

@@ -14,7 +14,7 @@ export type PushResult = {
   /** Of the first of them, ms. */
   attemptedAt: number;
   slowestMs: number;
-  /** Of the first of them that is tried again, ms. */
+  /** Of the first of them that is tried again, ms; of `muted` ones, until when the first is. */
   retryAt: number | null;
 };
 

@@ -33,5 +33,6 @@ const resultOut = (result: PushResult): PushResultOut => ({
   status_code: result.statusCode || null,
   devices: result.devices,
   slowest_ms: result.slowestMs,
-  retry_at: result.retryAt,
+  retry_at: result.outcome === 'muted' ? null : result.retryAt,
+  muted_until: result.outcome === 'muted' ? result.retryAt : null,
 });

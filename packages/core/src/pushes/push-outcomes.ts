@@ -5,7 +5,15 @@ import { noteProgress } from '../messages/noting.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import { noteDevices } from './push-health.ts';
-import { attemptOf, countsOf, newsOf, type Pushed, resultsOf } from './push-results.ts';
+import {
+  attemptOf,
+  countsOf,
+  type HeldDevices,
+  heldResults,
+  newsOf,
+  type Pushed,
+  resultsOf,
+} from './push-results.ts';
 
 /** What else is to be written about pushes. */
 type More = {
@@ -13,21 +21,30 @@ type More = {
   retries?: Retry[];
   /** They were recorded as slow before, and have ended now. */
   wasSlow?: boolean;
+  /** Devices that were not pushed to. */
+  held?: HeldDevices;
 };
+
+const NONE_HELD: HeldDevices = { gathered: 0, muted: 0, mutedUntil: null };
 
 /** Writes what came of pushes of one attempt: forgets devices that are gone, counts for the message, adds to the attempt. */
 export async function recordOutcomes(
   push: DuePush,
   pushed: Pushed[],
-  { retries = [], wasSlow = false }: More = {},
+  { retries = [], wasSlow = false, held = NONE_HELD }: More = {},
 ) {
   await noteDevices(newsOf(push, pushed));
   const isFirst = push.pushSubscriptionId === null && !wasSlow;
-  const counts = countsOf(push, pushed, isFirst);
-  await record({ push, counts, results: resultsOf(push, pushed), retries, wasSlow });
+  const counts = { ...countsOf(push, pushed, isFirst), gathered: held.gathered };
+  const results = [...resultsOf(push, pushed), ...heldResults(push, held)];
+  await record({ push, counts, results, retries, wasSlow });
 }
 
-type Recorded = Required<More> & { push: DuePush; counts: PushCounts; results: PushResult[] };
+type Recorded = Required<Omit<More, 'held'>> & {
+  push: DuePush;
+  counts: PushCounts;
+  results: PushResult[];
+};
 
 /** Pushes of the same time are recorded together, in the order of their messages: nobody waits in a circle. */
 const record = inBatches((records: Recorded[]) =>
@@ -52,16 +69,17 @@ const record = inBatches((records: Recorded[]) =>
 function byMessage(records: Recorded[]): Map<string, PushCounts> {
   const all = new Map<string, PushCounts>();
   for (const { push, counts } of records) {
-    const { attempted, accepted, gone } = all.get(push.messageId) ?? NOTHING;
+    const { attempted, accepted, gone, gathered } = all.get(push.messageId) ?? NOTHING;
     all.set(push.messageId, {
       attempted: attempted + counts.attempted,
       accepted: accepted + counts.accepted,
       gone: gone + counts.gone,
+      gathered: gathered + counts.gathered,
     });
   }
   return all;
 }
-const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0 };
+const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };
 
 /** Only a push that was taken can change more than the attempts. */
 async function note(records: Recorded[]) {

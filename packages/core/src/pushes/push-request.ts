@@ -1,3 +1,4 @@
+import { digestOf } from '../keyring.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
@@ -36,9 +37,13 @@ export const pushRequest = (push: DuePush, device: PushSubscription): PushReques
   endpoint: device.endpoint,
   keys: { p256dh: device.p256dh, auth: device.auth },
   payload: { message_id: push.messageId },
-  topic: push.messageId,
-  ttlSeconds: push.reason === 'closed' ? CLOSED_TTL_SECONDS : secondsTo(push.expiresAt),
+  topic: topicOf(push, device),
+  ttlSeconds: push.reason === 'new' ? secondsTo(push.expiresAt) : CLOSED_TTL_SECONDS,
 });
+
+/** A later push about the same summary takes the place of one that still waits. */
+const topicOf = ({ reason, messageId, accountId }: DuePush, { personId }: PushSubscription) =>
+  reason === 'summary' ? digestOf(`${accountId} ${personId}`).slice(0, 32) : messageId;
 
 /** A test that arrives later than this answers no question any more. */
 const TEST_TTL_SECONDS = 60;
@@ -58,6 +63,7 @@ const secondsTo = (expiresAt: number) =>
 /** Whether the push still makes sense. */
 export function isPushable({ reason, closedAt, expiresAt }: DuePush): boolean {
   const isClosed = closedAt !== null;
+  if (reason === 'summary') return true;
   if (reason === 'closed') return isClosed;
   return !isClosed && expiresAt > Date.now();
 }

@@ -42,6 +42,7 @@ export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): Pus
     attempted: isFirst ? counted.length : 0,
     accepted: devicesThat('accepted', counted).length,
     gone: devicesThat('gone', counted).length,
+    gathered: 0,
   };
 };
 
@@ -66,6 +67,27 @@ export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
   }
   return [...results.values()];
 }
+
+/** Devices that were not pushed to, together by why. */
+export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
+  const result = (outcome: 'gathered' | 'muted', devices: number, until: number | null) => ({
+    outcome,
+    devices,
+    statusCode: 0,
+    reason: push.reason,
+    attempt: attemptOf(push),
+    attemptedAt: Date.now(),
+    slowestMs: 0,
+    retryAt: until,
+  });
+  return [
+    ...(held.gathered > 0 ? [result('gathered', held.gathered, null)] : []),
+    ...(held.muted > 0 ? [result('muted', held.muted, held.mutedUntil)] : []),
+  ];
+}
+
+/** How many devices were not pushed to because a summary counts the message, and because their person muted the sender. */
+export type HeldDevices = { gathered: number; muted: number; mutedUntil: number | null };
 
 const earlier = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

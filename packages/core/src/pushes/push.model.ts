@@ -7,8 +7,8 @@ import {
 } from 'sequelize';
 import { change, insert, select, table } from '../database.ts';
 
-/** Why a push goes out: a message is new, or its notification is to be replaced because it was closed. */
-export type PushReason = 'new' | 'closed';
+/** Why a push goes out: a message is new, its notification is to be replaced because it was closed, or the one of several messages is to be shown anew. */
+export type PushReason = 'new' | 'closed' | 'summary';
 
 /** Push work: for all who are subscribed to a message's topic, page by page, or one device's retry. */
 export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<Push>> {
@@ -27,7 +27,8 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   static withMessages(ids: string[]) {
     return select<DuePush>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
-         p.after_person AS afterPerson, p.attempts, m.closed_at AS closedAt, m.expires_at AS expiresAt
+         p.after_person AS afterPerson, p.attempts, m.account_id AS accountId, m.topic_id AS topicId, m.sent_at AS sentAt,
+         m.closed_at AS closedAt, m.expires_at AS expiresAt
        FROM pushes p JOIN messages m ON m.id = p.message_id
          JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
        WHERE p.id IN (:ids)`,
@@ -93,7 +94,7 @@ export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 
   attempts: number;
 };
 
-/** Push work, and when its message closes or has closed, ms. */
+/** Push work, and whose message it is about, when that was sent and when it closes or has closed, ms. */
 export type DuePush = {
   id: string;
   messageId: string;
@@ -101,6 +102,9 @@ export type DuePush = {
   pushSubscriptionId: string | null;
   afterPerson: string;
   attempts: number;
+  accountId: string;
+  topicId: string;
+  sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
 };

@@ -58,9 +58,9 @@ export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 
 /** What became of a push. */
 export const PushResultKind = z
-  .enum(['accepted', 'gone', 'later', 'refused', 'slow'])
+  .enum(['accepted', 'gone', 'later', 'refused', 'slow', 'gathered', 'muted'])
   .describe(
-    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.',
+    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet. `gathered`: not pushed by itself, because more than 5 of your messages of the last 10 minutes are open; one notification counts them. `muted`: not pushed, because the person reported you.',
   );
 export type PushResultKind = z.infer<typeof PushResultKind>;
 
@@ -70,14 +70,19 @@ export const PushResultOut = z.object({
   devices: z.number().int(),
   slowest_ms: z.number().int().describe('What the slowest of these took.'),
   retry_at: instant().nullable().describe('When the first of these is due again; null: never.'),
+  muted_until: instant()
+    .nullable()
+    .describe('Of `muted`: until when your messages do not notify the first of them.'),
 });
 export type PushResultOut = z.infer<typeof PushResultOut>;
 
 /** One attempt to push a message, to all devices that it was for. */
 export const PushAttemptOut = z.object({
   reason: z
-    .enum(['new', 'closed'])
-    .describe('`new` shows the message; `closed` replaces its notification once it is final.'),
+    .enum(['new', 'closed', 'summary'])
+    .describe(
+      '`new` shows the message; `closed` replaces its notification once it is final; `summary` shows how many of your messages wait, and names this one.',
+    ),
   attempt: z.number().int().describe('1 is the first. Later ones are for devices that need it.'),
   attempted_at: instant().describe('When it began.'),
   results: z.array(PushResultOut).describe('Devices by what became of their push.'),

@@ -81,13 +81,21 @@ export const attempts: Words<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
           attempt: 1,
           attempted_at: example.now,
           results: [
-            { outcome: 'accepted', status_code: 201, devices: 2, slowest_ms: 84, retry_at: null },
+            {
+              outcome: 'accepted',
+              status_code: 201,
+              devices: 2,
+              slowest_ms: 84,
+              retry_at: null,
+              muted_until: null,
+            },
             {
               outcome: 'later',
               status_code: 429,
               devices: 1,
               slowest_ms: 41,
               retry_at: example.soon,
+              muted_until: null,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { type Claim, claimDue } from '../work.ts';
 import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 import { type DuePush, Push } from './push.model.ts';
@@ -37,10 +38,18 @@ export async function sendClaimedPushes(
 
 async function retryOne(send: PushSender, push: DuePush, claim: string) {
   const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
-  if (!device || !isPushable(push)) return Push.finish([push.id], claim);
+  if (!device || !isPushable(push) || (await isMutedFor(push, device)))
+    return Push.finish([push.id], claim);
   const pushed = await pushOnce(send, push, device);
   await recordOutcomes(push, [pushed]);
   if (pushed.retryAt === null) return Push.finish([push.id], claim);
   await Push.postpone(push.id, claim, pushed.retryAt);
   if (pushed.outcome === null) settleWhenEnded(push, push.id, pushed);
+}
+
+/** Whether the person reported the sender since the first attempt. */
+async function isMutedFor({ reason, accountId }: DuePush, { personId }: PushSubscription) {
+  if (reason === 'closed') return false;
+  const mutes = await Subscriber.mutesOf([accountId], [personId]);
+  return mutes.some(({ mutedUntil }) => mutedUntil > Date.now());
 }

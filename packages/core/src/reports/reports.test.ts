@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Event } from '../callbacks/event.model.ts';
 import { streams } from '../changes/streams.ts';
@@ -181,5 +181,60 @@ describe('a muted topic', () => {
     const stranger = await aPerson();
     const theirs = stranger.inbox.subscriptions.mute({ subscription_id, muted: true });
     expect(await refusal(theirs)).toBe('not_found');
+  });
+});
+
+describe('a report', () => {
+  afterEach(() => vi.useRealTimers());
+  const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  const HOUR = 3_600_000;
+
+  it('keeps that sender’s messages from notifying the person for 24 hours', async () => {
+    const { account, ada, message_id } = await anUnexpectedMessage();
+    await aDevice(ada);
+    await ada.inbox.reports.report({ message_id });
+    expect(await pushesFor(account)).toBe(0);
+    later(23 * HOUR);
+    expect(await pushesFor(account)).toBe(0);
+    expect((await ada.inbox.answers.inbox({})).data).toHaveLength(2);
+    later(2 * HOUR);
+    expect(await pushesFor(account)).toBe(1);
+  });
+
+  it('says so to the developer: until when, and for each message that was not pushed', async () => {
+    const { account, ada, message_id } = await anUnexpectedMessage();
+    await aDevice(ada);
+    await ada.inbox.reports.report({ message_id });
+    const [report] = (await account.open.reports.list({ message_id })).data;
+    expect(report?.muted_until).toBe(Number(report?.reported_at) + 24 * HOUR);
+    const events = await eventsOf(message_id);
+    expect(events.at(-1)?.data).toMatchObject({ report: { muted_until: report?.muted_until } });
+    const sent = await aMessage(account);
+    await pushesAbout(sent.message_id);
+    const { data } = await account.open.pushes.attempts({ message_id: sent.message_id });
+    expect(data.map(({ results }) => results)).toEqual([
+      [
+        expect.objectContaining({
+          outcome: 'muted',
+          devices: 1,
+          retry_at: null,
+          muted_until: report?.muted_until,
+        }),
+      ],
+    ]);
+  });
+
+  it('is about that person and that sender alone, and no end of a message is told either', async () => {
+    const { account, ada, message_id } = await anUnexpectedMessage();
+    const grace = await aSubscriber(account);
+    const other = await anAccount();
+    await aSubscriber(other, ada);
+    await Promise.all([aDevice(ada), aDevice(grace)]);
+    await ada.inbox.reports.report({ message_id });
+    expect(await pushesFor(other)).toBe(1);
+    const sent = await aMessage(account);
+    expect(await pushesAbout(sent.message_id)).toBe(1);
+    await account.open.messages.cancel({ message_id: sent.message_id });
+    expect(await pushesAbout(sent.message_id)).toBe(1);
   });
 });

@@ -17,8 +17,12 @@ import { noteSubscription } from '../subscriptions/subscriptions.ts';
 import { Report } from './report.model.ts';
 import type { ListReportsIn, ReportIn, ReportOut } from './reports.schema.ts';
 
+/** How long a report keeps the sender's messages from notifying the person. */
+const MUTE_MS = 86_400_000;
+
 /**
- * "I did not expect this": tells the developer, rejects the message while it is open, and mutes its topic when asked.
+ * "I did not expect this": tells the developer, rejects the message while it is open, mutes the sender for
+ * a day, and its topic for good when asked.
  * All in one transaction, once per person and message. It needs no passkey: it can only say no (ADR 15).
  * @throws Problem not_found
  */
@@ -44,6 +48,7 @@ export async function reportMessage(
       createdAt: now,
     };
     if (!(await Report.keep(report))) return;
+    await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
     await Message.countReport(message.id);
     await closeByPerson(caller, message, { value: 'reject', comment: input.comment, proof: null });
     await tell(message.id, topic, reportOut(report));
@@ -74,5 +79,6 @@ const reportOut = ({ id, comment, createdAt, subscriberId, reporterName }: Kept)
   report_id: id,
   comment,
   reported_at: createdAt,
+  muted_until: createdAt + MUTE_MS,
   reporter: { subscriber_id: subscriberId, display_name: reporterName },
 });

@@ -9,6 +9,7 @@ export const aReport: ReportOut = {
   report_id: example.reportId,
   comment: 'I never ordered from you.',
   reported_at: example.soon,
+  muted_until: example.soon + 86_400_000,
   reporter: { subscriber_id: example.subscriberId, display_name: example.personName },
 };
 
@@ -16,7 +17,7 @@ export const report: Words<typeof ReportIn, typeof InboxMessageOut> = {
   operationId: 'reportMessage',
   summary: 'Say that it was not expected',
   description:
-    'Tells the sender (`message.reported`), rejects the message if it is still open, and mutes its topic when asked. Once per person and message: again changes nothing. It needs no passkey, because it can only say no.',
+    'Tells the sender (`message.reported`), rejects the message if it is still open, and mutes its topic when asked. For 24 hours the sender’s messages do not notify the person. Once per person and message: again changes nothing. It needs no passkey, because it can only say no.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, comment: aReport.comment ?? '', mute: true },

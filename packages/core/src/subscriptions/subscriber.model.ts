@@ -1,5 +1,11 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, select, table } from '../database.ts';
 
 /** A person as one developer knows them: a pairwise id, so that two developers cannot match the same person. */
 export class Subscriber extends Model<
@@ -13,9 +19,31 @@ export class Subscriber extends Model<
   declare email: string | null;
   /** Whether the person has answered this account before. */
   declare hasAnswered: boolean;
+  /** From when to when the account's messages do not notify the person, because they reported one. */
+  declare mutedFrom: CreationOptional<number | null>;
+  declare mutedUntil: CreationOptional<number | null>;
 
   static of(accountId: string, personId: string) {
     return Subscriber.findOne({ where: { accountId, personId } });
+  }
+
+  /** A report while another one still mutes makes that longer. */
+  static mute(id: string, now: number, until: number) {
+    return change(
+      `UPDATE subscribers SET muted_from = IF(muted_until > :now, muted_from, :now), muted_until = :until
+       WHERE id = :id`,
+      { id, now, until },
+    );
+  }
+
+  /** Those of these people who are or were muted for these accounts. */
+  static mutesOf(accountIds: string[], personIds: string[]) {
+    return select<Mute>(
+      `SELECT account_id AS accountId, person_id AS personId, muted_from AS mutedFrom, muted_until AS mutedUntil
+       FROM subscribers
+       WHERE account_id IN (:accountIds) AND person_id IN (:personIds) AND muted_until IS NOT NULL`,
+      { accountIds, personIds },
+    );
   }
 
   static markAnswered(id: string) {
@@ -23,7 +51,10 @@ export class Subscriber extends Model<
   }
 
   static async know(
-    subscriber: Omit<InferCreationAttributes<Subscriber>, 'hasAnswered'>,
+    subscriber: Omit<
+      InferCreationAttributes<Subscriber>,
+      'hasAnswered' | 'mutedFrom' | 'mutedUntil'
+    >,
   ): Promise<Subscriber> {
     await change(
       `INSERT INTO subscribers (id, account_id, person_id, email, has_answered)
@@ -36,10 +67,15 @@ export class Subscriber extends Model<
   }
 }
 
+/** That an account's messages do not notify a person, ms. */
+export type Mute = { accountId: string; personId: string; mutedFrom: number; mutedUntil: number };
+
 table(Subscriber, 'subscribers', {
   id: { type: DataTypes.STRING, primaryKey: true },
   accountId: DataTypes.STRING,
   personId: DataTypes.STRING,
   email: DataTypes.STRING,
   hasAnswered: DataTypes.BOOLEAN,
+  mutedFrom: DataTypes.BIGINT,
+  mutedUntil: DataTypes.BIGINT,
 });

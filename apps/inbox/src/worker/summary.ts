@@ -1,0 +1,88 @@
+import { inTurn, isTooSoonToSound, mustShow, quietly, show } from './notifications.ts';
+import { isLookedAt } from './windows.ts';
+import { type Sender, type Words, wordsOf } from './words.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** One notification for all open messages of a sender. */
+const tagOf = ({ username }: Sender) => `sender:${username}`;
+/** Longer counts are cut off there (MOST_COUNTED). */
+const mostCounted = 100;
+
+/**
+ * Shows how many messages of a sender wait, in place of what it showed of them before, or that none waits any more.
+ * Returns false where there is no such notification, before or now: then the message is shown by itself.
+ */
+export async function showInSummary(about: string, words: Words): Promise<boolean> {
+  const { sender, waiting, isClosed } = words;
+  if (!sender) return false;
+  const [shown] = await self.registration.getNotifications({ tag: tagOf(sender) });
+  if (waiting !== null) {
+    await closeSingle(sender);
+    const isMore = !shown || waiting > (shown.data?.waiting ?? 0);
+    await showCount(about, sender, { waiting, silent: !isMore || isTooSoonToSound() });
+    return true;
+  }
+  if (!shown || shown.data?.isEnded) return false;
+  shown.close();
+  // An open message that is pushed by itself again shows more than the end of the others.
+  if (!isClosed) return false;
+  await showNoneLeft(sender);
+  return true;
+}
+
+/** Counts again what summaries on the screen say: something was answered here. Nothing makes a sound. */
+export const countAgain = () =>
+  inTurn(async () => {
+    for (const { data, close } of await summaries()) {
+      const words = await wordsOf(data.about);
+      if (!words.sender) continue;
+      if (words.waiting === null) close();
+      else if (words.waiting !== data.waiting)
+        await showCount(data.about, words.sender, { waiting: words.waiting, silent: true });
+    }
+  });
+
+async function summaries() {
+  const all = await self.registration.getNotifications();
+  return all
+    .filter(({ data }) => typeof data?.waiting === 'number')
+    .map((notification) => ({ data: notification.data, close: () => notification.close() }));
+}
+
+async function closeSingle(sender: Sender) {
+  for (const notification of await self.registration.getNotifications())
+    if (notification.data?.sender === sender.username && notification.tag !== tagOf(sender))
+      notification.close();
+}
+
+type Count = { waiting: number; silent: boolean };
+
+const showCount = (about: string, sender: Sender, { waiting, silent }: Count) =>
+  show({
+    title: countWords(waiting, sender.name),
+    body: 'Open Assent to answer.',
+    tag: tagOf(sender),
+    silent,
+    ...(!silent && { renotify: true }),
+    path: '/',
+    sender: sender.username,
+    waiting,
+    about,
+  });
+
+function countWords(waiting: number, name: string): string {
+  if (waiting === 1) return `1 message from ${name} is waiting`;
+  const count = waiting >= mostCounted ? `${mostCounted} or more` : waiting;
+  return `${count} messages from ${name} are waiting`;
+}
+
+async function showNoneLeft(sender: Sender) {
+  const isSeen = await isLookedAt();
+  if (isSeen && !mustShow) return;
+  const title = `No message from ${sender.name} is waiting any more`;
+  await show({ title, ...quietly, tag: tagOf(sender), path: '/history', sender: sender.username });
+  if (!isSeen) return;
+  const tag = tagOf(sender);
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}

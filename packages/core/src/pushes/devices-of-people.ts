@@ -1,0 +1,47 @@
+import { newId } from '../identifiers.ts';
+import type { DuePush, Retry } from './push.model.ts';
+import { recordOutcomes } from './push-outcomes.ts';
+import type { PushSender } from './push-request.ts';
+import type { HeldDevices } from './push-results.ts';
+import { PushSubscription } from './push-subscription.model.ts';
+import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
+
+/** The devices of people, by person. */
+export async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscription[]>> {
+  const byPerson = new Map<string, PushSubscription[]>();
+  const devices = personIds.length ? await PushSubscription.ofPeople(personIds) : [];
+  for (const device of devices)
+    byPerson.set(device.personId, [...(byPerson.get(device.personId) ?? []), device]);
+  return byPerson;
+}
+
+/** Pushes to devices, and records what came of it, with the devices that were not pushed to. */
+export async function pushToDevices(
+  send: PushSender,
+  push: DuePush,
+  devices: PushSubscription[],
+  held?: HeldDevices,
+) {
+  if (devices.length === 0 && !held) return;
+  const pushed = await Promise.all(devices.map((device) => pushOnce(send, push, device)));
+  const again = pushed.flatMap((each) =>
+    each.retryAt === null ? [] : { ...each, retry: retryOf(push, each.device, each.retryAt) },
+  );
+  await recordOutcomes(push, pushed, { retries: again.map(({ retry }) => retry), held });
+  for (const { retry, ...slow } of again)
+    if (slow.outcome === null) settleWhenEnded(push, retry.id, slow);
+}
+
+/** One device again, after a while. */
+const retryOf = (
+  { messageId, reason, attempts }: DuePush,
+  device: PushSubscription,
+  dueAt: number,
+): Retry => ({
+  id: newId('push'),
+  messageId,
+  reason,
+  pushSubscriptionId: device.id,
+  attempts: attempts + 1,
+  dueAt,
+});

@@ -1,0 +1,84 @@
+import {
+  narrowedOpenCounts,
+  type OpenCount,
+  openCounts,
+  topicsAmong,
+} from './open-counts.model.ts';
+import type { DuePush } from './push.model.ts';
+
+/** More open messages than these, of one account to one person within ten minutes, are told by one notification. */
+const MOST_SINGLE = 5;
+const WITHIN_MS = 600_000;
+
+type Recipient = { messageId: string; personId: string };
+
+/**
+ * Of these recipients of new messages, those who have more open messages of the sender than are notified one by one, as
+ * "message person". All that is committed is counted, also what is newer than the message: so of messages that were
+ * notified singly and are still open, the last one saw all others, and there are never more than five of them, however
+ * many processes decide at once.
+ */
+export async function crowdedRecipients(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+): Promise<Set<string>> {
+  const now = Date.now();
+  const accountIds = [...new Set(fanOuts.map(({ accountId }) => accountId))];
+  const counts = await openCounts(accountIds, now - WITHIN_MS, now);
+  const crowded = await Promise.all(
+    accountIds.map((accountId) => {
+      const ofAccount = counts.filter((count) => count.accountId === accountId);
+      if (sum(ofAccount) <= MOST_SINGLE) return [];
+      const theirs = fanOuts.filter((push) => push.accountId === accountId);
+      return crowdedOf(theirs, audience, ofAccount, now);
+    }),
+  );
+  return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
+}
+
+/** Where a topic alone has too many, all who are on it have: then no person is asked about. */
+async function crowdedOf(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+  counts: OpenCount[],
+  now: number,
+): Promise<Recipient[]> {
+  const topicOf = new Map(fanOuts.map((push) => [push.messageId, push.topicId]));
+  const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
+  const isBusy = (topicId = '') =>
+    sum(wide.filter((count) => count.topicId === topicId)) > MOST_SINGLE;
+  const recipients = audience.filter(({ messageId }) => topicOf.has(messageId));
+  const unsure = recipients.filter(({ messageId }) => !isBusy(topicOf.get(messageId)));
+  const people = [...new Set(unsure.map(({ personId }) => personId))];
+  const perPerson = people.length ? await countsOf(people, counts, now) : new Map<string, number>();
+  return recipients.filter(
+    ({ messageId, personId }) =>
+      isBusy(topicOf.get(messageId)) || (perPerson.get(personId) ?? 0) > MOST_SINGLE,
+  );
+}
+
+async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
+  const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
+  const accountId = counts[0]?.accountId ?? '';
+  const [memberships, narrowed] = await Promise.all([
+    wide.length
+      ? topicsAmong(
+          wide.map(({ topicId }) => topicId),
+          personIds,
+        )
+      : [],
+    wide.length < counts.length
+      ? narrowedOpenCounts(accountId, personIds, now - WITHIN_MS, now)
+      : [],
+  ]);
+  const total = new Map<string, number>();
+  const add = (personId: string, messages: number) =>
+    total.set(personId, (total.get(personId) ?? 0) + messages);
+  for (const { personId, topicId } of memberships)
+    add(personId, sum(wide.filter((count) => count.topicId === topicId)));
+  for (const { personId, messages } of narrowed) add(personId, Number(messages));
+  return total;
+}
+
+const sum = (counts: OpenCount[]) =>
+  counts.reduce((total, { messages }) => total + Number(messages), 0);
