@@ -145,6 +145,24 @@ it('a browser whose subscription has ended is taken off the list, and the next s
   await seeTitle('There again?');
 });
 
+it('many requests of one sender are one notification that counts them, and counts again when one is answered', async () => {
+  await lookAway();
+  const ids: string[] = [];
+  for (const n of [1, 2, 3, 4]) ids.push(await ask(`Ship parcel ${n}?`));
+  const open = 8;
+  const counted = await desktop.see(({ title }) =>
+    /^\d+ messages from .+ are waiting$/.test(title),
+  );
+  expect(counted.title).toMatch(new RegExp(`^${open} messages`));
+  const titles = () => desktop.shown().map(({ title }) => title);
+  expect(titles().filter((title) => title.endsWith('?'))).toEqual([]);
+  await colleague.respond(ids[0] ?? '', 'approve');
+  await inbox();
+  await expect
+    .poll(() => titles().some((title) => title.startsWith(`${open - 1} messages`)))
+    .toBe(true);
+});
+
 it('or a test in the settings finds out, and mends it at once', async () => {
   await inbox('/settings');
   await endSubscription();

@@ -8,9 +8,10 @@ export type MessageStatus =
 export type ResponseValue = 'approve' | 'reject';
 export type AnswerMethod = 'session' | 'passkey';
 /**
- * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet.
+ * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet. `gathered`: not pushed by itself, because more than 5 of your messages of the last 10 minutes are open; one notification counts them. `muted`: not pushed, because the person reported you.
  */
-export type PushResultKind = 'accepted' | 'gone' | 'later' | 'refused' | 'slow';
+export type PushResultKind =
+  'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ProblemCode =
@@ -830,6 +831,10 @@ export interface ReportOut {
    * UTC milliseconds since the epoch.
    */
   reported_at: number;
+  /**
+   * Until when your messages do not notify this person. They are in their inbox all the same.
+   */
+  muted_until: number;
   reporter: {
     /**
      * Id that starts with `usr_`.
@@ -843,9 +848,9 @@ export interface PushAttemptsOut {
 }
 export interface PushAttemptOut {
   /**
-   * `new` shows the message; `closed` replaces its notification once it is final.
+   * `new` shows the message; `closed` replaces its notification once it is final; `summary` shows how many of your messages wait, and names this one.
    */
-  reason: 'new' | 'closed';
+  reason: 'new' | 'closed' | 'summary';
   /**
    * 1 is the first. Later ones are for devices that need it.
    */
@@ -874,6 +879,10 @@ export interface PushResultOut {
    * When the first of these is due again; null: never.
    */
   retry_at: number | null;
+  /**
+   * Of `muted`: until when your messages do not notify the first of them.
+   */
+  muted_until: number | null;
 }
 export interface DeliveriesOut {
   data: DeliveryOut[];
