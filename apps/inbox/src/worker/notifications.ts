@@ -72,7 +72,8 @@ export function isTooSoonToSound(): boolean {
 async function showEnd(message_id: string, words: Words) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
   const isSeen = await isLookedAt();
-  if (shown) await show({ ...words, ...quietly, tag: message_id, path: pathOf(message_id) });
+  const { title, body } = words;
+  if (shown) await show({ title, body, ...quietly, tag: message_id, path: pathOf(message_id) });
   else if (!isSeen || mustShow) await addToEnded(message_id, words);
   if (isSeen) await closeEnded();
 }
