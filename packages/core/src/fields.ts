@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineFlawOf } from './line-flaws.ts';
 
 // The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3).
 // Behind a pipe the leaf stays exact: "1" is no integer and "false" is no boolean.
@@ -34,7 +35,7 @@ const UNSEEN = `[^${NOT_IN_LINE}\\p{L}\\p{N}\\p{P}\\p{S}]`;
 const VISIBLE = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
 const SEEN = new RegExp(VISIBLE, 'u');
 
-/** One line of text, trimmed, without control characters. */
+/** One line of text, trimmed, without control and invisible characters and without stacked marks (line-flaws.ts). */
 export const line = (max: number) =>
   z
     .string()
@@ -43,6 +44,10 @@ export const line = (max: number) =>
     .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
     .refine((text) => SEEN.test(text), 'must have a character that can be seen')
+    .superRefine((text, ctx) => {
+      const flaw = lineFlawOf(text);
+      if (flaw) ctx.addIssue({ code: 'custom', message: flaw.detail, params: { code: flaw.code } });
+    })
     .meta({ pattern: `^${UNSEEN}*${VISIBLE}${IN_LINE}*$` });
 
 /** Text with line breaks and tabs, without other control characters. */

@@ -590,7 +590,7 @@ export interface PayloadIn {
    */
   approve_label?: string;
   /**
-   * The button that says no.
+   * The button that says no. It must differ from the other one.
    */
   reject_label?: string;
   /**

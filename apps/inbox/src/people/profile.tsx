@@ -10,7 +10,8 @@ import { problemOf } from '../problem.ts';
 /** Who am I here, and what am I called? */
 export function Profile({ me }: { me: Me }) {
   const { toast } = useToast();
-  const [name, setName] = useState(me.display_name);
+  const present = me.is_named ? me.display_name : '';
+  const [name, setName] = useState(present);
   const rename = useMutation(
     trpc.people.rename.mutationOptions({
       onSuccess: (now) => {
@@ -23,14 +24,18 @@ export function Profile({ me }: { me: Me }) {
   const wanted = name.trim();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && wanted !== me.display_name) rename.mutate({ display_name: wanted });
+    if (wanted !== '' && wanted !== present) rename.mutate({ display_name: wanted });
   };
   return (
     <CardBody>
       <form onSubmit={save} className="flex flex-col gap-4">
         <Field
           label="Your name"
-          hint="Senders and other recipients see it beside your answers."
+          hint={
+            me.is_named
+              ? 'Senders and other recipients see it beside your answers.'
+              : `Senders and other recipients see ${me.display_name} beside your answers until you choose a name.`
+          }
           error={rename.isError ? problemOf(rename.error).detail : undefined}
         >
           <span className="flex gap-2">
@@ -46,7 +51,7 @@ export function Profile({ me }: { me: Me }) {
               type="submit"
               busy={rename.isPending}
               busyLabel="Saving…"
-              disabled={wanted === '' || wanted === me.display_name}
+              disabled={wanted === '' || wanted === present}
             >
               Save
             </Button>

@@ -9,6 +9,7 @@ import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
+import { nameOf } from '../people/person-name.ts';
 import { summarisedAmong } from '../pushes/push-summary.model.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import {
@@ -151,7 +152,7 @@ export async function closeByPerson({ person }: PersonCaller, message: Message, 
       response_label: payloadOut(message.payload)[`${value}_label`],
       response_comment: comment?.trim() || null,
       responder_id: subscriber.id,
-      responder_name: person.displayName,
+      responder_name: nameOf(person),
       auth_method: proof ? 'passkey' : 'session',
       response_passkey: proof && JSON.stringify(proof),
     },

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * as in RFC 5952; without port, brackets or zone id. Returns null for what is not an address.
  */
 export function addressOf(raw: string): string | null {
-  const parsed = parse(withoutPort(raw.trim()).replace(/%[^%]{1,64}$/, ''));
+  const parsed = parse(withoutZone(withoutPort(raw.trim())));
   return parsed?.toString() ?? null;
 }
 
@@ -18,6 +18,13 @@ export function networkOf(raw: string): string {
   if (address === null) return 'unknown';
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+}
+
+/** The zone id of a link-local address (RFC 4007), at most 64 characters. */
+function withoutZone(text: string): string {
+  const at = text.lastIndexOf('%');
+  const length = text.length - at - 1;
+  return at >= 0 && length >= 1 && length <= 64 ? text.slice(0, at) : text;
 }
 
 /** `192.0.2.1:443` and `[2001:db8::1]:443`, as some proxies write addresses. */

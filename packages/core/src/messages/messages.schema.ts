@@ -29,7 +29,9 @@ export const PayloadIn = z.strictObject({
   title: line(120).describe('What is asked, in one line.'),
   body: paragraphs(4000).optional().describe('Plain text with line breaks; links are found.'),
   approve_label: line(24).default('Approve').describe('The button that says yes.'),
-  reject_label: line(24).default('Reject').describe('The button that says no.'),
+  reject_label: line(24)
+    .default('Reject')
+    .describe('The button that says no. It must differ from the other one.'),
   details: z.array(DetailRow).max(12).optional().describe('Rows under the text.'),
 });
 export type PayloadIn = z.infer<typeof PayloadIn>;

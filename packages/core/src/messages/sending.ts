@@ -1,5 +1,6 @@
 import { inBatches } from '../batches.ts';
 import type { AppCaller } from '../caller.ts';
+import { appearanceOf } from '../confusables.ts';
 import { inTransaction } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
@@ -27,6 +28,7 @@ const HORIZON_MS = 365 * 86_400_000;
 export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
   const now = Date.now();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
+  labelsMustDiffer(input.payload);
   if (input.require === 'passkey') mustBeSignable(caller, input);
   const topic = await openTopicNamed(caller, input.topic);
   const recipients = await recipientsOf(caller, input.to);
@@ -88,6 +90,16 @@ const accept = inBatches((sends: Acceptable[]) =>
     return sends;
   }),
 );
+
+/** Two buttons that look alike would be pressed for each other. @throws Problem validation_failed */
+function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload']) {
+  if (appearanceOf(approve_label) === appearanceOf(reject_label))
+    throw fieldProblem(
+      '/payload/reject_label',
+      'labels_equal',
+      `must differ from approve_label (“${approve_label}”), also in what it looks like`,
+    );
+}
 
 // A time in seconds lies in 1970 when read as milliseconds, up to the year 5138.
 const LOOKS_LIKE_SECONDS = 100_000_000_000;

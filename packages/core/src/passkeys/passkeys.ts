@@ -58,7 +58,7 @@ export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyI
     challenge: new Uint8Array(challenge),
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
-    userDisplayName: person.displayName,
+    userDisplayName: person.displayName || person.email,
     timeout: CHALLENGE_MS,
     excludeCredentials: mine.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

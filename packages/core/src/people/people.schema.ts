@@ -11,19 +11,24 @@ export const EnterIn = z.strictObject({
   challenge: challenge().optional(),
   display_name: line(60)
     .optional()
-    .describe('How senders and other recipients see this person; the first sign-in sets it.'),
+    .describe(
+      'How senders and other recipients see this person; the first sign-in sets it. Not “You”, and nothing like Assent. Without one they see a masked address.',
+    ),
 });
 export type EnterIn = z.infer<typeof EnterIn>;
 
 export const MeOut = z.object({
   user_id: idOf('usr'),
   email: z.string(),
-  display_name: z.string(),
+  display_name: z.string().describe('As others see it: a masked address while there is no name.'),
+  is_named: z.boolean().describe('Whether the person has chosen a name.'),
   vapid_public_key: z.string().describe('applicationServerKey for pushManager.subscribe.'),
 });
 export type MeOut = z.infer<typeof MeOut>;
 
-export const RenameIn = z.strictObject({ display_name: line(60) });
+export const RenameIn = z.strictObject({
+  display_name: line(60).describe('Not “You”, and nothing like Assent.'),
+});
 export type RenameIn = z.infer<typeof RenameIn>;
 
 export const PersonSessionOut = z.object({

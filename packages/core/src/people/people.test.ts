@@ -14,14 +14,6 @@ describe('a person', () => {
     });
   });
 
-  it('gets a first name from the address', async () => {
-    const email = `ada.lovelace.${Date.now()}@example.com`;
-    const { api } = call({ surface: 'app' });
-    await api.people.start({ email });
-    const me = await api.people.enter({ email, code: await codeFor(email) });
-    expect(me.display_name).toMatch(/^Ada Lovelace/);
-  });
-
   it('may write the code with spaces and the address in capitals', async () => {
     const email = anyEmail();
     const { api } = call({ surface: 'app' });

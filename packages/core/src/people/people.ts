@@ -10,6 +10,7 @@ import { digestOf, newToken } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
 import { Person } from './person.model.ts';
+import { checkPersonName, nameOf } from './person-name.ts';
 import { PersonSession } from './person-session.model.ts';
 
 const SESSION_MS = 90 * 86_400_000;
@@ -39,8 +40,10 @@ export type Entered = {
   browser: BrowserCookie;
 };
 
-/** Signs in with the code; the first time makes the account. @throws Problem invalid_credentials, code_expired, too_many_attempts */
+/** Signs in with the code; the first time makes the account. @throws Problem validation_failed, invalid_credentials, code_expired, too_many_attempts */
 export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered> {
+  // Before the code is used up.
+  checkPersonName(input.display_name);
   const { email, code, challenge } = input;
   const requester = await requesterAt(caller, email);
   await redeemCode(caller, { ...signInWith(email), address: email, requester, code, challenge });
@@ -48,7 +51,7 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
     const person = await Person.ofEmail({
       id: newId('usr'),
       email,
-      displayName: input.display_name ?? nameFrom(email),
+      displayName: input.display_name ?? '',
       createdAt: Date.now(),
     });
     return beginSession(caller, person);
@@ -88,7 +91,9 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
   return { me, slideMs: SESSION_MS };
 }
 
+/** Changes how senders and other recipients see the person from now on. @throws Problem validation_failed */
 export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
+  checkPersonName(input.display_name);
   await inTransaction(async () => {
     await caller.person.update({ displayName: input.display_name });
     await notePerson(caller.person.id);
@@ -135,15 +140,7 @@ const notePerson = (personId: string) => noteChanges([{ kind: 'person', personId
 const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({
   user_id: person.id,
   email: person.email,
-  display_name: person.displayName,
+  display_name: nameOf(person),
+  is_named: person.displayName !== '',
   vapid_public_key: service.vapidPublicKey,
 });
-
-/** `ada.lovelace@…` → `Ada Lovelace`: a first guess, which the person can change. */
-const nameFrom = (email: string) =>
-  (email.split('@')[0] ?? email)
-    .split(/[._+-]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .slice(0, 60) || 'Someone';

@@ -16,6 +16,7 @@ export const ada: MeOut = {
   user_id: example.userId,
   email: example.person,
   display_name: example.personName,
+  is_named: true,
   vapid_public_key: example.vapidPublicKey,
 };
 

@@ -5,6 +5,7 @@ import { change, select, table } from '../database.ts';
 export class Person extends Model<InferAttributes<Person>, InferCreationAttributes<Person>> {
   declare id: string;
   declare email: string;
+  /** Empty while the person has not chosen one: see nameOf in person-name.ts. */
   declare displayName: string;
   declare createdAt: number;
 

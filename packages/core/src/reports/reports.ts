@@ -11,6 +11,7 @@ import { newId } from '../identifiers.ts';
 import { Message } from '../messages/message.model.ts';
 import { messageOut } from '../messages/message-out.ts';
 import { noteProgress } from '../messages/noting.ts';
+import { nameOf } from '../people/person-name.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { noteSubscription } from '../subscriptions/subscriptions.ts';
@@ -43,7 +44,7 @@ export async function reportMessage(
       id: newId('rpt'),
       messageId: message.id,
       subscriberId: subscriber.id,
-      reporterName: person.displayName,
+      reporterName: nameOf(person),
       comment: input.comment?.trim() || null,
       createdAt: now,
     };

@@ -125,7 +125,7 @@ export class Subscription extends Model<
     const within = topicId ? 's.topic_id = :topicId' : 's.account_id = :accountId';
     const after = beforeId ? 'AND s.id < :beforeId' : '';
     return select<SubscriberRow>(
-      `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, u.email, t.name AS topic,
+      `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, t.name AS topic,
          s.subscribed_at AS subscribedAt,
          (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
@@ -150,6 +150,8 @@ export type SubscriberRow = {
   id: string;
   subscriberId: string;
   displayName: string;
+  /** For a masked address only: developers are not shown it. */
+  personEmail: string;
   email: string | null;
   topic: string;
   subscribedAt: number;

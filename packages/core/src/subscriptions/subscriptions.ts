@@ -9,6 +9,7 @@ import { newId } from '../identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
 import { spend } from '../limits/limits.ts';
+import { nameOf } from '../people/person-name.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
 import { type SubscriberRow, Subscription } from './subscription.model.ts';
@@ -111,7 +112,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
   );
   const out = (row: SubscriberRow) => ({
     subscriber_id: row.subscriberId,
-    display_name: row.displayName,
+    display_name: nameOf({ displayName: row.displayName, email: row.personEmail }),
     email: row.email,
     topic: fullNameOf(caller.account, { name: row.topic }),
     subscribed_at: row.subscribedAt,

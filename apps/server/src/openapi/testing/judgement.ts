@@ -17,6 +17,10 @@ const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 const ruled =
   /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|outcome)$/;
 
+/** Rules of lines, names and labels that no schema can say. */
+const ruledCodes =
+  /^(invisible_characters|stacked_marks|labels_equal|reserved_name|confusable_name)$/;
+
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
   const code = String(at(body, 'code') ?? '');
@@ -28,7 +32,8 @@ export function unjustRefusal(operation: Operation, { body }: RawAnswer): string
     return `a good request was refused: ${code}`;
   if (code !== 'validation_failed') return null;
   const wrong = listOf(at(body, 'errors')).filter(
-    (error) => !ruled.test(String(at(error, 'pointer'))),
+    (error) =>
+      !ruled.test(String(at(error, 'pointer'))) && !ruledCodes.test(String(at(error, 'code'))),
   );
   return wrong.length ? 'what the document allows was refused' : null;
 }
