@@ -85,7 +85,8 @@ function setCookie(
   const attributes = { httpOnly: true, secure: isOverTls(baseUrl), path: '/', ...cookies[name] };
   if (!value) {
     // Not "cookies" nor "storage": they belong to both SPAs, and to everybody who answers on this device (ADR 24).
-    res.setHeader('Clear-Site-Data', '"cache"');
+    if (name === 'assent_session' || name === 'assent_refresh')
+      res.setHeader('Clear-Site-Data', '"cache"');
     return void res.clearCookie(wireName, attributes);
   }
   const maxAge = Math.min(value.maxAgeMs, MAX_COOKIE_AGE_MS);

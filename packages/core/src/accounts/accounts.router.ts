@@ -83,15 +83,17 @@ export const accountsRouter = router({
     .meta(rest('POST', '/developer/auth/refresh', signInWords.refresh))
     .input(Nothing)
     .output(AccessOut)
-    .mutation(async ({ ctx }) =>
-      withCookie(ctx, await refreshSession(ctx.caller, ctx.credentials.developerSession)),
-    ),
+    .mutation(async ({ ctx }) => {
+      const signedIn = await refreshSession(ctx.caller, ctx.credentials.developerSession);
+      ctx.reply.identified({ credential: 'refresh_token', account_id: signedIn.accountId });
+      return withCookie(ctx, signedIn);
+    }),
   logout: anyone
     .meta(rest('POST', '/developer/auth/logout', signInWords.logout))
     .input(Nothing)
     .output(Done)
     .mutation(async ({ ctx }) => {
-      await signOut(ctx.credentials.developerSession);
+      await signOut(ctx.caller, ctx.credentials.developerSession);
       ctx.reply.cookie('assent_refresh', null);
       return done;
     }),

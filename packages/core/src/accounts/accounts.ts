@@ -10,6 +10,7 @@ import { newId } from '../identifiers.ts';
 import { newToken } from '../keyring.ts';
 import { note, spend } from '../limits/limits.ts';
 import { messagesToday } from '../messages/quota.ts';
+import { securityEvent } from '../security-log.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
 import { withoutTrailing } from '../trailing.ts';
 import { mailAccessChange } from './access-changes.ts';
@@ -57,6 +58,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
       createdAt: Date.now(),
     });
     await Topic.open(id, DEFAULT_TOPIC);
+    securityEvent({ ...caller, account }, 'account_registered');
     const target = verificationOf(account, email);
     const challenge = await sendCode(caller, {
       ...target,

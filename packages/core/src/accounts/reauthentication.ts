@@ -30,7 +30,7 @@ export async function recordAuthentication({
 /** Authenticates a signed-in developer again, by password. @throws Problem password_wrong, too_many_attempts */
 export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
   await checkOwnPassword(caller, password).catch((error) => {
-    securityEvent(caller, 'step_up_failed', { method: 'password' });
+    if (error instanceof Problem) securityEvent(caller, 'step_up_failed', { method: 'password' });
     throw error;
   });
   securityEvent(caller, 'step_up', { method: 'password' });

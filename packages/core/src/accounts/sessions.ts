@@ -6,6 +6,7 @@ import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { addressOf } from '../limits/client-address.ts';
+import { securityEvent } from '../security-log.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
 import { Account } from './account.model.ts';
@@ -23,6 +24,7 @@ const LEEWAY_MS = 10_000;
 
 /** What a sign-in or refresh answers, and the cookies (null: the browser has a newer one, or keeps its own). */
 export type SignedIn = {
+  accountId: string;
   access: AccessOut;
   refresh: { token: string; maxAgeMs: number } | null;
   browser: BrowserCookie | null;
@@ -36,14 +38,21 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   const attempt = { email, requester, ip: caller.request.ip };
   await countAttempt(attempt);
   const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
-  if (!account || !isRight)
+  if (!account || !isRight) {
+    const actor = { ...caller, ...(account && { account }) };
+    securityEvent(actor, 'sign_in_failed', { method: 'password' });
     throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
+  }
   await forgiveAttempt(attempt);
-  return openSession(caller, account);
+  return openSession(caller, account, 'password');
 }
 
 /** Begins the session of a developer who has just authenticated. */
-export async function openSession(caller: AnyCaller, account: Account): Promise<SignedIn> {
+export async function openSession(
+  caller: AnyCaller,
+  account: Account,
+  method: 'password' | 'passkey' = 'passkey',
+): Promise<SignedIn> {
   const id = newId('ses');
   const token = tokenOf(id);
   const now = Date.now();
@@ -57,6 +66,8 @@ export async function openSession(caller: AnyCaller, account: Account): Promise<
       ip: addressOf(caller.request.ip),
       createdAt: now,
     });
+    const user_agent = caller.request.userAgent;
+    securityEvent({ ...caller, account, session: { id } }, 'sign_in', { method, user_agent });
     return recordSignIn(caller, {
       id: account.id,
       email: account.email,
@@ -66,6 +77,7 @@ export async function openSession(caller: AnyCaller, account: Account): Promise<
     });
   });
   return {
+    accountId: account.id,
     access: await accessOut(caller, account, id),
     refresh: { token, maxAgeMs: IDLE_MS },
     browser,
@@ -80,6 +92,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   const account = session ? await Account.findByPk(session.accountId) : null;
   if (!token || !session || !account || account.deletedAt !== null || !isAlive(session, now))
     throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
+  const accountId = account.id;
   const next = tokenOf(id);
   const digest = digestOf(token);
   if (
@@ -87,21 +100,29 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   ) {
     const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
     const access = await accessOut(caller, account, id);
-    return { access, refresh: { token: next, maxAgeMs }, browser: null };
+    return { accountId, access, refresh: { token: next, maxAgeMs }, browser: null };
   }
   await session.reload();
   if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
-    return { access: await accessOut(caller, account, id), refresh: null, browser: null };
+    return {
+      accountId,
+      access: await accessOut(caller, account, id),
+      refresh: null,
+      browser: null,
+    };
   await DeveloperSession.end(id, now);
+  securityEvent({ ...caller, account, session }, 'refresh_token_reused');
   throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
 }
 
 /** Ends the session of a refresh token; an unknown one is as good as ended. */
-export async function signOut(token: string | null): Promise<void> {
+export async function signOut(caller: AnyCaller, token: string | null): Promise<void> {
   const session = await DeveloperSession.findByPk(sessionIdOf(token));
   const digest = token ? digestOf(token) : '';
-  if (session && [session.tokenDigest, session.previousDigest].includes(digest))
-    await DeveloperSession.end(session.id, Date.now());
+  if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
+  await DeveloperSession.end(session.id, Date.now());
+  const account = { id: session.accountId };
+  securityEvent({ ...caller, account, session }, 'sign_out');
 }
 
 /** The browsers in which the developer is signed in. */

@@ -5,6 +5,7 @@ import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database.ts';
 import { digestOf } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../security-log.ts';
 import { Account } from './account.model.ts';
 import type { EmailIn, VerifyIn } from './accounts.schema.ts';
 
@@ -34,6 +35,7 @@ export async function verifyAccount(caller: AnyCaller, input: VerifyIn): Promise
   await inTransaction(async () => {
     await Account.markVerified(account.id, Date.now());
     await EmailCode.forgetSubject(account.id, ['verify_account']);
+    securityEvent({ ...caller, account }, 'email_verified');
   });
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { Person } from '../people/person.model.ts';
+import { securityEvent } from '../security-log.ts';
 import { checkedAssertion, noteUse } from './assertion.ts';
 import { newChallenge, spendChallenge } from './challenges.ts';
 import { optionsFor } from './passkey-options.ts';
@@ -25,13 +26,15 @@ export async function enterByPasskey(
 ): Promise<Entered> {
   const assertion = await checkedAssertion(caller.service, credential);
   const person = assertion && (await Person.findByPk(assertion.passkey.personId));
-  if (!assertion || !person)
+  if (!assertion || !person) {
+    securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {
       detail: 'We do not know this passkey. Sign in with a code by e-mail.',
     });
+  }
   return inTransaction(async () => {
     await spendChallenge(assertion.challenge, { purpose: 'sign_in', personId: null });
     await noteUse(assertion);
-    return beginSession(caller, person);
+    return beginSession(caller, person, 'passkey');
   });
 }

@@ -8,6 +8,7 @@ import { newId } from '../identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
+import { securityEvent } from '../security-log.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenges.ts';
 import { Passkey } from './passkey.model.ts';
 import { descriptorOf } from './passkey-options.ts';
@@ -68,9 +69,10 @@ export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyI
 
 /** Keeps a passkey that was made with our options, and tells the person by mail. @throws Problem passkey_refused, passkeys_unavailable */
 export async function addPasskey(
-  { service, person }: PersonCaller,
+  caller: PersonCaller,
   { name, credential }: AddPasskeyIn,
 ): Promise<PasskeyOut> {
+  const { service, person } = caller;
   const { id: expectedRPID, origin } = relyingParty(service);
   let challenge = '';
   const checking = verifyRegistrationResponse({
@@ -107,6 +109,7 @@ export async function addPasskey(
       throw new Problem('passkey_refused', { detail: 'This passkey is here already.' });
     const url = `${service.baseUrl}/inbox/settings`;
     await queueMail(service, person.email, passkeyAddedMail({ name, url }));
+    securityEvent(caller, 'passkey_added', { passkey_id: passkey.id });
   });
   return passkeyOut({ ...passkey, lastUsedAt: null });
 }
@@ -117,8 +120,9 @@ const LONGEST_KEY = 600;
 const isTransport = (text: string) => /^[a-z-]+$/.test(text);
 
 /** The last one may go too: the e-mailed code is always a way in. @throws Problem not_found */
-export async function removePasskey({ person }: PersonCaller, input: PasskeyIdIn): Promise<void> {
-  if (!(await Passkey.forget(input.passkey_id, person.id))) throw new Problem('not_found');
+export async function removePasskey(caller: PersonCaller, input: PasskeyIdIn): Promise<void> {
+  if (!(await Passkey.forget(input.passkey_id, caller.person.id))) throw new Problem('not_found');
+  securityEvent(caller, 'passkey_removed', { passkey_id: input.passkey_id });
 }
 
 type Shown = Pick<Passkey, 'id' | 'name' | 'isSynced' | 'createdAt' | 'lastUsedAt'>;

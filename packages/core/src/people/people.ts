@@ -8,6 +8,7 @@ import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { digestOf, newToken } from '../keyring.ts';
 import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../security-log.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
 import { Person } from './person.model.ts';
 import { checkPersonName, nameOf } from './person-name.ts';
@@ -46,7 +47,11 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
   checkPersonName(input.display_name);
   const { email, code, challenge } = input;
   const requester = await requesterAt(caller, email);
-  await redeemCode(caller, { ...signInWith(email), address: email, requester, code, challenge });
+  const given = { ...signInWith(email), address: email, requester, code, challenge };
+  await redeemCode(caller, given).catch((error) => {
+    if (error instanceof Problem) securityEvent(caller, 'sign_in_failed', { method: 'email_code' });
+    throw error;
+  });
   return inTransaction(async () => {
     const person = await Person.ofEmail({
       id: newId('usr'),
@@ -54,16 +59,21 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
       displayName: input.display_name ?? '',
       createdAt: Date.now(),
     });
-    return beginSession(caller, person);
+    return beginSession(caller, person, 'email_code');
   });
 }
 
 /** Signs a person in on the browser that asks, who has proved who they are. Call it in a transaction. */
-export async function beginSession(caller: AnyCaller, person: Person): Promise<Entered> {
+export async function beginSession(
+  caller: AnyCaller,
+  person: Person,
+  method: 'email_code' | 'passkey',
+): Promise<Entered> {
   const now = Date.now();
   const token = newToken(32);
+  const id = newId('ses');
   await PersonSession.create({
-    id: newId('ses'),
+    id,
     personId: person.id,
     tokenDigest: digestOf(token),
     userAgent: caller.request.userAgent,
@@ -71,6 +81,8 @@ export async function beginSession(caller: AnyCaller, person: Person): Promise<E
     lastSeenAt: now,
     expiresAt: now + SESSION_MS,
   });
+  const user_agent = caller.request.userAgent;
+  securityEvent({ ...caller, person, session: { id } }, 'sign_in', { method, user_agent });
   const browser = await recordSignIn(caller, {
     id: person.id,
     email: person.email,
@@ -115,22 +127,29 @@ export async function listSessions({ person, session }: PersonCaller) {
 }
 
 /** Ends the session that asks; ending it twice is fine. */
-export const signOut = ({ person, session }: PersonCaller) =>
-  PersonSession.end(session.id, person.id);
+export async function signOut(caller: PersonCaller): Promise<void> {
+  const { person, session } = caller;
+  if (await PersonSession.end(session.id, person.id)) securityEvent(caller, 'sign_out');
+}
 
 /** Signs one browser out; it gets no more pushes. @throws Problem not_found */
-export async function endSession({ person }: PersonCaller, input: SessionIdIn): Promise<void> {
+export async function endSession(caller: PersonCaller, input: SessionIdIn): Promise<void> {
+  const { person } = caller;
   await inTransaction(async () => {
     if (!(await PersonSession.end(input.session_id, person.id))) throw new Problem('not_found');
     await notePerson(person.id);
+    securityEvent(caller, 'session_ended', { ended_session_id: input.session_id });
   });
 }
 
 /** Signs every other browser out; they get no more pushes. */
-export const endOtherSessions = ({ person, session }: PersonCaller) =>
+export const endOtherSessions = (caller: PersonCaller) =>
   inTransaction(async () => {
+    const { person, session } = caller;
     const revoked = await PersonSession.endOthers(session.id, person.id);
-    if (revoked > 0) await notePerson(person.id);
+    if (revoked === 0) return { revoked };
+    await notePerson(person.id);
+    securityEvent(caller, 'other_sessions_ended');
     return { revoked };
   });
 

@@ -9,6 +9,7 @@ import { spend } from '../limits/limits.ts';
 import { deviceMovedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { Person } from '../people/person.model.ts';
+import { securityEvent } from '../security-log.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { checkEndpoint } from './push-services.ts';
 import { type NewPushSubscription, PushSubscription } from './push-subscription.model.ts';
@@ -50,6 +51,7 @@ async function keep(caller: PersonCaller, device: NewPushSubscription) {
   if (known === null) {
     await makeRoom(device);
     await Subscription.noteReachable(personId);
+    securityEvent(caller, 'device_added', { push_subscription_id: device.id });
     return device;
   }
   if (known.personId === personId) {
@@ -61,6 +63,7 @@ async function keep(caller: PersonCaller, device: NewPushSubscription) {
   await makeRoom(device);
   await Subscription.noteReachable(personId);
   await tellPreviousOwner(caller, known.personId);
+  securityEvent(caller, 'device_moved', { push_subscription_id: known.id });
   return known;
 }
 

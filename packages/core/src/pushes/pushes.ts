@@ -2,23 +2,28 @@ import type { PersonCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { digestOf } from '../keyring.ts';
+import { securityEvent } from '../security-log.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { PushSubscription } from './push-subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 
 /** Forgets a push subscription; an unknown one is as good as forgotten. */
-export const unsubscribeDevice = ({ person }: PersonCaller, { endpoint }: EndpointIn) =>
+export const unsubscribeDevice = (caller: PersonCaller, { endpoint }: EndpointIn) =>
   inTransaction(async () => {
+    const { person } = caller;
     await PushSubscription.forget(digestOf(endpoint), person.id);
     await Subscription.noteReachable(person.id);
+    securityEvent(caller, 'device_removed');
   });
 
 /** Takes a browser of the person's off the list. It comes back when Assent is opened there. @throws Problem not_found */
-export const removeDevice = ({ person }: PersonCaller, { push_subscription_id }: DeviceIdIn) =>
+export const removeDevice = (caller: PersonCaller, { push_subscription_id }: DeviceIdIn) =>
   inTransaction(async () => {
+    const { person } = caller;
     const removed = await PushSubscription.remove(push_subscription_id, person.id);
     if (!removed) throw new Problem('not_found');
     await Subscription.noteReachable(person.id);
+    securityEvent(caller, 'device_removed', { push_subscription_id });
   });
 
 export async function listDevices({ person, session }: PersonCaller) {
