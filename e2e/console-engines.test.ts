@@ -77,6 +77,10 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
   it('makes an invite, and sees that somebody joined with its link', async () => {
     await press('Show a QR code for me');
     await screen.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
+    // The button is gone; who listens or uses the keyboard goes on at what it made.
+    await expect
+      .poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Your invite');
     person = await signInPerson(stage.baseUrl, `person-${email}`);
     await person.join(await textIn(screen, 'Invite link', /http\S+\/join\/[\w-]{22}/));
     await done('Somebody joined');

@@ -48,6 +48,12 @@ it('what was listed can be read without a network, also after a start, and says 
 });
 
 it('an answer given then waits, in words, in the message and in its row', async () => {
+  await page.evaluate(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.isPersistent = 'yes';
+      return true;
+    };
+  });
   await page.getByLabel('Comment (optional)').fill(comment);
   await answers(page).getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
@@ -55,9 +61,20 @@ it('an answer given then waits, in words, in the message and in its row', async 
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await page.getByText('Will be sent when you are back online.').waitFor();
+  await page.locator('html[data-is-persistent=yes]').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Inbox', exact: true }).click();
   await page.getByText('“Approve” will be sent when you are back online').waitFor();
+});
+
+it('a browser without Background Sync says that the inbox has to be opened', async () => {
+  const tab = await traveller.browser.context.newPage();
+  await tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
+  await tab.goto(page.url());
+  await tab
+    .getByText('“Approve” will be sent when you are back online and open the inbox')
+    .waitFor();
+  await tab.close();
 });
 
 it('it can be taken back in any tab, and every tab shows so, with the comment', async () => {
@@ -170,6 +187,23 @@ it('with every page closed the service worker sends it when the browser says tha
   await page.goto('about:blank');
   await traveller.findNetwork();
   await expect.poll(() => sync().then(() => callbacksAbout(messageId))).toBe(1);
+});
+
+it('what the service worker has sent is shown as sent, also in a page that has not heard of the network', async () => {
+  await openMessage('Feed the swans?');
+  const messageId = idShown();
+  const sync = await backgroundSync(page, traveller.wire.url);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await answer(page, 'Approve');
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  await expect.poll(() => sync().then(() => callbacksAbout(messageId))).toBe(1);
+  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
+  await page.getByRole('link', { name: 'Back to inbox' }).click();
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Feed the swans?' }).count()).toBe(0);
 });
 
 it('a newer version waits for a press, and takes no half-written comment with it', async () => {

@@ -7,6 +7,10 @@ import { standsStill } from './walking.ts';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
+/** The same phone, in a window of a mail program. */
+const inApp =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
 const Made = z.object({ invite_id: z.string(), url: z.string() });
 
 /** Links that let nobody in, addresses that lead nowhere, and browsers that cannot notify. */
@@ -41,9 +45,10 @@ export async function closedDoors(tour: Tour) {
   await open('nowhere');
   await look('lost');
 
-  for (const [name, userAgent] of [
-    ['iphone', iPhone],
-    ['unsupported', undefined],
+  for (const [name, userAgent, help] of [
+    ['iphone', iPhone, 'Add Assent to your Home Screen'],
+    ['in-app', inApp, 'Open Assent in your browser'],
+    ['unsupported', undefined, undefined],
   ] as const) {
     const other = await tour.anotherPhone(userAgent);
     await other.context().addCookies(await tour.context.cookies());
@@ -51,6 +56,16 @@ export async function closedDoors(tour: Tour) {
     await other.goto(tour.link);
     await other.getByRole('button', { name: 'Open the inbox' }).waitFor();
     await look(`joined-${name}`, other);
+    await other.getByRole('button', { name: 'Open the inbox' }).click();
+    await other.getByRole('heading', { name: 'Inbox', exact: true }).waitFor();
+    await standsStill(other);
+    // What has to be done for notifications is said there too, until it is hidden.
+    if (help) {
+      await other.getByText(help).waitFor();
+      await look(`open-${name}`, other);
+      await other.getByRole('button', { name: 'Hide' }).click();
+      await other.getByText(help).waitFor({ state: 'detached' });
+    }
     await other.context().close();
   }
 }

@@ -22,7 +22,26 @@ export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
       <label htmlFor={id} className="text-ink-muted text-sm">
         {label}
       </label>
-      <LateInput id={id} type="date" value={day ?? ''} min={min} max={max} onWritten={change} />
+      <span className="relative flex min-w-0 flex-1">
+        <LateInput
+          id={id}
+          type="date"
+          value={day ?? ''}
+          min={min}
+          max={max}
+          onWritten={change}
+          className={day ? '' : 'peer not-focus:text-transparent'}
+        />
+        {/* WebKit writes the present day into an empty field. */}
+        {!day && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-muted peer-focus:hidden"
+          >
+            Any day
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import QrCode from 'lucide-react/icons/qr-code';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '../accounts/account.ts';
 import { trpc } from '../api.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
@@ -13,7 +14,24 @@ export function InviteYourself() {
   const { default_topic } = useAccount();
   const create = useMutation(trpc.invites.create.mutationOptions());
   const problem = useProblem(create.error);
-  if (create.data) return <InviteResult invite={create.data} isBrief />;
+  const result = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (create.data) result.current?.focus();
+  }, [create.data]);
+  if (create.data)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+      <div
+        ref={result}
+        role="group"
+        aria-label="Your invite"
+        tabIndex={-1}
+        className="outline-none"
+      >
+        <InviteResult invite={create.data} isBrief />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-4">
       <FormProblem problem={problem} />

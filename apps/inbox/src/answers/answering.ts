@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
-import { withdrawNotification } from '../frame/shown-notifications.ts';
 import { decide } from '../outbox/deciding.ts';
 import type { Sent } from '../outbox/sending.ts';
+import { showArrived } from '../outbox/telling.ts';
 import { signAnswer } from '../passkeys/sign-answer.ts';
 import { fateOf, LocalProblem, problemOf } from '../problem.ts';
 
@@ -26,10 +26,7 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
     },
     onSuccess: (sent) => {
       onDecided(sent);
-      if (sent.is !== 'arrived') return;
-      queryClient.setQueryData(queryKey, sent.message);
-      queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() });
-      withdrawNotification(message_id);
+      if (sent.is === 'arrived') showArrived(sent.message);
     },
     onError: (error) => {
       if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });

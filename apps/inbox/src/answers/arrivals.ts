@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useToast } from '@assent/ui/toast';
+import { useEffect, useRef } from 'react';
+import type { Message } from '../api.ts';
 
 /** The ids that came onto the first page of a list while it was shown: not those that it began with, nor older pages. */
 export function useArrivals(pages: string[][]): (id: string) => boolean {
@@ -6,4 +8,17 @@ export function useArrivals(pages: string[][]): (id: string) => boolean {
   const known = useRef(new Set(first));
   for (const id of older.flat()) known.current.add(id);
   return (id) => !known.current.has(id);
+}
+
+/** Tells screen readers, politely, of each message that has come. */
+export function useToldArrivals(arrived: Message[]) {
+  const { announce } = useToast();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const fresh = arrived.filter(({ message_id }) => !told.current.has(message_id));
+    for (const { message_id } of fresh) told.current.add(message_id);
+    const [first, ...others] = fresh;
+    if (!first) return;
+    announce(others.length ? `${fresh.length} new messages` : `New: ${first.payload.title}`);
+  });
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useIsOnline } from '../frame/offline-banner.tsx';
+import { whenSent } from '../outbox/background-sync.ts';
 import { type Fate, fateOf } from '../problem.ts';
 
 export type Value = 'approve' | 'reject';
@@ -48,7 +49,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         <>
           {isOnline
             ? `${app.name} gets your answer “${label}” at once. It cannot be taken back.`
-            : `You are offline. Your answer “${label}” will be sent when you are back online, and until then you can take it back.`}
+            : `You are offline. Your answer “${label}” will be sent ${whenSent}, and until then you can take it back.`}
           {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
         </>
       }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { AsOf } from '../frame/as-of.tsx';
 import { Failure } from '../frame/failure.tsx';
-import { useArrivals } from './arrivals.ts';
+import { useArrivals, useToldArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
 import type { useMessages } from './messages.ts';
 
@@ -14,6 +14,8 @@ type MessageListProps = {
   list: ReturnType<typeof useMessages>;
   empty: ReactNode;
   row: (message: Message, isNew: boolean) => ReactNode;
+  /** Whether screen readers are told of what comes. */
+  tellsArrivals?: boolean;
 };
 
 /** A list of messages in each of its states. */
@@ -27,10 +29,11 @@ export function MessageList(props: MessageListProps) {
   return <Loaded {...props} />;
 }
 
-function Loaded({ label, list, empty, row }: MessageListProps) {
+function Loaded({ label, list, empty, row, tellsArrivals = false }: MessageListProps) {
   const pages = list.data?.pages.map((page) => page.data) ?? [];
   const messages = pages.flat();
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
+  useToldArrivals(tellsArrivals ? messages.filter(({ message_id }) => isNew(message_id)) : []);
   return (
     <>
       <AsOf shown={list} className="mb-3" />

@@ -30,6 +30,7 @@ export function OpenScreen() {
         label="Open messages"
         list={open}
         empty={<NothingOpen />}
+        tellsArrivals
         row={(message, isNew) => (
           <OpenRow
             key={message.message_id}

@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
+import { whenSent } from '../outbox/background-sync.ts';
 
 function subscribe(tell: () => void) {
   addEventListener('online', tell);
@@ -21,8 +22,8 @@ export function OfflineBanner() {
         <p className="flex items-center justify-center gap-2 bg-warn-wash px-4 py-2 text-sm text-warn-text">
           <WifiOff className="size-4 shrink-0" aria-hidden />
           <span>
-            <strong className="font-semibold">You are offline.</strong> What you answer is sent when
-            you are back.
+            <strong className="font-semibold">You are offline.</strong> What you answer is sent{' '}
+            {whenSent}.
           </span>
         </p>
       )}

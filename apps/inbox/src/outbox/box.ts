@@ -1,3 +1,4 @@
+import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
 import { createStore, del, get, set, values } from 'idb-keyval';
 import type { OutboxAnswer } from './outbox-answer.ts';
 
@@ -15,9 +16,12 @@ export async function put(answer: OutboxAnswer) {
   tell();
 }
 
-export async function remove(message_id: string) {
+/** Why an answer is in the outbox no more: Assent has it, or it is not to be sent. */
+export type Removal = { arrived: InboxMessageOut } | { dropped: string };
+
+export async function remove(message_id: string, removal: Removal) {
   await del(message_id, store);
-  tell();
+  tell(removal);
 }
 
 /** Does the work while no other tab, and not the service worker, is at the same answer. */
@@ -37,12 +41,12 @@ export async function aloneAtOnce<Done>(message_id: string, work: () => Promise<
 const lockOf = (message_id: string) => `assent-answer-${message_id}`;
 
 /** Tells every tab, this one too, that the outbox has changed. */
-function tell() {
+function tell(removal: Removal | null = null) {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
+  channel.postMessage(removal);
   channel.close();
 }
 
-export function listenToBox(hear: () => void) {
-  new BroadcastChannel(channelName).addEventListener('message', hear);
+export function listenToBox(hear: (removal: Removal | null) => void) {
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }) => hear(data));
 }

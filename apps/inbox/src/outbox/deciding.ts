@@ -1,6 +1,6 @@
 import { api, type Message } from '../api.ts';
 import { LocalProblem } from '../problem.ts';
-import { askForSync } from './background-sync.ts';
+import { askForSync, askToKeep } from './background-sync.ts';
 import { alone, answerTo, put } from './box.ts';
 import { myId, planNext } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
@@ -22,6 +22,7 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   if (!isKept) return sendUnkept({ message_id, user_id, ...decided }, isOffline);
   const sent = isOffline ? await waits(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
+    void askToKeep();
     void askForSync();
     void planNext();
   }

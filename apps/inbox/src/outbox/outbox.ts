@@ -3,7 +3,7 @@ import { queryClient, trpc } from '../api.ts';
 import { allAnswers, aloneAtOnce, answerTo, listenToBox, put, remove } from './box.ts';
 import { isOver } from './outbox-answer.ts';
 import { sendAll, waiting } from './sending.ts';
-import { isAnyHeld, look, tellQueries } from './telling.ts';
+import { forgetKnown, hear, isAnyHeld, look, tellQueries } from './telling.ts';
 
 // The outbox as a page keeps it: shown as it is, and sent whenever there is hope.
 
@@ -23,11 +23,12 @@ export async function openOutbox(user_id: string | undefined) {
   if (!user_id) return;
   if (!isOpen) {
     isOpen = true;
-    listenToBox(look);
+    listenToBox(hear);
     for (const event of ['online', 'offline', 'pageshow'] as const) addEventListener(event, again);
     queryClient.getQueryCache().subscribe(takeHope);
     for (const each of await allAnswers())
-      if (isOver(each, user_id, Date.now())) await remove(each.message_id);
+      if (isOver(each, user_id, Date.now()))
+        await remove(each.message_id, { dropped: each.message_id });
   }
   await again();
 }
@@ -41,7 +42,9 @@ async function again() {
 
 /** The server has answered something else: it is there again. */
 function takeHope(event: QueryCacheNotifyEvent) {
-  if (failures === 0 || event.type !== 'updated' || event.action.type !== 'success') return;
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  forgetKnown();
+  if (failures === 0) return;
   const isAnswer = !('manual' in event.action && event.action.manual);
   if (isAnswer && isAnyHeld()) void again();
 }

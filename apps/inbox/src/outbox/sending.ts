@@ -55,7 +55,7 @@ function post({ message_id, user_id, value, comment }: OutboxAnswer) {
 
 async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
   if (heard.is === 'arrived') {
-    await remove(answer.message_id);
+    await remove(answer.message_id, { arrived: heard.message });
     return heard;
   }
   // Whoever gave it still looks at the message when the first try ends it.
@@ -67,6 +67,7 @@ async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
     isSeen: !answer.isHeld,
   };
   const isLeftOpen = now.ended?.how === 'refused' && !answer.isHeld;
-  await (isLeftOpen ? remove(answer.message_id) : put(now));
+  const { message_id } = answer;
+  await (isLeftOpen ? remove(message_id, { dropped: message_id }) : put(now));
   return { is: now.ended ? 'ended' : 'waiting', answer: now };
 }

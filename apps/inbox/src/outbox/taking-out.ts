@@ -5,7 +5,7 @@ import type { OutboxAnswer } from './outbox-answer.ts';
 export const takeBack = ({ message_id }: OutboxAnswer) =>
   alone(message_id, async () => {
     const answer = await answerTo(message_id);
-    if (answer && !answer.ended) await remove(message_id);
+    if (answer && !answer.ended) await remove(message_id, { dropped: message_id });
   });
 
 /** The person has seen how it ended. */

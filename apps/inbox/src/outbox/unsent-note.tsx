@@ -1,11 +1,12 @@
 import Clock from 'lucide-react/icons/clock';
 import { useIsOnline } from '../frame/offline-banner.tsx';
+import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 
 /** In a row of the inbox: what was decided here and has not left yet. */
 export function UnsentNote({ answer: { label, mayHaveArrived } }: { answer: OutboxAnswer }) {
   const isOnline = useIsOnline();
-  const unsent = isOnline ? 'is not sent yet' : 'will be sent when you are back online';
+  const unsent = isOnline ? 'is not sent yet' : `will be sent ${whenSent}`;
   return (
     <p className="mt-2 flex gap-1.5 text-sm text-warn-text">
       <Clock className="mt-0.5 size-4 shrink-0" aria-hidden />

@@ -6,6 +6,7 @@ import type { Message } from '../api.ts';
 import { onThisClock, useHasPassed } from '../clock.ts';
 import { useIsOnline } from '../frame/offline-banner.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { whenSent } from './background-sync.ts';
 import { momentWords } from './moment-words.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { takeBack } from './taking-out.ts';
@@ -70,5 +71,5 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
 function whyItWaits({ mayHaveArrived, needsSignIn }: OutboxAnswer, isOnline: boolean) {
   if (needsSignIn) return 'Sign in to send it.';
   if (mayHaveArrived) return 'We could not hear whether it arrived. We will send it again.';
-  return isOnline ? 'We are sending it.' : 'Will be sent when you are back online.';
+  return isOnline ? 'We are sending it.' : `Will be sent ${whenSent}.`;
 }

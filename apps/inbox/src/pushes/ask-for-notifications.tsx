@@ -3,7 +3,13 @@ import { Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { lookAtDevice, useDevice, useTurnOn } from './device.ts';
-import { BlockedHelp, FailedHelp, InstallHelp, UnsupportedHelp } from './permission-help.tsx';
+import {
+  BlockedHelp,
+  FailedHelp,
+  InAppHelp,
+  InstallHelp,
+  UnsupportedHelp,
+} from './permission-help.tsx';
 
 type AskProps = { vapidPublicKey: string; onDone: () => void };
 
@@ -33,6 +39,7 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
         />
       )}
       {state === 'not-installed' && <InstallHelp />}
+      {state === 'in-app' && <InAppHelp />}
       {state === 'unsupported' && <UnsupportedHelp />}
       <div className="flex flex-col gap-2">
         {canAsk && (

@@ -15,5 +15,13 @@ export function browserKind(): BrowserKind {
   return /Chrom|Edg/.test(userAgent) ? 'chromium' : 'safari';
 }
 
+/** Apps that show a page in themselves name themselves so; an iPhone’s own browsers all name Safari. */
+const inAppNames =
+  /; wv\)|FBAN|FBAV|Instagram|LinkedInApp|MicroMessenger|Snapchat|Twitter|TikTok| Line\//;
+
+/** Whether a page is shown inside of another app, such as a mail program: such a window has no notifications. */
+export const isInApp = (userAgent: string) =>
+  inAppNames.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent));
+
 export const canGetPushes = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

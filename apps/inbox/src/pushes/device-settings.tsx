@@ -3,7 +3,13 @@ import { Button } from '@assent/ui/button';
 import { CardBody } from '@assent/ui/card';
 import { Skeleton } from '@assent/ui/skeleton';
 import { type DeviceState, lookAtDevice, useDevice, useTurnOff, useTurnOn } from './device.ts';
-import { BlockedHelp, FailedHelp, InstallHelp, UnsupportedHelp } from './permission-help.tsx';
+import {
+  BlockedHelp,
+  FailedHelp,
+  InAppHelp,
+  InstallHelp,
+  UnsupportedHelp,
+} from './permission-help.tsx';
 
 /** Notifications in this browser: whether, and the switch. */
 export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
@@ -48,6 +54,7 @@ export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
       {turnOn.isError && <FailedHelp />}
       {state === 'blocked' && <BlockedHelp action={again} />}
       {state === 'not-installed' && <InstallHelp />}
+      {state === 'in-app' && <InAppHelp />}
       {state === 'unsupported' && <UnsupportedHelp />}
     </CardBody>
   );

@@ -2,11 +2,18 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { keep, kept } from '../storage.ts';
-import { browserKind, canGetPushes, isInstalled } from './browser.ts';
+import { browserKind, canGetPushes, isInApp, isInstalled } from './browser.ts';
 import { currentSubscription, subscribe, takeBack, unsubscribe } from './push-subscription.ts';
 
 /** Where notifications stand in this browser. `off` is allowed but not subscribed. */
-export type DeviceState = 'on' | 'off' | 'ask' | 'blocked' | 'not-installed' | 'unsupported';
+export type DeviceState =
+  | 'on'
+  | 'off'
+  | 'ask'
+  | 'blocked'
+  | 'not-installed'
+  | 'in-app'
+  | 'unsupported';
 
 const offKey = 'assent-notifications';
 
@@ -15,11 +22,16 @@ export const isTurnedOff = () => kept(offKey) === 'off';
 
 /** What needs no asking, so that a first picture has it and nothing moves afterwards. */
 function stateAtOnce(): DeviceState | undefined {
-  if (!canGetPushes())
-    return browserKind() === 'ios' && !isInstalled() ? 'not-installed' : 'unsupported';
+  if (!canGetPushes()) return stateWithoutPushes();
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission === 'default') return 'ask';
   return isTurnedOff() ? 'off' : undefined;
+}
+
+function stateWithoutPushes(): DeviceState {
+  if (isInstalled()) return 'unsupported';
+  if (isInApp(navigator.userAgent)) return 'in-app';
+  return browserKind() === 'ios' ? 'not-installed' : 'unsupported';
 }
 
 const deviceState = async (): Promise<DeviceState> =>

@@ -27,8 +27,9 @@ const unblocking: Record<BrowserKind, string[]> = {
 };
 
 const installing = [
-  'Press Share, the square with the arrow.',
-  'Choose Add to Home Screen.',
+  'Press Share, the square with the arrow; in iOS 26 it is behind ⋯.',
+  'Choose Add to Home Screen; it may be under View More.',
+  'Leave Open as Web App switched on, and press Add.',
   'Open Assent from there and sign in with a new code.',
 ];
 
@@ -47,10 +48,22 @@ export const BlockedHelp = ({ action }: { action?: ReactNode }) => (
   </Notice>
 );
 
-export const InstallHelp = () => (
-  <Notice tone="accent" title="Add Assent to your Home Screen">
+export const InstallHelp = ({ action }: { action?: ReactNode }) => (
+  <Notice tone="accent" title="Add Assent to your Home Screen" action={action}>
     iPhone and iPad notify only from installed apps, and those sign in for themselves:
     <Steps steps={installing} />
+  </Notice>
+);
+
+const leavingApp = {
+  ios: ['Press the compass, or ⋯ and then Open in Browser.', ...installing],
+  others: ['Press ⋮ or ⋯.', 'Choose Open in Browser.', 'Sign in there with a new code.'],
+};
+
+export const InAppHelp = ({ action }: { action?: ReactNode }) => (
+  <Notice tone="accent" title="Open Assent in your browser" action={action}>
+    This page is shown inside of another app, and there it cannot notify:
+    <Steps steps={browserKind() === 'ios' ? leavingApp.ios : leavingApp.others} />
   </Notice>
 );
 

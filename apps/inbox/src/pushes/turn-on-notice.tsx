@@ -1,9 +1,16 @@
 import { Button } from '@assent/ui/button';
+import { latePart } from '@assent/ui/late-part';
 import { Notice } from '@assent/ui/notice';
 import { useState } from 'react';
 import { keep, kept } from '../storage.ts';
 import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
-import { BlockedHelp, FailedHelp } from './permission-help.tsx';
+
+// Few need help, and none before they have seen what waits.
+const help = () => import('./permission-help.tsx');
+const BlockedHelp = latePart(() => help().then((it) => it.BlockedHelp));
+const FailedHelp = latePart(() => help().then((it) => it.FailedHelp));
+const InAppHelp = latePart(() => help().then((it) => it.InAppHelp));
+const InstallHelp = latePart(() => help().then((it) => it.InstallHelp));
 
 const waivedKey = 'assent-notifications-waived';
 
@@ -19,6 +26,10 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
   if (turnOn.isError) return <FailedHelp action={<Waive onPress={waive} />} />;
   // Asked in this visit and refused: the answer stays, with the way to change it.
   if (turnOn.isSuccess && state === 'blocked') return <BlockedHelp />;
+  // Who has joined by Safari or in another app hears of nothing until they open it elsewhere.
+  if (!isWaived && state === 'not-installed')
+    return <InstallHelp action={<Waive onPress={waive} />} />;
+  if (!isWaived && state === 'in-app') return <InAppHelp action={<Waive onPress={waive} />} />;
   if (isWaived || (state !== 'ask' && state !== 'off')) return null;
   return (
     <Notice
