@@ -14,6 +14,8 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
+/** As long as Playwright waits. */
+const patienceMs = 30_000;
 const deleteKey = '\uE017';
 /** What a page that is being replaced or redrawn may answer; the next look finds it as it is then. */
 const passing = [
@@ -48,7 +50,7 @@ export function screenOf(session: WebDriverSession): Screen {
         return undefined;
       }
     };
-    return until(tried, () => `${JSON.stringify(steps)} ${missing}${obstacle}`);
+    return until(tried, () => `${JSON.stringify(steps)} ${missing}${obstacle}`, patienceMs);
   }
 
   const partsFrom = (path: Step[]): Parts => ({
