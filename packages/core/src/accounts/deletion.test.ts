@@ -56,9 +56,16 @@ async function aBusyAccount() {
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
 }
 
+/** Sends so many messages at once that one notification gathers them. */
+async function gatherPushes(account: TestAccount) {
+  await Promise.all(Array.from({ length: 6 }, () => aMessage(account)));
+  while (await sendPushes(aPushService().send));
+}
+
 describe('a deleted account', () => {
   it('has no row left in any table, once the worker is done', async () => {
     const { account, open } = await aBusyAccount();
+    await gatherPushes(account);
     const topics = (await account.open.topics.list({})).data.map((topic) => topic.topic_id);
     const before = await placesOf(account.appid);
     for (const { table } of tablesOfAccount) expect(before).toContain(`${table}.account_id`);

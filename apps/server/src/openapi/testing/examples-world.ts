@@ -59,6 +59,11 @@ async function aQuestion({ account, person }: Base) {
   return { real: { [example.messageId]: message_id }, headers: ownPage(person.token) };
 }
 
+/** A message to a person who has no other: what was sent before cannot be gathered with it. */
+async function aQuestionOfNobodyElse({ origin, account }: Base) {
+  return aQuestion({ origin, account, person: await aSubscriber(account) });
+}
+
 async function anAnsweredMessage(base: Base) {
   const { real } = await aQuestion(base);
   const message_id = real[example.messageId] ?? '';
@@ -222,10 +227,8 @@ export const arrangements: Record<string, Arrange> = {
   resendFailedDeliveries: aFailedDelivery,
   testCallback: aCallbackUrl,
   diagnoseCallback: aCallbackUrl,
-  reportMessage: async ({ account }) => {
-    const person = await aSubscriber(account);
-    return aQuestion({ origin: '', account, person });
-  },
+  reportMessage: aQuestionOfNobodyElse,
+  showNotification: aQuestionOfNobodyElse,
   listReports: async (base) => {
     const { real } = await aQuestion(base);
     await base.person.inbox.reports.report({ message_id: real[example.messageId] ?? '' });

@@ -17,9 +17,9 @@ const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 const ruled =
   /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|outcome)$/;
 
-/** Rules of lines, names and labels that no schema can say. */
+/** Rules of lines, names, labels and passwords that no schema can say. */
 const ruledCodes =
-  /^(invisible_characters|stacked_marks|labels_equal|reserved_name|confusable_name)$/;
+  /^(invisible_characters|stacked_marks|labels_equal|reserved_name|confusable_name|repeated|is_email|too_common)$/;
 
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
