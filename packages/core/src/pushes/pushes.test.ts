@@ -140,6 +140,8 @@ describe('a push', () => {
         await aDevice(person);
       }),
     );
+    // What other tests left to be pushed again may be due by now.
+    await drain(aPushService().send);
     const { message_id } = await aMessage(account);
     const first = aPushService();
     await sendPushes(first.send, AbortSignal.abort());
