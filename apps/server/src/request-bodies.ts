@@ -7,12 +7,17 @@ import getRawBody from 'raw-body';
 const BODY_LIMIT = 32 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-/** JSON is UTF-8 (RFC 8259); another charset is not read as if it were. */
-const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(;|$))/i;
 
 type HasHeaders = Pick<Request, 'headers'>;
 
 export const isJson = ({ headers }: HasHeaders) => JSON_TYPE.test(headers['content-type'] ?? '');
+
+/** JSON is UTF-8 (RFC 8259); another charset is not read as if it were. */
+const hasOtherCharset = (type: string) =>
+  type.split(';').some((parameter) => {
+    const [name = '', value = ''] = parameter.split('=');
+    return name.trim().toLowerCase() === 'charset' && !/^"?utf-?8"?$/i.test(value.trim());
+  });
 
 export const hasBody = ({ headers }: HasHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -25,7 +30,7 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
   if (!hasBody(req)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = req.headers;
   // A compressed body is refused too: 32 KiB need no compression, and none can then unfold to more.
-  if (!isJson(req) || OTHER_CHARSET.test(type) || coding.toLowerCase() !== 'identity')
+  if (!isJson(req) || hasOtherCharset(type) || coding.toLowerCase() !== 'identity')
     throw new Problem('unsupported_media_type');
   // Unlike the parser of Express, this one stops reading where the limit is.
   const { 'content-length': length } = req.headers;

@@ -23,7 +23,7 @@ export function safePath(url: string): string {
 /** Whether it has the look of random characters, or is something that could not be decoded. */
 const looksSecret = (segment: string) =>
   segment.includes('%') ||
-  /[0-9a-f]{32}/i.test(segment) ||
+  /^[0-9a-f]{32,}$/i.test(segment) ||
   (segment.length >= 16 && [/[a-z]/, /[A-Z]/, /[0-9]/].every((kind) => kind.test(segment)));
 
 /** Decodes ASCII characters until nothing changes; what is still encoded then keeps its `%`. */

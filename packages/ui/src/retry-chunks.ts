@@ -1,5 +1,5 @@
 /** `import()` of one of our own files, as a bundler writes it. */
-const chunkImport = /\bimport\(([`"'])(\.[^`"'$]+)\1\)/g;
+const chunkImport = /\bimport\(([`"'])(\.[^`"'$(]{1,200})\1\)/g;
 
 /**
  * Has every `import()` of a chunk try once more at another address. Firefox and Chromium before 151 remember for the
