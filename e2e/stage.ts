@@ -20,8 +20,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Brings up a stage. @param settings environment variables besides the usual ones, such as `SMTP_URL` */
-export async function openStage(settings: Record<string, string> = {}): Promise<Stage> {
+/**
+ * Brings up a stage.
+ * @param settings environment variables besides the usual ones, such as `SMTP_URL`
+ * @param hear gets what the programs write
+ */
+export async function openStage(
+  settings: Record<string, string> = {},
+  hear?: (text: string) => void,
+): Promise<Stage> {
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of endings.reverse()) await end();
@@ -36,7 +43,7 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
     const environment = { ...usual, ...settings };
 
     const begin = async (name: RoleName, settings: Record<string, string> = {}) => {
-      const role = await startRole(name, { ...environment, ...settings });
+      const role = await startRole(name, { ...environment, ...settings }, hear);
       endings.push(role.stop);
       return role;
     };

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 /** The two programs of the product. */
@@ -16,13 +16,21 @@ export interface Role {
 
 const program = new URL('../run-role.mjs', import.meta.url);
 
-/** Starts a built role with just that environment. */
-export async function startRole(name: RoleName, environment: NodeJS.ProcessEnv): Promise<Role> {
+/** Starts a built role with just that environment. @param hear gets what it writes, which is then not shown */
+export async function startRole(
+  name: RoleName,
+  environment: NodeJS.ProcessEnv,
+  hear?: (text: string) => void,
+): Promise<Role> {
   let child: ChildProcess | undefined;
 
   const start = async () => {
     // Without arguments of its own for Node it would get those of the test runner.
-    child = fork(program, [name], { env: environment, execArgv: [], stdio: 'inherit' });
+    const out = hear ? 'pipe' : 'inherit';
+    const stdio: StdioOptions = ['inherit', out, out, 'ipc'];
+    child = fork(program, [name], { env: environment, execArgv: [], stdio });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
     const exit = once(child, 'exit').then(([code]) => {
       throw new Error(`The ${name} ended before it served (exit code ${code}).`);
     });
