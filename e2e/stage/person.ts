@@ -24,7 +24,7 @@ export interface Person {
 
 const anything = z.looseObject({});
 
-/** Signs in with the code that is mailed. The name that others see comes from the address. */
+/** Signs in with the code that is mailed, under a name made from the address (`ada.lovelace@…` → `Ada Lovelace`). */
 export async function signInPerson(
   baseUrl: string,
   email = `person-${randomBytes(6).toString('hex')}@example.com`,
@@ -34,7 +34,11 @@ export async function signInPerson(
     call(`${baseUrl}/v1/app/auth/email/${step}`, { headers, body });
 
   await accepted(anything, auth('start', { email }));
-  const entered = await auth('verify', { email, code: await codeFor(baseUrl, email) });
+  const entered = await auth('verify', {
+    email,
+    code: await codeFor(baseUrl, email),
+    display_name: nameOf(email),
+  });
   const me = await accepted(Me, Promise.resolve(entered));
   const cookie = entered.headers.getSetCookie().map(nameAndValue).join('; ');
 
@@ -57,6 +61,13 @@ export async function signInPerson(
     },
   };
 }
+
+const nameOf = (email: string) =>
+  (email.split('@')[0] ?? '')
+    .split(/[._+-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, 60);
 
 const nameAndValue = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
