@@ -1,5 +1,5 @@
 import type { Requester } from '../browsers/known-browsers.ts';
-import { forgive, giveBack, spend, take } from '../limits/limits.ts';
+import { forgive, giveBack, spend, spendAll } from '../limits/limits.ts';
 
 /** A password that somebody enters for an address. */
 export type SignInAttempt = { email: string; requester: Requester; ip: string };
@@ -13,10 +13,14 @@ export type SignInAttempt = { email: string; requester: Requester; ip: string };
 export async function countAttempt({ email, requester, ip }: SignInAttempt): Promise<void> {
   const pair = `${email} ${requester.key}`;
   if (requester.isKnown) return spend('login_browser', pair);
-  await spend('login_ip', ip);
-  await spend('login_pair', pair);
-  const isCalm = await take('login_address', email);
-  if (!isCalm) await spend('login_pair_slow', pair);
+  const usedUp = await spendAll(
+    [
+      ['login_ip', ip],
+      ['login_pair', pair],
+    ],
+    [['login_address', email]],
+  );
+  if (usedUp.length > 0) await spend('login_pair_slow', pair);
 }
 
 /** Takes back what `countAttempt` counted: the password was right. */
@@ -24,5 +28,5 @@ export async function forgiveAttempt({ email, requester }: SignInAttempt): Promi
   const pair = `${email} ${requester.key}`;
   if (requester.isKnown) return void (await forgive('login_browser', pair));
   await forgive('login_pair', pair);
-  await giveBack('login_address', email);
+  await giveBack([['login_address', email]]);
 }

@@ -4,7 +4,7 @@ import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { digestOf, isSameDigest, newToken } from '../keyring.ts';
-import { spend } from '../limits/limits.ts';
+import { type Counted, spendAll } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../mails/mails.ts';
 import { presentedChallenges } from './challenges.ts';
@@ -31,7 +31,8 @@ export type CodeRequest = CodeTarget & {
  * @throws Problem rate_limited
  */
 export async function mailCode(caller: AnyCaller, request: CodeRequest): Promise<string> {
-  const held = heldBy(caller, await sentLately(request));
+  const presented = presentedChallenges(caller);
+  const held = presented.length > 0 && heldAmong(presented, await sentLately(request));
   if (held) return held;
   await countNewCode(request);
   return inTransaction(() => sendCode(caller, request));
@@ -46,9 +47,8 @@ export async function countNewCode({
   requester,
 }: Pick<CodeRequest, 'address' | 'requester'>) {
   const pair = `${address} ${requester.key}`;
-  await spend('code_hour', pair);
-  await spend('code_day', pair);
-  if (!requester.isKnown) await spend('code_address_day', address);
+  const ofAddress: Counted[] = requester.isKnown ? [] : [['code_address_day', address]];
+  await spendAll([['code_hour', pair], ['code_day', pair], ...ofAddress]);
 }
 
 /**
@@ -91,8 +91,8 @@ const sentLately = ({ purpose, subject, requester }: CodeRequest): Promise<OpenC
     Date.now() - BETWEEN_MS,
   );
 
-const heldBy = (caller: AnyCaller, codes: OpenCode[]): string | undefined =>
-  presentedChallenges(caller).find((challenge) =>
+const heldAmong = (presented: string[], codes: OpenCode[]): string | undefined =>
+  presented.find((challenge) =>
     codes.some(({ challengeDigest }) => challengeDigest === digestOf(challenge)),
   );
 

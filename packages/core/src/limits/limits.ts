@@ -1,8 +1,9 @@
 import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
-import { database } from '../database.ts';
+import { database, inTransaction } from '../database.ts';
 import { Problem, type ProblemCode } from '../errors.ts';
 import { digestOf } from '../keyring.ts';
 import { networkOf } from './client-address.ts';
+import { countPoints, returnPoints } from './rate-limit.model.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
@@ -114,9 +115,7 @@ export async function spend(name: LimitName, who: string): Promise<void> {
     .consume(keyOf(name, who))
     .catch((refusal: unknown) => {
       if (!isRefusal(refusal)) throw refusal;
-      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const { problem, detail }: Limit = limits[name];
-      throw new Problem(problem, { retryAfterSeconds, detail });
+      throw refusalOf(name, refusal.msBeforeNext);
     });
 }
 
@@ -124,24 +123,50 @@ export async function spend(name: LimitName, who: string): Promise<void> {
 export const forgive = (name: LimitName, who: string): Promise<unknown> =>
   limiterOf(name).delete(keyOf(name, who));
 
-/** Gives a point of a limit back: what it was taken for has turned out to be right. */
-export const giveBack = (name: LimitName, who: string): Promise<unknown> =>
-  limiterOf(name).reward(keyOf(name, who));
+/** A limit, and with whom it counts. */
+export type Counted = [name: LimitName, who: string];
 
-/** Takes a point of a limit. Returns false when there is none left; it is counted all the same. */
-export const take = (name: LimitName, who: string): Promise<boolean> =>
-  spend(name, who).then(
-    () => true,
-    (refusal: unknown) => {
-      if (!(refusal instanceof Problem)) throw refusal;
-      return false;
-    },
-  );
+/**
+ * Takes a point of each limit, in one transaction: if one has none left, none is taken.
+ * @param counted limits that count here too and refuse nothing. Returns those of them that have none left
+ * @throws Problem rate_limited or too_many_attempts, with Retry-After
+ */
+export const spendAll = (enforced: Counted[], counted: Counted[] = []): Promise<LimitName[]> =>
+  inTransaction(async () => {
+    const now = Date.now();
+    const wanted = [...enforced, ...counted].map(([name, who]) => ({
+      name,
+      key: storedKeyOf(name, who),
+      durationMs: limits[name].perSeconds * 1000,
+    }));
+    const counters = new Map((await countPoints(wanted, now)).map((each) => [each.key, each]));
+    const isOver = ({ name, key }: { name: LimitName; key: string }) =>
+      (counters.get(key)?.points ?? 0) > limits[name].points;
+    const refused = wanted.slice(0, enforced.length).find(isOver);
+    if (refused) throw refusalOf(refused.name, (counters.get(refused.key)?.expire ?? now) - now);
+    return wanted
+      .slice(enforced.length)
+      .filter(isOver)
+      .map(({ name }) => name);
+  });
+
+/** Gives a point of each limit back: what they were taken for has turned out to be right. */
+export const giveBack = (spent: Counted[]): Promise<unknown> =>
+  returnPoints(spent.map(([name, who]) => storedKeyOf(name, who)));
+
+/** The key as the library stores it. */
+const storedKeyOf = (name: LimitName, who: string) => `${name}:${keyOf(name, who)}`;
+
+function refusalOf(name: LimitName, waitMs: number): Problem {
+  const { problem, detail }: Limit = limits[name];
+  return new Problem(problem, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), detail });
+}
 
 /** Counts something that happens whatever the limit says, against what may happen next. */
-export const note = async (name: LimitName, who: string): Promise<void> => {
-  await take(name, who);
-};
+export const note = (name: LimitName, who: string): Promise<void> =>
+  spend(name, who).catch((refusal: unknown) => {
+    if (!(refusal instanceof Problem)) throw refusal;
+  });
 
 const isRefusal = (value: unknown): value is IRateLimiterRes & { msBeforeNext: number } =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;

@@ -32,7 +32,7 @@ export async function startSignIn(
 const signInWith = (email: string): CodeTarget => ({ purpose: 'sign_in', subject: email });
 
 const requesterAt = async (caller: AnyCaller, email: string) =>
-  requesterOf(caller, await Person.idOf(email));
+  requesterOf(caller, caller.request.browser === null ? null : await Person.idOf(email));
 
 /** The cookies of a session that just began, and of its browser. */
 export type Entered = {
