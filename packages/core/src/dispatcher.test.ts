@@ -37,9 +37,12 @@ describe('the process that committed', () => {
   });
 
   it('sends each thing once, however many come together and however many processes listen', async () => {
-    const { account } = await aReachableAccount();
+    // Of more than five to one person the pushes would be gathered.
+    const accounts = await Promise.all(Array.from({ length: 12 }, aReachableAccount));
     const [one, two] = [aProcess(), aProcess()];
-    const sent = await Promise.all(Array.from({ length: 60 }, () => aMessage(account)));
+    const sent = await Promise.all(
+      accounts.flatMap(({ account }) => Array.from({ length: 5 }, () => aMessage(account))),
+    );
     await vi.waitFor(() => expect(one.pushes.length + two.pushes.length).toBe(60), 10_000);
     await Promise.all([one.stop(), two.stop()]);
     const ids = [...one.pushes, ...two.pushes].map((push) => push.topic);
