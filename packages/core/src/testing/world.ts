@@ -72,9 +72,9 @@ export function call(given: Given = {}) {
   return { api, cookies, headers };
 }
 
-/** The newest code that was mailed to an address. */
-export async function codeFor(email: string): Promise<string> {
-  const newest = (await showMailbox(service, email)).find(({ code }) => code);
+/** The newest code that was mailed to an address, as this service can read its mails. */
+export async function codeFor(email: string, reader = service): Promise<string> {
+  const newest = (await showMailbox(reader, email)).find(({ code }) => code);
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`);
   return newest.code;
 }
