@@ -17,6 +17,8 @@ const KEEP_ALIVE_MS = { direct: 5_000, proxied: 65_000 };
 /** No connection that carries a stream or an answer is silent for as long as this, ms. */
 const SILENCE_MS = 60_000;
 const REQUESTS_PER_CONNECTION = 1_000;
+/** Connections that may wait to be accepted; beyond that, a client waits seconds before it tries again. */
+const BACKLOG = 4_096;
 
 type Listening = { host: string; port: number; times?: typeof TIMES };
 
@@ -41,7 +43,7 @@ export async function listen(
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
   answerUnreadable(server, service);
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   return server;
 }
