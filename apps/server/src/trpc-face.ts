@@ -22,7 +22,9 @@ export const readableByTrpc: RequestHandler = (req, res, next) => {
     res.set('Allow', METHODS.join(', '));
     return next(new Problem('method_not_allowed'));
   }
-  if (!URL.canParse(`http://${headers.host}`)) return next(new Problem('malformed_request'));
+  // Fetch refuses a URL with credentials in it (`Host: a@b`).
+  if (!URL.canParse(`http://${headers.host}`) || headers.host?.includes('@'))
+    return next(new Problem('malformed_request'));
   if (!/^\/[^/\\?#]*(\?|$)/.test(url)) return next(new Problem('not_found'));
   if (headers['content-type'] !== undefined && !isJson(req))
     return next(new Problem('unsupported_media_type'));
@@ -32,6 +34,7 @@ export const readableByTrpc: RequestHandler = (req, res, next) => {
 /** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
 export const wholeAnswers: RequestHandler = (req, _res, next) => {
   delete req.headers['trpc-accept'];
+  if (/jsonl/i.test(req.headers.accept ?? '')) delete req.headers.accept;
   next();
 };
 

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 
 /** One procedure as it stands on /v1. */
 export type Operation = {
+  /** Its name on /trpc. */
+  procedure: string;
   noun: string;
   surface: Exclude<Surface, 'trpc'>;
   method: 'get' | 'post' | 'put' | 'delete';
@@ -32,6 +34,7 @@ export const operations: readonly Operation[] = procedures.map(([name, { _def }]
   const surface = openapi.path.split('/')[1] as Operation['surface'];
   const method = openapi.method.toLowerCase() as Operation['method'];
   return {
+    procedure: name,
     noun: name.split('.')[0] ?? name,
     surface,
     method,

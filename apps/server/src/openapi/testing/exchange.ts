@@ -27,6 +27,9 @@ export const exchange = (origin: string, request: RawRequest): Promise<RawAnswer
       { method, path, agent, headers: { ...length, ...request.headers } },
       (incoming) => {
         const parts: Buffer[] = [];
+        // A stream has no end: what it begins with is its answer.
+        if (/event-stream/.test(incoming.headers['content-type'] ?? ''))
+          incoming.once('data', () => incoming.destroy()).once('close', () => incoming.emit('end'));
         incoming.on('data', (part: Buffer) => parts.push(part));
         incoming.on('error', reject);
         incoming.on('end', () => {
@@ -37,7 +40,7 @@ export const exchange = (origin: string, request: RawRequest): Promise<RawAnswer
             status: statusCode,
             headers,
             text,
-            body: isJson ? JSON.parse(text) : undefined,
+            body: isJson && text ? JSON.parse(text) : undefined,
           });
         });
       },
