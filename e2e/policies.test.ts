@@ -64,12 +64,15 @@ it('the console signs in and shows its screens', async () => {
 });
 
 it('the reference shows its operations, also after a reload', async () => {
-  await page.goto(`${stage.baseUrl}/docs#appid=${business.appid}`);
-  const named = page.getByText(business.appid).first();
-  await named.waitFor({ state: 'attached' });
-  await page.reload();
-  await named.waitFor({ state: 'attached' });
-});
+  // The viewer is 3 MB of script, which a busy machine runs for longer than a page may usually take.
+  const timeout = 60_000;
+  const isNamed = () =>
+    page.getByText(business.appid).first().waitFor({ state: 'attached', timeout });
+  await page.goto(`${stage.baseUrl}/docs#appid=${business.appid}`, { waitUntil: 'commit' });
+  await isNamed();
+  await page.reload({ waitUntil: 'commit' });
+  await isNamed();
+}, 130_000);
 
 it('the reference reaches no session, though its browser has two', async () => {
   const reach = (work: () => unknown) =>
