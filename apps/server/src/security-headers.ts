@@ -38,7 +38,8 @@ export const spaPolicy = (...trustedTypes: string[]): RequestHandler =>
  * a page of no origin: it has no cookies and no storage, and cannot reach into a page of ours that it opens.
  */
 export const viewerPolicy: RequestHandler = policy({
-  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  // It offers the API document as a file.
+  sandbox: ['allow-scripts', 'allow-downloads', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   scriptSrc: ["'self'"],
   connectSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
