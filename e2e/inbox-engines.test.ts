@@ -84,7 +84,10 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
 
   it('rejects a message', async () => {
     await inbox();
+    await screen.getByText('Nothing waits for you').waitFor();
     const messageId = await readOneAsked('Open the gate?');
+    // Screen readers are told when it comes.
+    await screen.getByText('New: Open the gate?').waitFor();
     await answer(screen, 'Reject', browser.hands);
     await heading('You rejected this');
     expect(await truthOf(business, messageId)).toMatchObject({ status: 'rejected' });

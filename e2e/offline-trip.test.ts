@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsInBothThemes } from './stage/axe.ts';
 import { answer, joinInInbox, truthOf } from './stage/inbox.ts';
-import { backgroundSync, keptText } from './stage/kept.ts';
+import { backgroundSync, installNewerVersion, keptText } from './stage/kept.ts';
 import { codeFor } from './stage/mailbox.ts';
 import { openTraveller, type Traveller } from './stage/traveller.ts';
 
@@ -209,9 +209,7 @@ it('what the service worker has sent is shown as sent, also in a page that has n
 it('a newer version waits for a press, and takes no half-written comment with it', async () => {
   await openMessage('Feed the geese?');
   await page.getByLabel('Comment (optional)').fill('Only if they');
-  await page.evaluate(() =>
-    navigator.serviceWorker.register('/inbox/sw.js?next', { scope: '/inbox/' }),
-  );
+  await installNewerVersion(page);
   await page.getByText('A new version is ready').waitFor();
   await answers(page).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

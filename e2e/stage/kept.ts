@@ -17,6 +17,21 @@ export const keptText = (page: Page) =>
     return reading.result.length ? JSON.stringify(reading.result) : '';
   });
 
+/**
+ * Installs the service worker once more under another address: to the browser that is a newer version, which waits. The
+ * pages' policy lets them register their own address only, so it is switched off here and the page is loaded again.
+ */
+export async function installNewerVersion(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setBypassCSP', { enabled: true });
+  await page.reload();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await navigator.serviceWorker.register('/inbox/sw.js?newer', { scope: '/inbox/' });
+  });
+  await devtools.detach();
+}
+
 /** Chromium tries again after five minutes; what this answers tells it to at once. Call it while a page of the inbox is open. */
 export async function backgroundSync(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page);

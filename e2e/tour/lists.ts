@@ -1,3 +1,4 @@
+import { installNewerVersion } from '../stage/kept.ts';
 import { networkOf } from './network.ts';
 import type { Tour } from './tour.ts';
 
@@ -49,11 +50,7 @@ export async function lists({ page, context, business, ...tour }: Tour) {
   const older = await anotherPhone();
   await older.context().addCookies(await context.cookies());
   await older.goto(page.url());
-  await older.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // The same worker under another address is a newer version, which waits for a press.
-    await navigator.serviceWorker.register('/inbox/sw.js?newer', { scope: '/inbox/' });
-  });
+  await installNewerVersion(older);
   await older.getByText('A new version is ready').waitFor();
   await look('list-update', older);
   await older.context().close();

@@ -9,7 +9,7 @@ export const longest = {
   title: unbreakable(120),
   body: `${unbreakable(500)}\nhttps://${unbreakable(60)}.example/${unbreakable(300)}`,
   details: Array.from({ length: 12 }, () => ({ label: unbreakable(40), value: unbreakable(200) })),
-  labels: { approve: unbreakable(24), reject: unbreakable(24) },
+  labels: { approve: unbreakable(24), reject: unbreakable(25).slice(1) },
   context: { url: `https://${unbreakable(60)}.example/`, label: unbreakable(40), isSecure: true },
 };
 
