@@ -139,7 +139,7 @@ export const SenderNameIn = z.strictObject({
     })
     .nullable()
     .describe(
-      'What people see. Without check marks, addresses, mixed alphabets in one word, or a likeness to Assent. Null: the username.',
+      'What people see. Without check marks, addresses, mixed alphabets in one word, or a likeness to Assent or to a domain that another account has verified. Null: the username.',
     ),
 });
 export type SenderNameIn = z.infer<typeof SenderNameIn>;

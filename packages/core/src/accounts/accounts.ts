@@ -16,6 +16,8 @@ import { withoutTrailing } from '../trailing.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import type { AccountOut, CallbackUrlIn, RegisterIn, RegisterOut } from './accounts.schema.ts';
+import { isLikeDomain } from './likeness.ts';
+import { looksLikeOurs } from './own-name.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { requireRecentAuthentication } from './reauthentication.ts';
@@ -27,7 +29,6 @@ import {
   overlapOf,
 } from './secrets.ts';
 import { senderCardOf } from './sender-card.ts';
-import { looksLikeUs } from './sender-name.ts';
 import { askedBy, verificationOf } from './verification.ts';
 
 /**
@@ -39,7 +40,13 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   const { email } = input;
   await spend('register_ip', caller.request.ip);
   await checkNewPassword(input.password, email, '/password');
-  if (input.username && looksLikeUs(input.username)) throw new Problem('username_taken');
+  if (input.username && looksLikeOurs(input.username)) throw new Problem('username_taken');
+  if (input.username && (await isLikeDomain(null, input.username)))
+    throw fieldProblem(
+      '/username',
+      'confusable_name',
+      'looks like the verified domain of another account: choose another one',
+    );
   const requester = await requesterOf(caller, null);
   await countNewCode({ address: email, requester });
   const id = newId('app');
@@ -91,7 +98,8 @@ async function freeUsername(email: string): Promise<string> {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '');
   const stem = withoutTrailing(letters.slice(0, 24), '-');
-  const name = stem.length >= 3 && !looksLikeUs(stem) ? stem : `dev-${stem || 'account'}`;
+  const isOwn = stem.length >= 3 && !looksLikeOurs(stem) && !(await isLikeDomain(null, stem));
+  const name = isOwn ? stem : `dev-${stem || 'account'}`;
   if (!(await Account.isUsernameTaken(name))) return name;
   return `${name}-${newToken(8)
     .toLowerCase()

@@ -1,5 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aMessage, anAccount, aSubscriber, call, refusal } from '../testing/world.ts';
+import { Domain } from '../domains/domain.model.ts';
+import { skeletonsOf } from '../domains/skeletons.ts';
+import { newId } from '../identifiers.ts';
+import {
+  aMessage,
+  anAccount,
+  anyEmail,
+  aSubscriber,
+  call,
+  PASSWORD,
+  problemIn,
+  refusal,
+  type TestAccount,
+} from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -105,5 +118,60 @@ describe('the name of a sender', () => {
     expect(await refusal(register)).toBe('username_taken');
     const derived = await api.accounts.register({ ...account, email: 'assent@example.com' });
     expect(derived.username).toMatch(/^dev-/);
+  });
+});
+
+describe('a name that looks like a verified domain of another account', () => {
+  /** A word that no other test uses, and its look-alike. */
+  const aWord = () =>
+    `pal${newId('dom')
+      .slice(-12)
+      .replaceAll(/[^a-z]/g, 'x')}`;
+  const prove = async (accountId: string, name: string) => {
+    const now = Date.now();
+    const domain = { id: newId('dom'), accountId, name, token: 'x'.repeat(22) };
+    await Domain.create(domain);
+    await Domain.prove(domain.id, skeletonsOf(name), now, now + 86_400_000);
+  };
+  const nameOf = async (account: TestAccount) =>
+    (await account.console.accounts.show({})).sender.name;
+
+  it('is refused, in whatever letters, for names and usernames', async () => {
+    const [owner, other] = [await anAccount(), await anAccount()];
+    const word = aWord();
+    await prove(owner.appid, `pay.${word}.com`);
+    for (const name of [word.toUpperCase(), word.replace('l', 'I'), word.replace('a', '\u00e4')]) {
+      const problem = await problemIn(other.console.accounts.nameSender({ sender_name: name }));
+      expect(problem.more.errors?.[0]).toMatchObject({ code: 'confusable_name' });
+    }
+    const register = call().api.accounts.register({
+      email: anyEmail(),
+      password: PASSWORD,
+      username: word.replace('l', '1'),
+    });
+    expect((await problemIn(register)).more.errors?.[0]?.code).toBe('confusable_name');
+  });
+
+  it('may be had by who has proved it, and by another domain of that name', async () => {
+    const [owner, second] = [await anAccount(), await anAccount()];
+    const word = aWord();
+    await prove(owner.appid, `${word}.com`);
+    await prove(second.appid, `${word}.org`);
+    for (const account of [owner, second]) {
+      await account.console.accounts.nameSender({ sender_name: word });
+      expect(await nameOf(account)).toBe(word);
+    }
+  });
+
+  it('that was there before is not shown any more once another account has proved it', async () => {
+    const [early, owner] = [await anAccount(), await anAccount()];
+    const word = aWord();
+    await early.console.accounts.nameSender({ sender_name: word });
+    const person = await aSubscriber(early);
+    expect(await nameOf(early)).toBe(word);
+    await prove(owner.appid, `${word}.com`);
+    expect(await nameOf(early)).toBe(early.username);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    expect(mine?.app.name).toBe(early.username);
   });
 });

@@ -1,11 +1,14 @@
 import type { DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
+import { fieldProblem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../security-log.ts';
 import { Account } from './account.model.ts';
 import type { AccountOut, SenderNameIn } from './accounts.schema.ts';
 import { showAccount } from './accounts.ts';
+import { isLikeDomain } from './likeness.ts';
 import { noteSender } from './noting.ts';
+import { looksLikeOurs } from './own-name.ts';
 import { FORMERLY_MS, formerNamesOf } from './sender-card.ts';
 
 /**
@@ -20,6 +23,7 @@ export async function nameSender(
   const { account } = caller;
   const name = input.sender_name;
   if (name === account.displayName) return showAccount(caller);
+  if (name !== null) await checkSenderName(account.id, name);
   await spend('sender_name', account.id);
   await inTransaction(async () => {
     await Account.lock(account.id);
@@ -38,4 +42,16 @@ export async function nameSender(
     securityEvent(caller, 'sender_name_changed');
   });
   return showAccount(caller);
+}
+
+/** @throws Problem validation_failed */
+async function checkSenderName(accountId: string, name: string) {
+  if (looksLikeOurs(name))
+    throw fieldProblem('/sender_name', 'reserved_name', 'must not look like a name of ours');
+  if (await isLikeDomain(accountId, name))
+    throw fieldProblem(
+      '/sender_name',
+      'confusable_name',
+      'looks like the verified domain of another account: verify a domain of yours with this name, or choose another one',
+    );
 }

@@ -3,6 +3,7 @@ import { Domain } from '../domains/domain.model.ts';
 import { displayOf } from '../domains/domain-name.ts';
 import type { AccountRow } from './account.model.ts';
 import type { SenderOut } from './accounts.schema.ts';
+import { namesLikeDomains } from './likeness.ts';
 
 /** So long people are told what a sender was called before. */
 export const FORMERLY_MS = 30 * 86_400_000;
@@ -20,22 +21,38 @@ export const formerNamesOf = ({ formerNames }: SenderRow, now: number): FormerNa
     : FormerNames.parse(JSON.parse(formerNames)).filter(({ until }) => until > now);
 
 /** How an account presents itself to people. @param domain as it was proven; null when none is to be shown */
-export const senderCard = (row: SenderRow, domain: string | null): SenderOut => ({
-  name: row.displayName ?? row.username,
+const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean): SenderOut => ({
+  name: (isNameShown ? row.displayName : null) ?? row.username,
   username: row.username,
   domain: domain === null ? null : { name: domain, display: displayOf(domain) },
   former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
 });
 
-/** The same for several accounts, by their ids. */
+/**
+ * Returns the cards of several accounts, by their ids. A name that looks like a domain which another account has proved
+ * since is not shown: the username is, until the account proves a domain of its own with that name.
+ */
 export async function senderCards(accounts: (SenderRow & { id: string })[]) {
   const ids = accounts.map(({ id }) => id);
   const domains = await Domain.shownOf(ids, Date.now());
-  return new Map(accounts.map((row) => [row.id, senderCard(row, domains.get(row.id) ?? null)]));
+  const like = await accountsLikeDomains(accounts);
+  return new Map(
+    accounts.map((row) => [
+      row.id,
+      senderCard(row, domains.get(row.id) ?? null, !like.has(row.id)),
+    ]),
+  );
 }
 
 /** The same for one. */
 export async function senderCardOf(account: SenderRow & { id: string }): Promise<SenderOut> {
-  const domains = await Domain.shownOf([account.id], Date.now());
-  return senderCard(account, domains.get(account.id) ?? null);
+  const cards = await senderCards([account]);
+  return cards.get(account.id) ?? senderCard(account, null, false);
+}
+
+async function accountsLikeDomains(accounts: (SenderRow & { id: string })[]) {
+  const names = accounts.flatMap(({ id, displayName }) =>
+    displayName ? [{ id, name: displayName }] : [],
+  );
+  return new Set([...(await namesLikeDomains(names))].map(({ id }) => id));
 }

@@ -8,6 +8,10 @@ import {
 import { change, select, table } from '../database.ts';
 import type { DomainProblem } from './domains.schema.ts';
 
+type Skeletons = { nameSkeleton: string; labelSkeleton: string | null };
+/** A skeleton, and an account whose proven domain has it. */
+export type TakenSkeleton = { accountId: string; skeleton: string };
+
 /** So long people see a domain after its record was first not found. */
 export const GRACE_MS = 3 * 86_400_000;
 
@@ -63,12 +67,30 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     return new Map(rows.map(({ accountId, name }) => [accountId, name]));
   }
 
-  static prove(id: string, now: number, dueAt: number) {
+  /**
+   * Those of some skeletons that proven domains of other accounts have, in the domain or in its label, unless the proof
+   * has failed for too long or the account is deleted.
+   */
+  static async takenSkeletons(skeletons: string[], now: number): Promise<TakenSkeleton[]> {
+    if (skeletons.length === 0) return [];
+    const by = (column: string) =>
+      `SELECT d.account_id AS accountId, d.${column} AS skeleton FROM domains d
+         JOIN accounts a ON a.id = d.account_id AND a.deleted_at IS NULL
+       WHERE d.${column} IN (:skeletons) AND d.proven_name IS NOT NULL
+         AND (d.failing_since IS NULL OR d.failing_since > :failingAfter)`;
+    return select<TakenSkeleton>(`${by('label_skeleton')} UNION ${by('name_skeleton')}`, {
+      skeletons,
+      failingAfter: now - GRACE_MS,
+    });
+  }
+
+  static prove(id: string, skeletons: Skeletons, now: number, dueAt: number) {
     return change(
-      `UPDATE domains SET proven_name = name, verified_at = COALESCE(verified_at, :now), proven_at = :now,
+      `UPDATE domains SET proven_name = name, name_skeleton = :nameSkeleton,
+         label_skeleton = :labelSkeleton, verified_at = COALESCE(verified_at, :now), proven_at = :now,
          failing_since = NULL, problem = NULL, checked_at = :now, due_at = :dueAt, claim = NULL
        WHERE id = :id`,
-      { id, now, dueAt },
+      { id, ...skeletons, now, dueAt },
     );
   }
 

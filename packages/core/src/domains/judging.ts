@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import type { DomainProblem } from './domains.schema.ts';
 import { flawOf, proves, type TxtAnswer } from './record.ts';
+import { skeletonsOf } from './skeletons.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -41,7 +42,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
     return fail(service, account, domain, 'taken');
   if (holder) await takeFrom(service, holder, domain.name);
   const now = Date.now();
-  await Domain.prove(domain.id, now, now + DAY_MS);
+  await Domain.prove(domain.id, skeletonsOf(domain.name), now, now + DAY_MS);
   if (domain.provenName === null || domain.failingSince !== null) await noteSender(account.id);
 }
 

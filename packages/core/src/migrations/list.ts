@@ -63,6 +63,7 @@ import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
 import { subscribersMuted } from './116-subscribers-muted.ts';
 import { messagesSent } from './117-messages-sent.ts';
 import { pushSummaries } from './118-push-summaries.ts';
+import { domainsSkeletons } from './120-domains-skeletons.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '116-subscribers-muted', sql: subscribersMuted },
   { name: '117-messages-sent', sql: messagesSent },
   { name: '118-push-summaries', sql: pushSummaries },
+  { name: '120-domains-skeletons', sql: domainsSkeletons },
 ];

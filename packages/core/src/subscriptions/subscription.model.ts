@@ -101,17 +101,15 @@ export class Subscription extends Model<
     );
   }
 
-  /** @param failingAfter a domain whose proof has failed for longer is not shown */
-  static mine(personId: string, failingAfter: number) {
+  static mine(personId: string) {
     return select<MySubscription>(
       `SELECT STRAIGHT_JOIN s.id, t.name AS topic, a.username, a.display_name AS displayName, a.former_names AS formerNames,
-         IF(d.failing_since <= :failingAfter, NULL, d.proven_name) AS domain,
+         s.account_id AS accountId,
          s.subscribed_at AS subscribedAt, s.muted_at AS mutedAt
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id
-         LEFT JOIN domains d ON d.account_id = s.account_id
        WHERE s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
        ORDER BY s.id DESC LIMIT 500`,
-      { personId, failingAfter },
+      { personId },
     );
   }
 
@@ -142,7 +140,7 @@ type MySubscription = {
   username: string;
   displayName: string | null;
   formerNames: string | null;
-  domain: string | null;
+  accountId: string;
   subscribedAt: number;
   mutedAt: number | null;
 };

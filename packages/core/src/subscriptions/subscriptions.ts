@@ -1,9 +1,8 @@
-import { senderCard, senderCardOf } from '../accounts/sender-card.ts';
+import { senderCardOf, senderCards } from '../accounts/sender-card.ts';
 import type { AppCaller, PersonCaller } from '../caller.ts';
 import { noteChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
 import { inTransaction } from '../database.ts';
-import { GRACE_MS } from '../domains/domain.model.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
@@ -64,15 +63,20 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
 }
 
 export async function listMySubscriptions({ person }: PersonCaller) {
-  const rows = await Subscription.mine(person.id, Date.now() - GRACE_MS);
+  const rows = await Subscription.mine(person.id);
+  const cards = await senderCards(rows.map((row) => ({ ...row, id: row.accountId })));
   return {
-    data: rows.map((row) => ({
-      subscription_id: row.id,
-      topic: fullNameOf(row, { name: row.topic }),
-      app: senderCard(row, row.domain),
-      subscribed_at: row.subscribedAt,
-      muted_at: row.mutedAt,
-    })),
+    data: rows.flatMap((row) => {
+      const app = cards.get(row.accountId);
+      if (!app) return [];
+      return {
+        subscription_id: row.id,
+        topic: fullNameOf(row, { name: row.topic }),
+        app,
+        subscribed_at: row.subscribedAt,
+        muted_at: row.mutedAt,
+      };
+    }),
   };
 }
 

@@ -1,0 +1,13 @@
+import { domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import { skeletonOf } from '../confusables.ts';
+
+/** Returns what a name is compared with: the skeletons of a domain and of its registrable label. */
+export function skeletonsOf(domain: string): {
+  nameSkeleton: string;
+  labelSkeleton: string | null;
+} {
+  const { domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true });
+  const label = domainWithoutSuffix && skeletonOf(domainToUnicode(domainWithoutSuffix));
+  return { nameSkeleton: skeletonOf(domainToUnicode(domain)), labelSkeleton: label || null };
+}
