@@ -46,6 +46,7 @@ export const catalogue = {
     'This push subscription is registered with other keys',
     'Unsubscribe this browser, subscribe it anew and register that.',
   ],
+  passkey_limit: [409, 'You have as many passkeys as you can have', 'Remove one you do not use.'],
   passkeys_unavailable: [409, 'Passkeys do not work here', 'Serve Assent at a name with HTTPS.'],
   invite_expired: [410, 'This invite has expired', 'Ask for a new one.'],
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],

@@ -6,6 +6,7 @@ import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
+import { developerPasskeysRouter } from './passkeys/developer-passkeys.router.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   invites: invitesRouter,
   people: peopleRouter,
   passkeys: passkeysRouter,
+  developerPasskeys: developerPasskeysRouter,
   subscriptions: subscriptionsRouter,
   messages: messagesRouter,
   answers: answersRouter,

@@ -26,6 +26,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Account',
       description: 'Sign-up, sign-in, sessions, secrets, the callback URL, the end.',
     },
+    developerPasskeys: {
+      name: 'Developer passkeys',
+      description: 'Signing in to the console with them, and authenticating again.',
+    },
     domains: { name: 'Domain', description: 'Proving which domain is yours.' },
     statistics: { name: 'Statistics', description: 'How many, by day.' },
   },

@@ -20,6 +20,7 @@ export const tablesOfAccount = [
   { table: 'invites', atOnce: 1_000 },
   { table: 'topics', atOnce: 1_000 },
   { table: 'domains', atOnce: 1_000 },
+  { table: 'passkeys', atOnce: 1_000 },
   { table: 'developer_sessions', atOnce: 1_000 },
 ] as const;
 

@@ -45,7 +45,8 @@ import {
 import * as signInWords from './sign-in.words.ts';
 import { resendVerification, verifyAccount } from './verification.ts';
 
-const withCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
+/** Sets the cookies of a sign-in or refresh, and returns what its body says. */
+export const withRefreshCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
   if (refresh) reply.cookie('assent_refresh', refresh);
   if (browser) reply.cookie('assent_browser', browser);
   return access;
@@ -78,7 +79,7 @@ export const accountsRouter = router({
     .meta(rest('POST', '/developer/auth/email/login', signInWords.login))
     .input(LoginIn)
     .output(AccessOut)
-    .mutation(async ({ ctx, input }) => withCookie(ctx, await signIn(ctx.caller, input))),
+    .mutation(async ({ ctx, input }) => withRefreshCookie(ctx, await signIn(ctx.caller, input))),
   refresh: anyone
     .meta(rest('POST', '/developer/auth/refresh', signInWords.refresh))
     .input(Nothing)
@@ -86,7 +87,7 @@ export const accountsRouter = router({
     .mutation(async ({ ctx }) => {
       const signedIn = await refreshSession(ctx.caller, ctx.credentials.developerSession);
       ctx.reply.identified({ credential: 'refresh_token', account_id: signedIn.accountId });
-      return withCookie(ctx, signedIn);
+      return withRefreshCookie(ctx, signedIn);
     }),
   logout: anyone
     .meta(rest('POST', '/developer/auth/logout', signInWords.logout))

@@ -24,7 +24,7 @@ export async function challengeFor(
   if (message.requiredMethod !== 'passkey')
     throw fieldProblem('/message_id', 'unexpected', 'an answer to this message needs no passkey');
   const { id: rpId } = relyingParty(service);
-  const passkeys = await Passkey.ofPerson(person.id);
+  const passkeys = await Passkey.ofOwner({ kind: 'person', id: person.id });
   if (passkeys.length === 0)
     throw new Problem('passkey_required', { detail: 'You have no passkey yet. Make one first.' });
   const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
@@ -52,8 +52,8 @@ export async function checkedProof(
   if (!given) throw new Problem('passkey_required');
   const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
   const expected = answerChallenge(answer, given.nonce).toString('base64url');
-  const assertion = await checkedAssertion(service, given.credential);
-  if (!assertion || assertion.passkey.personId !== person.id) throw new Problem('passkey_refused');
+  const assertion = await checkedAssertion(service, 'person', given.credential);
+  if (!assertion || assertion.ownerId !== person.id) throw new Problem('passkey_refused');
   if (assertion.challenge !== expected)
     throw new Problem('passkey_refused', {
       detail: 'What was signed is about another message, another card or another answer.',
@@ -70,7 +70,7 @@ export async function checkedProof(
       nonce: given.nonce,
     },
     use: async () => {
-      await spendChallenge(expected, { purpose: 'answer', personId: person.id });
+      await spendChallenge(expected, { purpose: 'answer', subject: person.id });
       await noteUse(assertion);
     },
   };

@@ -59,6 +59,7 @@ import { mailDays } from './096-mail-days.ts';
 import { knownBrowsers } from './097-known-browsers.ts';
 import { developerSessionsAuthenticated } from './105-developer-sessions-authenticated.ts';
 import { accountsCallbackPrevious } from './106-accounts-callback-previous.ts';
+import { passkeysDevelopers } from './107-passkeys-developers.ts';
 import { pushSubscriptionsLimit } from './115-push-subscriptions-limit.ts';
 import { subscribersMuted } from './116-subscribers-muted.ts';
 import { messagesSent } from './117-messages-sent.ts';
@@ -133,4 +134,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '117-messages-sent', sql: messagesSent },
   { name: '118-push-summaries', sql: pushSummaries },
   { name: '120-domains-skeletons', sql: domainsSkeletons },
+  { name: '107-passkeys-developers', sql: passkeysDevelopers },
 ];

@@ -6,10 +6,10 @@ import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.mod
 /** How long there is to sign a challenge, ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-type For = { purpose: ChallengePurpose; personId: string | null };
+export type ChallengeFor = { purpose: ChallengePurpose; subject: string | null };
 
 /** A random challenge, kept as its digest until it is used or too old. */
-export const newChallenge = (whom: For) => kept(randomBytes(32), whom);
+export const newChallenge = (whom: ChallengeFor) => kept(randomBytes(32), whom);
 
 /** What an answer says: which message, which card, which word. */
 export type SignedAnswer = { messageId: string; payloadDigest: string; value: string };
@@ -26,19 +26,19 @@ export const answerChallenge = (answer: SignedAnswer, nonce: string): Buffer =>
 export async function newAnswerChallenge(personId: string, answer: SignedAnswer) {
   const nonce = newToken(16);
   const challenge = answerChallenge(answer, nonce);
-  await kept(challenge, { purpose: 'answer', personId });
+  await kept(challenge, { purpose: 'answer', subject: personId });
   return { nonce, challenge };
 }
 
-async function kept(challenge: Buffer, { purpose, personId }: For): Promise<Buffer> {
+async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Promise<Buffer> {
   const challengeDigest = digestOf(challenge.toString('base64url'));
   const expiresAt = Date.now() + CHALLENGE_MS;
-  await PasskeyChallenge.create({ challengeDigest, purpose, personId, expiresAt });
+  await PasskeyChallenge.create({ challengeDigest, purpose, subject, expiresAt });
   return challenge;
 }
 
 /** Uses a challenge up. @param challenge base64url @throws Problem passkey_refused */
-export async function spendChallenge(challenge: string, whom: For): Promise<void> {
+export async function spendChallenge(challenge: string, whom: ChallengeFor): Promise<void> {
   const challengeDigest = digestOf(challenge);
   if (await PasskeyChallenge.use({ challengeDigest, ...whom }, Date.now())) return;
   throw new Problem('passkey_refused', {

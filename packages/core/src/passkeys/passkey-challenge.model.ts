@@ -1,7 +1,13 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, table } from '../database.ts';
 
-export type ChallengePurpose = 'register' | 'sign_in' | 'answer';
+export type ChallengePurpose = 
+  | 'register'
+  | 'sign_in'
+  | 'answer'
+  | 'developer_register'
+  | 'developer_sign_in'
+  | 'reauthenticate';
 
 /** A challenge that may be signed once. Using it up deletes the row, so of two uses one wins. */
 export class PasskeyChallenge extends Model<
@@ -10,17 +16,17 @@ export class PasskeyChallenge extends Model<
 > {
   declare challengeDigest: string;
   declare purpose: ChallengePurpose;
-  /** Null when somebody signs in: who it is comes out of the signature. */
-  declare personId: string | null;
+  /** The person, the account or the session that it is for. Null when somebody signs in: who it is comes out of the signature. */
+  declare subject: string | null;
   declare expiresAt: number;
 
   static use(challenge: Omit<InferAttributes<PasskeyChallenge>, 'expiresAt'>, now: number) {
-    const { challengeDigest, purpose, personId } = challenge;
+    const { challengeDigest, purpose, subject } = challenge;
     return change(
       `DELETE FROM passkey_challenges
-       WHERE challenge_digest = :challengeDigest AND purpose = :purpose AND person_id <=> :personId
+       WHERE challenge_digest = :challengeDigest AND purpose = :purpose AND person_id <=> :subject
          AND expires_at > :now`,
-      { challengeDigest, purpose, personId, now },
+      { challengeDigest, purpose, subject, now },
     );
   }
 
@@ -32,6 +38,7 @@ export class PasskeyChallenge extends Model<
 table(PasskeyChallenge, 'passkey_challenges', {
   challengeDigest: { type: DataTypes.STRING, primaryKey: true },
   purpose: DataTypes.STRING,
-  personId: DataTypes.STRING,
+  // The column is older than the passkeys of developers.
+  subject: { type: DataTypes.STRING, field: 'person_id' },
   expiresAt: DataTypes.BIGINT,
 });

@@ -15,7 +15,7 @@ import { relyingParty } from './relying-party.ts';
 export async function startPasskeySignIn({ service, request }: AnyCaller) {
   const { id: rpID } = relyingParty(service);
   await spend('passkey_ip', request.ip);
-  const challenge = await newChallenge({ purpose: 'sign_in', personId: null });
+  const challenge = await newChallenge({ purpose: 'sign_in', subject: null });
   return optionsFor(rpID, challenge, []);
 }
 
@@ -24,8 +24,8 @@ export async function enterByPasskey(
   caller: AnyCaller,
   { credential }: PasskeySignInIn,
 ): Promise<Entered> {
-  const assertion = await checkedAssertion(caller.service, credential);
-  const person = assertion && (await Person.findByPk(assertion.passkey.personId));
+  const assertion = await checkedAssertion(caller.service, 'person', credential);
+  const person = assertion && (await Person.findByPk(assertion.ownerId));
   if (!assertion || !person) {
     securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {
@@ -33,7 +33,7 @@ export async function enterByPasskey(
     });
   }
   return inTransaction(async () => {
-    await spendChallenge(assertion.challenge, { purpose: 'sign_in', personId: null });
+    await spendChallenge(assertion.challenge, { purpose: 'sign_in', subject: null });
     await noteUse(assertion);
     return beginSession(caller, person, 'passkey');
   });

@@ -95,6 +95,9 @@ export const PasskeysOut = z.object({ data: z.array(PasskeyOut) });
 export const PasskeyIdIn = z.strictObject({ passkey_id: idOf('psk') });
 export type PasskeyIdIn = z.infer<typeof PasskeyIdIn>;
 
+export const RenamePasskeyIn = z.strictObject({ passkey_id: idOf('psk'), name: line(60) });
+export type RenamePasskeyIn = z.infer<typeof RenamePasskeyIn>;
+
 export const StartPasskeyIn = z.strictObject({ code: code() });
 export type StartPasskeyIn = z.infer<typeof StartPasskeyIn>;
 

@@ -118,7 +118,7 @@ export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addPasskey',
   summary: 'Keep a passkey',
   description: 'Takes what `navigator.credentials.create()` gave, and tells the person by mail.',
-  problems: ['passkey_refused', 'passkeys_unavailable'],
+  problems: ['passkey_refused', 'passkey_limit', 'passkeys_unavailable'],
   example: {
     request: {
       name: phone.name,

@@ -118,6 +118,17 @@ export async function aPasskey(person: TestPerson, authenticator = anAuthenticat
   return { ...made, authenticator };
 }
 
+/** Makes a passkey for a developer who has just signed in. */
+export async function aDeveloperPasskey(
+  { console }: TestAccount,
+  authenticator = anAuthenticator(),
+) {
+  const options = await console.developerPasskeys.start({});
+  const credential = authenticator.create(options);
+  const made = await console.developerPasskeys.add({ name: 'Laptop', credential });
+  return { ...made, authenticator };
+}
+
 /** Answers with a passkey, as the inbox does. */
 export async function signedAnswer(
   person: TestPerson,

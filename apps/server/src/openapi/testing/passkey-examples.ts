@@ -1,13 +1,14 @@
 import { example } from '@assent/core/example';
 import { send } from '@assent/core/messages/messages.words';
 import {
+  aDeveloperPasskey,
   anAuthenticator,
   aPasskey,
   type TestAuthenticator,
 } from '@assent/core/testing/authenticator';
-import { aPerson, call, codeFor } from '@assent/core/testing/world';
+import { anAccount, aPerson, call, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
-import type { Arrange, Base } from './examples-world.ts';
+import { type Arrange, accessHeaders, type Base } from './examples-world.ts';
 
 /** What a passkey signed, in the place of what the example's did. */
 function signed({ id, response }: ReturnType<TestAuthenticator['get']>) {
@@ -27,6 +28,11 @@ async function aSensitiveQuestion({ account, person }: Base) {
   const { message_id } = await account.open.messages.send(asked);
   await aPasskey(person);
   return { real: { [example.messageId]: message_id }, headers: ownPage(person.token) };
+}
+
+async function aPasskeyOfDeveloper({ account }: Base) {
+  const { passkey_id } = await aDeveloperPasskey(account);
+  return { real: { [example.passkeyId]: passkey_id } };
 }
 
 /** What the examples about passkeys need to be true. */
@@ -68,4 +74,42 @@ export const passkeyArrangements: Record<string, Arrange> = {
     return { real: { [example.passkeyId]: passkey_id }, headers: ownPage(person.token) };
   },
   challengePasskey: aSensitiveQuestion,
+  signInDeveloperWithPasskey: async () => {
+    const { authenticator } = await aDeveloperPasskey(await anAccount());
+    const options = await call().api.developerPasskeys.startSignIn({});
+    return { real: signed(authenticator.get(options)) };
+  },
+  listDeveloperPasskeys: async ({ account }) => {
+    await aDeveloperPasskey(account);
+    return { real: {} };
+  },
+  startDeveloperPasskeyReauthentication: async ({ account }) => {
+    await aDeveloperPasskey(account);
+    return { real: {} };
+  },
+  reauthenticateDeveloperWithPasskey: async ({ origin }) => {
+    const account = await anAccount();
+    const { authenticator } = await aDeveloperPasskey(account);
+    const headers = await accessHeaders(origin, account);
+    const bearer = headers.authorization.slice('Bearer '.length);
+    const { developerPasskeys } = call({ credentials: { bearer } }).api;
+    const options = await developerPasskeys.startReauthentication({});
+    return { real: signed(authenticator.get(options)), headers };
+  },
+  addDeveloperPasskey: async ({ origin }) => {
+    const account = await anAccount();
+    const headers = await accessHeaders(origin, account);
+    const { id, response } = anAuthenticator().create(
+      await account.console.developerPasskeys.start({}),
+    );
+    const { credentialId, creationData, attestation } = example.passkey;
+    const real = {
+      [credentialId]: id,
+      [creationData]: response.clientDataJSON,
+      [attestation]: response.attestationObject,
+    };
+    return { real, headers };
+  },
+  renameDeveloperPasskey: aPasskeyOfDeveloper,
+  removeDeveloperPasskey: aPasskeyOfDeveloper,
 };

@@ -1,0 +1,76 @@
+import { withRefreshCookie } from '../accounts/accounts.router.ts';
+import { AccessOut, ReauthenticatedOut } from '../accounts/accounts.schema.ts';
+import { Done, done, Nothing } from '../fields.ts';
+import { anyone, asDeveloper, rest, router } from '../trpc.ts';
+import {
+  addDeveloperPasskey,
+  listDeveloperPasskeys,
+  reauthenticateByPasskey,
+  removeDeveloperPasskey,
+  renameDeveloperPasskey,
+  signInByPasskey,
+  startDeveloperPasskey,
+  startDeveloperPasskeySignIn,
+  startPasskeyReauthentication,
+} from './developer-passkeys.ts';
+import * as words from './developer-passkeys.words.ts';
+import {
+  AddPasskeyIn,
+  CreationOptionsOut,
+  PasskeyIdIn,
+  PasskeyOut,
+  PasskeySignInIn,
+  PasskeysOut,
+  RenamePasskeyIn,
+  RequestOptionsOut,
+} from './passkeys.schema.ts';
+
+export const developerPasskeysRouter = router({
+  startSignIn: anyone
+    .meta(rest('POST', '/developer/auth/passkey/start', words.startSignIn))
+    .input(Nothing)
+    .output(RequestOptionsOut)
+    .mutation(({ ctx }) => startDeveloperPasskeySignIn(ctx.caller)),
+  signIn: anyone
+    .meta(rest('POST', '/developer/auth/passkey/verify', words.signIn))
+    .input(PasskeySignInIn)
+    .output(AccessOut)
+    .mutation(async ({ ctx, input }) =>
+      withRefreshCookie(ctx, await signInByPasskey(ctx.caller, input)),
+    ),
+  startReauthentication: asDeveloper
+    .meta(rest('POST', '/developer/auth/passkey/reauthenticate/start', words.startReauthentication))
+    .input(Nothing)
+    .output(RequestOptionsOut)
+    .mutation(({ ctx }) => startPasskeyReauthentication(ctx.caller)),
+  reauthenticate: asDeveloper
+    .meta(rest('POST', '/developer/auth/passkey/reauthenticate', words.reauthenticate))
+    .input(PasskeySignInIn)
+    .output(ReauthenticatedOut)
+    .mutation(({ ctx, input }) => reauthenticateByPasskey(ctx.caller, input)),
+  list: asDeveloper
+    .meta(rest('GET', '/developer/passkeys', words.list))
+    .input(Nothing)
+    .output(PasskeysOut)
+    .query(({ ctx }) => listDeveloperPasskeys(ctx.caller)),
+  start: asDeveloper
+    .meta(rest('POST', '/developer/passkeys/start', words.start))
+    .input(Nothing)
+    .output(CreationOptionsOut)
+    .mutation(({ ctx }) => startDeveloperPasskey(ctx.caller)),
+  add: asDeveloper
+    .meta(rest('POST', '/developer/passkeys', words.add))
+    .input(AddPasskeyIn)
+    .output(PasskeyOut)
+    .mutation(({ ctx, input }) => addDeveloperPasskey(ctx.caller, input)),
+  rename: asDeveloper
+    .meta(rest('POST', '/developer/passkeys/{passkey_id}/rename', words.rename))
+    .input(RenamePasskeyIn)
+    .output(PasskeyOut)
+    .mutation(({ ctx, input }) => renameDeveloperPasskey(ctx.caller, input)),
+  remove: asDeveloper
+    .meta(rest('POST', '/developer/passkeys/{passkey_id}/remove', words.remove))
+    .input(PasskeyIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => removeDeveloperPasskey(ctx.caller, input).then(() => done)),
+});

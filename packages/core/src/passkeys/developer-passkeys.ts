@@ -1,0 +1,131 @@
+import { mailAccessChange } from '../accounts/access-changes.ts';
+import { Account } from '../accounts/account.model.ts';
+import { recordAuthentication, requireRecentAuthentication } from '../accounts/reauthentication.ts';
+import { openSession, type SignedIn } from '../accounts/sessions.ts';
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../security-log.ts';
+import { checkedAssertion, noteUse } from './assertion.ts';
+import { newChallenge, spendChallenge } from './challenges.ts';
+import { Passkey, type PasskeyOwner } from './passkey.model.ts';
+import { optionsFor } from './passkey-options.ts';
+import type {
+  AddPasskeyIn,
+  PasskeyIdIn,
+  PasskeyOut,
+  PasskeySignInIn,
+  RenamePasskeyIn,
+} from './passkeys.schema.ts';
+import { creationOptions, keepPasskey, passkeyOut } from './registration.ts';
+import { relyingParty } from './relying-party.ts';
+
+const ownerOf = ({ account }: DeveloperCaller): PasskeyOwner => ({
+  kind: 'developer',
+  id: account.id,
+});
+
+/** The passkeys of the developer, newest first. */
+export async function listDeveloperPasskeys(
+  caller: DeveloperCaller,
+): Promise<{ data: PasskeyOut[] }> {
+  return { data: (await Passkey.ofOwner(ownerOf(caller))).map(passkeyOut) };
+}
+
+/** Options for making a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
+export function startDeveloperPasskey(caller: DeveloperCaller) {
+  requireRecentAuthentication(caller);
+  // The same authenticator may hold the passkey of an inbox: people have to tell them apart when they choose.
+  const userName = `${caller.account.email} (console)`;
+  return creationOptions(caller.service, ownerOf(caller), { userName, userDisplayName: userName });
+}
+
+/** Keeps a passkey that was made with our options. @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable */
+export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
+  requireRecentAuthentication(caller);
+  return keepPasskey(caller.service, ownerOf(caller), input, () =>
+    mailAccessChange(caller, caller.account, 'passkey_added', `“${input.name}”`),
+  );
+}
+
+/** @throws Problem reauthentication_required, not_found */
+export async function renameDeveloperPasskey(caller: DeveloperCaller, input: RenamePasskeyIn) {
+  requireRecentAuthentication(caller);
+  const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
+  if (!passkey) throw new Problem('not_found');
+  await Passkey.rename(passkey.id, ownerOf(caller), input.name);
+  return passkeyOut({ ...passkey.get(), name: input.name });
+}
+
+/** The last one may go too: the password is always a way in. @throws Problem reauthentication_required, not_found */
+export async function removeDeveloperPasskey(caller: DeveloperCaller, input: PasskeyIdIn) {
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
+    if (!passkey || !(await Passkey.forget(passkey.id, ownerOf(caller))))
+      throw new Problem('not_found');
+    await mailAccessChange(caller, caller.account, 'passkey_removed', `“${passkey.name}”`);
+  });
+}
+
+const signIn = { purpose: 'developer_sign_in', subject: null } as const;
+
+/** Options for signing in to the console. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
+export async function startDeveloperPasskeySignIn({ service, request }: AnyCaller) {
+  const { id: rpID } = relyingParty(service);
+  await spend('passkey_ip', request.ip);
+  return optionsFor(rpID, await newChallenge(signIn), []);
+}
+
+/** Signs a developer in. Every refusal looks alike, of a person's passkey too. @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable */
+export async function signInByPasskey(
+  caller: AnyCaller,
+  { credential }: PasskeySignInIn,
+): Promise<SignedIn> {
+  const assertion = await checkedAssertion(caller.service, 'developer', credential);
+  const account = assertion && (await Account.findByPk(assertion.ownerId));
+  if (!assertion || !account || account.deletedAt !== null) {
+    securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
+    throw new Problem('invalid_credentials', {
+      detail: 'We do not know this passkey. Sign in with your password.',
+    });
+  }
+  return inTransaction(async () => {
+    await spendChallenge(assertion.challenge, signIn);
+    await noteUse(assertion);
+    return openSession(caller, account, 'passkey');
+  });
+}
+
+/** Of one session: what was signed for another one does not make this one fresh. */
+const again = ({ session }: DeveloperCaller) =>
+  ({ purpose: 'reauthenticate', subject: session.id }) as const;
+
+/** Options for authenticating again. @throws Problem rate_limited, passkey_required (there is none), passkeys_unavailable */
+export async function startPasskeyReauthentication(caller: DeveloperCaller) {
+  const { id: rpID } = relyingParty(caller.service);
+  await spend('passkey_ip', caller.request.ip);
+  const mine = await Passkey.ofOwner(ownerOf(caller));
+  if (mine.length === 0)
+    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Use the password.' });
+  return optionsFor(rpID, await newChallenge(again(caller)), mine);
+}
+
+/** Authenticates a signed-in developer again, by passkey. @throws Problem passkey_refused, passkeys_unavailable */
+export async function reauthenticateByPasskey(
+  caller: DeveloperCaller,
+  { credential }: PasskeySignInIn,
+) {
+  const assertion = await checkedAssertion(caller.service, 'developer', credential);
+  if (assertion?.ownerId !== caller.account.id) {
+    securityEvent(caller, 'step_up_failed', { method: 'passkey' });
+    throw new Problem('passkey_refused');
+  }
+  return inTransaction(async () => {
+    await spendChallenge(assertion.challenge, again(caller));
+    await noteUse(assertion);
+    securityEvent(caller, 'step_up', { method: 'passkey' });
+    return recordAuthentication(caller);
+  });
+}

@@ -1,0 +1,110 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
+import { inTransaction } from '../database.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../identifiers.ts';
+import type { Service } from '../service.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenges.ts';
+import { Passkey, type PasskeyOwner } from './passkey.model.ts';
+import type { ChallengePurpose } from './passkey-challenge.model.ts';
+import { descriptorOf } from './passkey-options.ts';
+import type { AddPasskeyIn, PasskeyOut } from './passkeys.schema.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Every authenticator knows one of these two. */
+const ALGORITHMS = [COSEALG.ES256, COSEALG.RS256];
+/** How many passkeys one person or developer may have. */
+const MOST_PASSKEYS = 20;
+/** A key of more than 3072 bits would not fit into a callback beside everything else. */
+const LONGEST_KEY = 600;
+
+const purposes = {
+  person: 'register',
+  developer: 'developer_register',
+} as const satisfies Record<PasskeyOwner['kind'], ChallengePurpose>;
+
+const challengeOf = ({ kind, id }: PasskeyOwner) => ({ purpose: purposes[kind], subject: id });
+
+/** Options for making a passkey (WebAuthn §7.1). @param names as the authenticator shows them @throws Problem passkeys_unavailable */
+export async function creationOptions(
+  service: Service,
+  owner: PasskeyOwner,
+  names: { userName: string; userDisplayName: string },
+) {
+  const { id: rpID } = relyingParty(service);
+  const mine = await Passkey.ofOwner(owner);
+  const challenge = await newChallenge(challengeOf(owner));
+  return generateRegistrationOptions({
+    rpName: 'Assent',
+    rpID,
+    challenge: new Uint8Array(challenge),
+    userID: new TextEncoder().encode(owner.id),
+    ...names,
+    timeout: CHALLENGE_MS,
+    excludeCredentials: mine.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/**
+ * Keeps a passkey that was made with our options.
+ * @param tell what is written in the same transaction, such as a mail
+ * @throws Problem passkey_refused, passkey_limit, passkeys_unavailable
+ */
+export async function keepPasskey(
+  service: Service,
+  owner: PasskeyOwner,
+  { name, credential }: AddPasskeyIn,
+  tell: (passkeyId: string) => Promise<unknown>,
+): Promise<PasskeyOut> {
+  const { id: expectedRPID, origin } = relyingParty(service);
+  let challenge = '';
+  const checking = verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (signed) => {
+      challenge = signed;
+      return true;
+    },
+    expectedOrigin: origin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  // What the library throws is about bytes that somebody sent.
+  const made = (await checking.catch(() => null))?.registrationInfo;
+  const publicKey = Buffer.from(made?.credential.publicKey ?? []).toString('base64url');
+  if (!made || made.credential.id !== credential.id || publicKey.length > LONGEST_KEY)
+    throw new Problem('passkey_refused');
+  const passkey = {
+    id: newId('psk'),
+    credentialId: made.credential.id,
+    publicKey,
+    signCount: made.credential.counter,
+    transports: (credential.response.transports ?? []).filter(isTransport).join(','),
+    isSynced: made.credentialDeviceType === 'multiDevice',
+    isBackedUp: made.credentialBackedUp,
+    name,
+    createdAt: Date.now(),
+  };
+  await inTransaction(async () => {
+    await spendChallenge(challenge, challengeOf(owner));
+    if ((await Passkey.lockAndCount(owner)) >= MOST_PASSKEYS) throw new Problem('passkey_limit');
+    if (!(await Passkey.keep(owner, passkey)))
+      throw new Problem('passkey_refused', { detail: 'This passkey is here already.' });
+    await tell(passkey.id);
+  });
+  return passkeyOut({ ...passkey, lastUsedAt: null });
+}
+
+const isTransport = (text: string) => /^[a-z-]+$/.test(text);
+
+type Shown = Pick<Passkey, 'id' | 'name' | 'isSynced' | 'createdAt' | 'lastUsedAt'>;
+/** A passkey as its owner sees it. */
+export const passkeyOut = ({ id, name, isSynced, createdAt, lastUsedAt }: Shown): PasskeyOut => ({
+  passkey_id: id,
+  name,
+  is_synced: isSynced,
+  created_at: createdAt,
+  last_used_at: lastUsedAt,
+});
