@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deliverCallbacks, removeDeletedAccounts, sendPushes } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
+import { aDeveloperPasskey } from '../testing/authenticator.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';
 import {
@@ -52,6 +53,7 @@ async function aBusyAccount() {
   await keyed.api.topics.create({ name: 'payments' });
   await account.console.domains.save({ domain: 'shop.example.com' });
   await call().api.accounts.forgot({ email: account.email });
+  await aDeveloperPasskey(account);
   const invite = await account.open.invites.create({ topic: account.default_topic });
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
 }

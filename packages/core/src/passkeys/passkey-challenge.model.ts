@@ -1,7 +1,7 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, table } from '../database.ts';
 
-export type ChallengePurpose = 
+export type ChallengePurpose =
   | 'register'
   | 'sign_in'
   | 'answer'
