@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { faultsOf } from './stage/axe.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
-import { signInToConsole, textIn } from './stage/console.ts';
+import { heading, signInToConsole, textIn } from './stage/console.ts';
+import { giveAuthenticator } from './stage/passkeys.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // What the console does when a change needs a recent authentication: it asks in place, and goes on.
@@ -14,12 +15,14 @@ let stage: Stage;
 let browser: Browser;
 let page: Page;
 let business: Business;
+let authenticator: Awaited<ReturnType<typeof giveAuthenticator>>;
 
 beforeAll(async () => {
   stage = await openStage();
   browser = await openBrowser({ viewport: { width: 390, height: 844 } });
   business = await registerBusiness(stage.baseUrl, 'northwind');
   page = await browser.context.newPage();
+  authenticator = await giveAuthenticator(page);
   await signInToConsole(page, stage.baseUrl, business);
 });
 afterAll(async () => {
@@ -81,4 +84,50 @@ it('a secret is rolled over the open dialog, and both are good until that is fin
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Finish now' }).click();
   await page.getByText('Two callback secrets are good').waitFor({ state: 'detached' });
+});
+
+it('a passkey is made, after the password was asked for', async () => {
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await question().getByLabel('Password', { exact: true }).fill(business.password);
+  await inQuestion('Continue').click();
+  const making = page.getByRole('dialog', { name: 'Make a passkey' });
+  await making.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await making.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('My laptop').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('a passkey confirms in the place of the password, and what was typed goes on', async () => {
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await renaming.getByRole('textbox', { name: 'Name' }).fill('The old laptop');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await inQuestion('Use a passkey').waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await inQuestion('Use a passkey').click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('The old laptop').waitFor();
+});
+
+const signOut = async () => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${stage.baseUrl}/console/sign-in`);
+};
+
+it('a passkey signs in by the button', async () => {
+  await authenticator.answer(false);
+  await signOut();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await authenticator.answer(true);
+  await heading(page, 'Home');
+});
+
+it('a passkey signs in out of the field, where the browser offers it', async () => {
+  await signOut();
+  await heading(page, 'Home');
 });

@@ -15,12 +15,12 @@ const fetchToTheEnd = (input: RequestInfo | URL | string, init?: RequestInit) =>
   fetch(input, { ...init, keepalive: true });
 
 /** What anyone may ask, signed in or not: no token goes along. */
-const openClient = createTRPCClient<AppRouter>({
+export const entranceApi = createTRPCClient<AppRouter>({
   links: [httpLink({ url, fetch: fetchToTheEnd })],
 });
 
 /** Whether this tab is signed in, and the token that says so. */
-export const session = openSession(() => openClient.accounts.refresh.mutate({}));
+export const session = openSession(() => entranceApi.accounts.refresh.mutate({}));
 
 /** What this page shows was asked for after it began. */
 export const pageAge = openPageAge();
@@ -31,12 +31,13 @@ const fetchSignedIn: typeof session.fetch = async (input, init) => {
   return answer;
 };
 
-const client = createTRPCClient<AppRouter>({
+/** The same without a hook, for what takes several steps. */
+export const api = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url, maxItems: 10, fetch: fetchSignedIn })],
 });
 
 // What needs a recent authentication asks for it in place and is then sent again, so no screen has to know.
-const calls = getUntypedClient(client);
+const calls = getUntypedClient(api);
 const mutateOnce = calls.mutation.bind(calls);
 calls.mutation = async (...given) => {
   try {
@@ -64,7 +65,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /** Signing up, signing in: procedures that need no token. */
-export const entrance = createTRPCOptionsProxy<AppRouter>({ client: openClient, queryClient });
+export const entrance = createTRPCOptionsProxy<AppRouter>({ client: entranceApi, queryClient });
 
 /** Everything a signed-in developer asks for. */
-export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

@@ -20,8 +20,20 @@ const unreachable: Problem = {
   errors: [],
 };
 
+/** What went wrong in this browser, before anything was sent. */
+export class LocalProblem extends Error {
+  readonly detail: string;
+
+  constructor(title: string, detail: string) {
+    super(title);
+    this.detail = detail;
+  }
+}
+
 /** Reads the problem of a failed call. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof LocalProblem)
+    return { code: 'local', status: 0, title: error.message, detail: error.detail, errors: [] };
   const problem = isTRPCClientError<AppRouter>(error) ? error.data?.problem : undefined;
   if (!problem) return unreachable;
   const { code, status, title, detail, request_id: requestId, errors = [] } = problem;

@@ -11,7 +11,7 @@ const shown = [
   .join('\n');
 
 /** What draws nothing of its own. */
-const undrawn = ['gallery.tsx', 'lifeline.tsx', 'page-age.tsx', 'theme.tsx'];
+const undrawn = ['gallery.tsx', 'lifeline.tsx', 'page-age.tsx', 'passkeys.tsx', 'theme.tsx'];
 /** What another primitive draws. */
 const drawnBy = { 'toast-card.tsx': 'toast.tsx' };
 

@@ -1,13 +1,17 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { useMutation } from '@tanstack/react-query';
+import { startAuthentication } from '@assent/ui/passkeys';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { trpc } from '../api.ts';
+import { api, trpc } from '../api.ts';
 import { Form } from '../frame/form.tsx';
+import { FormProblem } from '../frame/form-problem.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { useAccount } from './account.ts';
 import { answerAsked, isAsked, watchAsked } from './asking.ts';
 import { notYours, ownPasswordPlaces } from './change-password.tsx';
+import { withPasskeys } from './passkeys-of-browser.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks who is signed in to authenticate again, over whatever needs it, which goes on or stays as it was. */
@@ -61,6 +65,31 @@ function ReauthenticationDialog() {
           error={fieldError(problem, '/password', notYours)}
         />
       </Form>
+      <WithPasskey />
     </Dialog>
+  );
+}
+
+/** The same with a passkey, for who has one. */
+function WithPasskey() {
+  const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
+  const use = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await api.developerPasskeys.startReauthentication.mutate({});
+      const credential = await withPasskeys(() => startAuthentication({ optionsJSON }));
+      return api.developerPasskeys.reauthenticate.mutate({ credential });
+    },
+    onSuccess: () => answerAsked(true),
+  });
+  const problem = useProblem(use.error);
+  if (!mine.data?.data.length) return null;
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <FormProblem problem={problem} />
+      <Button busy={use.isPending} busyLabel="Waiting…" onClick={() => use.mutate()}>
+        <KeyRound aria-hidden />
+        Use a passkey
+      </Button>
+    </div>
   );
 }

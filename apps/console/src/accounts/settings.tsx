@@ -5,6 +5,7 @@ import { useAccount } from './account.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { Password } from './change-password.tsx';
 import { DangerZone } from './delete-account.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Quota } from './quota.tsx';
 import { RollSecret, SecretOverlap } from './roll-secret.tsx';
 import { SecretRow } from './secret-row.tsx';
@@ -21,6 +22,7 @@ export function Settings() {
         <Sender />
         <Secrets />
         <Password />
+        <Passkeys />
         <Sessions />
         <Card>
           <CardHeader

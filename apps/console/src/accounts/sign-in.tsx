@@ -8,6 +8,7 @@ import { EntryCard, wordLink } from '../frame/entry-card.tsx';
 import { Form, written } from '../frame/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { useEnter } from './enter.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const reasons = {
@@ -48,7 +49,7 @@ export function SignIn({ next, why }: SignInProps) {
       >
         {isRefused && <Notice tone="bad" role="alert" title={problem.detail} />}
         <Field label="E-mail" error={fieldError(problem, '/email', emailWords)}>
-          <Input name="email" type="email" autoComplete="username" autoFocus />
+          <Input name="email" type="email" autoComplete="username webauthn" autoFocus />
         </Field>
         <PasswordField
           name="password"
@@ -64,6 +65,7 @@ export function SignIn({ next, why }: SignInProps) {
           Sign in
         </Button>
       </Form>
+      <PasskeySignIn next={next} />
     </EntryCard>
   );
 }

@@ -1,5 +1,5 @@
 import { browserName } from '@assent/core/browser-name';
-import { startRegistration } from '@simplewebauthn/browser';
+import { startRegistration } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, trpc } from '../api.ts';

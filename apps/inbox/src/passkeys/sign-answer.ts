@@ -1,4 +1,4 @@
-import { startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
 import { LocalProblem } from '../problem.ts';
 import { withPasskeys } from './browser.ts';

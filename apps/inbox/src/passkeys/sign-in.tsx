@@ -1,19 +1,11 @@
 import { Button } from '@assent/ui/button';
-import {
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser';
+import { startAuthentication, usePasskeyOffer } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useEffect, useRef } from 'react';
 import { api, type Me } from '../api.ts';
 import { Failure } from '../frame/failure.tsx';
 import { problemOf } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
-
-/** Options are good for five minutes; a page may stand open for longer. */
-const offerAgainMs = 4 * 60_000;
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
@@ -28,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) 
       return api.passkeys.enter.mutate({ credential });
     },
   });
-  useOffer(() => enter.mutateAsync({ isOffer: true }).then(onSignedIn));
+  usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(onSignedIn));
   // An offer that nobody took is no failure; one that was taken and refused is.
   const isQuiet = enter.variables?.isOffer && !refused.has(problemOf(enter.error).code);
   const isWaiting = enter.isPending && !enter.variables.isOffer;
@@ -46,24 +38,4 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) 
       </Button>
     </div>
   );
-}
-
-/** Lets the browser offer passkeys in the field, for as long as the page stands there. */
-function useOffer(offer: () => Promise<unknown>) {
-  const latest = useRef(offer);
-  latest.current = offer;
-  useEffect(() => {
-    let isHere = true;
-    const offerHere = async () => {
-      if ((await browserSupportsWebAuthnAutofill()) && isHere) await latest.current();
-    };
-    const quietly = () => void offerHere().catch(() => undefined);
-    quietly();
-    const timer = setInterval(quietly, offerAgainMs);
-    return () => {
-      isHere = false;
-      clearInterval(timer);
-      WebAuthnAbortService.cancelCeremony();
-    };
-  }, []);
 }

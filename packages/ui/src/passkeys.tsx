@@ -1,0 +1,69 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useEffect, useRef } from 'react';
+
+export { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+/** Makes the error of a page from what is to be said. */
+type InWords = (title: string, detail: string) => Error;
+
+/** Makes what uses the browser's passkeys, and says in words for people why they were not used. */
+export const passkeysWith =
+  (inWords: InWords) =>
+  async <Made,>(use: () => Promise<Made>): Promise<Made> => {
+    if (!browserSupportsWebAuthn())
+      throw inWords(
+        'This browser has no passkeys',
+        'Open Assent in another browser, or on another device of yours.',
+      );
+    return use().catch((error: unknown) => {
+      throw explained(error, inWords);
+    });
+  };
+
+/** What browsers say by the name of an error (WebAuthn §5.1). */
+function explained(error: unknown, inWords: InWords): unknown {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return inWords(
+      'The passkey was not used',
+      'The prompt was closed, or it took too long. Nothing was sent.',
+    );
+  if (name === 'InvalidStateError')
+    return inWords(
+      'There is a passkey here already',
+      'This device has one: close this and use it.',
+    );
+  if (name === 'SecurityError')
+    return inWords(
+      'Passkeys do not work at this address',
+      `They belong to the name that Assent is served at, and this is ${location.host}.`,
+    );
+  return error;
+}
+
+/** Options are good for five minutes; a page may stand open for longer. */
+const offerAgainMs = 4 * 60_000;
+
+/** Lets the browser offer passkeys in a field with `autocomplete="… webauthn"`, for as long as the page is shown. */
+export function usePasskeyOffer(offer: () => Promise<unknown>) {
+  const latest = useRef(offer);
+  latest.current = offer;
+  useEffect(() => {
+    let isHere = true;
+    const offerHere = async () => {
+      if ((await browserSupportsWebAuthnAutofill()) && isHere) await latest.current();
+    };
+    const quietly = () => void offerHere().catch(() => undefined);
+    quietly();
+    const timer = setInterval(quietly, offerAgainMs);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, []);
+}
