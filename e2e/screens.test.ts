@@ -88,7 +88,7 @@ it('nothing is wrong with any state of the inbox', async () => {
     wrong.push(...(await smallTargetsOf(page)).map((target) => `${name}: ${target}`));
   });
   expect(wrong).toEqual([]);
-}, 300_000); // some seventy states
+}, 600_000); // some seventy states
 
 it('the inbox begins with at most 90 kB of JavaScript over the wire', async () => {
   await gallery.page.goto('about:blank');

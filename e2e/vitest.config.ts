@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['machine.ts'],
     setupFiles: ['pictures.ts'],
-    // Three files at once on two cores: each waits half of its time, and has a stage and browsers of its own.
-    maxWorkers: 3,
+    // Two files at once on two cores: each has a stage and browsers of its own, and a third made steps run out of time.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
