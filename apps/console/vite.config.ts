@@ -30,10 +30,14 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'libraries', test: /node_modules[\\/](?!lucide|eventsource)/, priority: 1 },
+              {
+                name: 'libraries',
+                test: /node_modules[\\/](?!lucide|eventsource|@simplewebauthn)/,
+                priority: 1,
+              },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery)|node_modules[\\/]lucide|src[\\/]frame/,
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:frame|problem|api|accounts[\\/]account\.)/,
                 minShareCount: 3, // what only a few screens have comes with them
               },
             ],

@@ -1,16 +1,21 @@
+import { latePart } from '@assent/ui/late-part';
 import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../accounts/account.ts';
 import { Reauthentication } from '../accounts/reauthentication.tsx';
-import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Listening } from '../listening.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// Few need it, and not for long.
+const VerifyBanner = latePart(() =>
+  import('../accounts/verify-banner.tsx').then((it) => it.VerifyBanner),
+);
+
 /** Around every screen of who is signed in. */
 export function Shell() {
   const { openPalette, overlays } = useOverlays();
-  const { appid } = useAccount();
+  const { appid, email_verified: isVerified } = useAccount();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -24,7 +29,7 @@ export function Shell() {
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
-        <VerifyBanner />
+        {!isVerified && <VerifyBanner />}
         <Outlet />
       </main>
       {overlays}

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@assent/ui/badge';
 import { Card, CardBody } from '@assent/ui/card';
+import { latePart } from '@assent/ui/late-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +10,11 @@ import { trpc } from '../api.ts';
 import { wordLink } from '../frame/entry-card.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Page } from '../frame/page.tsx';
-import { CancelMessage } from './cancel-message.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { isOpen } from './message-filters.ts';
+
+// Comes with what it opens, after the message.
+const CancelMessage = latePart(() => import('./cancel-message.tsx').then((it) => it.CancelMessage));
 
 /** One message: how the person sees it, and everything that happened to it. */
 export function Message({ messageId }: { messageId: string }) {
