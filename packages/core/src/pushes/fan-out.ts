@@ -1,5 +1,5 @@
 import { releaseClaim } from '../work.ts';
-import { devicesOf, pushToDevices } from './devices-of-people.ts';
+import { pushToDevices } from './devices-of-people.ts';
 import { type Decided, decide } from './holding-back.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { isPushable, type PushSender } from './push-request.ts';
@@ -27,8 +27,7 @@ export async function fanOut(
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
     return void (await Promise.all(fresh.map((push) => pageThrough(send, push, claim, stopping))));
-  const devices = await devicesOf(audience.map(({ personId }) => personId));
-  const decided = await decide(fresh, audience, devices);
+  const decided = await decide(fresh, audience);
   await Promise.all(decided.map((each) => pushTo(send, each)));
   await Push.finish(
     fresh.map((push) => push.id),
@@ -50,9 +49,8 @@ async function pageThrough(
     const people = await PushSubscription.audience(push.messageId, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
-    const devices = await devicesOf(people.map(({ personId }) => personId));
     const recipients = people.map(({ personId }) => ({ messageId: push.messageId, personId }));
-    const decided = await decide([push], recipients, devices);
+    const decided = await decide([push], recipients);
     await Promise.all(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;

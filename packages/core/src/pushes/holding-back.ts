@@ -1,6 +1,7 @@
 import { inTransaction } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { type Mute, Subscriber } from '../subscriptions/subscriber.model.ts';
+import { devicesOf } from './devices-of-people.ts';
 import { crowdedRecipients } from './open-counts.ts';
 import type { DuePush } from './push.model.ts';
 import type { HeldDevices } from './push-results.ts';
@@ -8,7 +9,6 @@ import type { PushSubscription } from './push-subscription.model.ts';
 import { gather, summarisedAmong, touch } from './push-summary.model.ts';
 
 type Recipient = { messageId: string; personId: string };
-type Devices = Map<string, PushSubscription[]>;
 
 /** Which devices a message is pushed to now, and how many it is not pushed to. */
 export type Decided = { push: DuePush; devices: PushSubscription[]; held?: HeldDevices };
@@ -19,17 +19,16 @@ export type Decided = { push: DuePush; devices: PushSubscription[]; held?: HeldD
  * that counts them, which pushes/push-summaries.ts pushes; what follows for it is written here. Deciding again changes
  * nothing, so a process may die at any point.
  */
-export async function decide(
-  fanOuts: DuePush[],
-  audience: Recipient[],
-  devices: Devices,
-): Promise<Decided[]> {
-  const reachable = audience.filter(({ personId }) => devices.has(personId));
-  if (reachable.length === 0) return [];
-  const [mutes, gathered] = await Promise.all([
-    mutesOf(fanOuts, reachable),
-    gatheredAmong(fanOuts, reachable),
+export async function decide(fanOuts: DuePush[], audience: Recipient[]): Promise<Decided[]> {
+  const people = [...new Set(audience.map(({ personId }) => personId))];
+  if (people.length === 0) return [];
+  // Asked for side by side, so that what is decided here waits for nothing but the devices.
+  const [devices, mutes, gathered] = await Promise.all([
+    devicesOf(people),
+    mutesOf(fanOuts, audience),
+    gatheredAmong(fanOuts, audience),
   ]);
+  const reachable = audience.filter(({ personId }) => devices.has(personId));
   const decided = fanOuts.map((push) => {
     const people = reachable.filter(({ messageId }) => messageId === push.messageId);
     const muteOf = (personId: string) => {
