@@ -1,6 +1,8 @@
 import { releaseClaim } from '../work.ts';
 import { pushToDevices } from './devices-of-people.ts';
 import { type Decided, decide } from './holding-back.ts';
+import type { OpenCount } from './open-counts.model.ts';
+import { openCountsOf } from './open-counts.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { isPushable, type PushSender } from './push-request.ts';
 import { PushSubscription } from './push-subscription.model.ts';
@@ -23,11 +25,16 @@ export async function fanOut(
   if (stale.length) await Push.finish(stale, claim);
   if (fresh.length === 0) return;
   const ids = fresh.map((push) => push.messageId);
-  const audience = await PushSubscription.someAudience(ids, PEOPLE_PER_PAGE + 1);
+  const [audience, counts] = await Promise.all([
+    PushSubscription.someAudience(ids, PEOPLE_PER_PAGE + 1),
+    openCountsOf(fresh),
+  ]);
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
-    return void (await Promise.all(fresh.map((push) => pageThrough(send, push, claim, stopping))));
-  const decided = await decide(fresh, audience);
+    return void (await Promise.all(
+      fresh.map((push) => pageThrough(send, push, counts, claim, stopping)),
+    ));
+  const decided = await decide(fresh, audience, counts);
   await Promise.all(decided.map((each) => pushTo(send, each)));
   await Push.finish(
     fresh.map((push) => push.id),
@@ -39,6 +46,7 @@ export async function fanOut(
 async function pageThrough(
   send: PushSender,
   due: DuePush,
+  counts: OpenCount[],
   claim: string,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -49,8 +57,7 @@ async function pageThrough(
     const people = await PushSubscription.audience(push.messageId, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
-    const recipients = people.map(({ personId }) => ({ messageId: push.messageId, personId }));
-    const decided = await decide([push], recipients);
+    const decided = await decide([push], people, counts);
     await Promise.all(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;

@@ -1,14 +1,12 @@
 import { inTransaction } from '../database.ts';
 import { newId } from '../identifiers.ts';
-import { type Mute, Subscriber } from '../subscriptions/subscriber.model.ts';
 import { devicesOf } from './devices-of-people.ts';
+import type { OpenCount } from './open-counts.model.ts';
 import { crowdedRecipients } from './open-counts.ts';
 import type { DuePush } from './push.model.ts';
 import type { HeldDevices } from './push-results.ts';
-import type { PushSubscription } from './push-subscription.model.ts';
+import type { PushSubscription, Recipient } from './push-subscription.model.ts';
 import { gather, summarisedAmong, touch } from './push-summary.model.ts';
-
-type Recipient = { messageId: string; personId: string };
 
 /** Which devices a message is pushed to now, and how many it is not pushed to. */
 export type Decided = { push: DuePush; devices: PushSubscription[]; held?: HeldDevices };
@@ -19,25 +17,24 @@ export type Decided = { push: DuePush; devices: PushSubscription[]; held?: HeldD
  * that counts them, which pushes/push-summaries.ts pushes; what follows for it is written here. Deciding again changes
  * nothing, so a process may die at any point.
  */
-export async function decide(fanOuts: DuePush[], audience: Recipient[]): Promise<Decided[]> {
+export async function decide(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+  counts: OpenCount[],
+): Promise<Decided[]> {
   const people = [...new Set(audience.map(({ personId }) => personId))];
   if (people.length === 0) return [];
   // Asked for side by side, so that what is decided here waits for nothing but the devices.
-  const [devices, mutes, gathered] = await Promise.all([
+  const [devices, gathered] = await Promise.all([
     devicesOf(people),
-    mutesOf(fanOuts, audience),
-    gatheredAmong(fanOuts, audience),
+    gatheredAmong(fanOuts, audience, counts),
   ]);
   const reachable = audience.filter(({ personId }) => devices.has(personId));
   const decided = fanOuts.map((push) => {
     const people = reachable.filter(({ messageId }) => messageId === push.messageId);
-    const muteOf = (personId: string) => {
-      const mute = mutes.get(`${push.accountId} ${personId}`);
-      return mute && isMuted(push, mute) ? mute : undefined;
-    };
     const isGathered = (personId: string) => gathered.has(`${push.messageId} ${personId}`);
-    const muted = people.flatMap(({ personId }) => muteOf(personId) ?? []);
-    const others = people.map(({ personId }) => personId).filter((id) => !muteOf(id));
+    const muted = people.filter((recipient) => isMuted(push, recipient));
+    const others = people.filter((each) => !muted.includes(each)).map(({ personId }) => personId);
     return {
       push,
       muted,
@@ -57,33 +54,31 @@ export async function decide(fanOuts: DuePush[], audience: Recipient[]): Promise
         held: {
           gathered: count(gathered),
           muted: count(muted.map(({ personId }) => personId)),
-          mutedUntil: muted.length ? Math.min(...muted.map(({ mutedUntil }) => mutedUntil)) : null,
+          mutedUntil: muted.length
+            ? Math.min(...muted.map(({ mutedUntil }) => mutedUntil ?? 0))
+            : null,
         },
       }),
   }));
 }
 
 /** A new message does not notify while the sender is muted; one that came meanwhile has no notification to replace. */
-const isMuted = ({ reason, sentAt }: DuePush, { mutedFrom, mutedUntil }: Mute) =>
-  reason === 'new'
-    ? mutedUntil > Date.now()
-    : sentAt !== null && sentAt >= mutedFrom && sentAt < mutedUntil;
-
-/** By "account person". */
-async function mutesOf(fanOuts: DuePush[], audience: Recipient[]): Promise<Map<string, Mute>> {
-  const mutes = await Subscriber.mutesOf(
-    [...new Set(fanOuts.map(({ accountId }) => accountId))],
-    [...new Set(audience.map(({ personId }) => personId))],
-  );
-  return new Map(mutes.map((mute) => [`${mute.accountId} ${mute.personId}`, mute]));
+function isMuted({ reason, sentAt }: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
+  if (mutedFrom === null || mutedUntil === null) return false;
+  if (reason === 'new') return mutedUntil > Date.now();
+  return sentAt !== null && sentAt >= mutedFrom && sentAt < mutedUntil;
 }
 
 /** As "message person": whose notification of the sender counts messages. */
-async function gatheredAmong(fanOuts: DuePush[], audience: Recipient[]): Promise<Set<string>> {
+async function gatheredAmong(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+  counts: OpenCount[],
+): Promise<Set<string>> {
   const fresh = fanOuts.filter(({ reason }) => reason === 'new');
   const closed = fanOuts.filter(({ reason }) => reason === 'closed');
   const [crowded, summarised] = await Promise.all([
-    fresh.length ? crowdedRecipients(fresh, audience) : new Set<string>(),
+    fresh.length ? crowdedRecipients(fresh, audience, counts) : new Set<string>(),
     closed.length
       ? summarisedAmong(
           [...new Set(closed.map(({ accountId }) => accountId))],

@@ -5,26 +5,32 @@ import {
   topicsAmong,
 } from './open-counts.model.ts';
 import type { DuePush } from './push.model.ts';
+import type { Recipient } from './push-subscription.model.ts';
 
 /** More open messages than these, of one account to one person within ten minutes, are told by one notification. */
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
-type Recipient = { messageId: string; personId: string };
-
 /**
- * Of these recipients of new messages, those who have more open messages of the sender than are notified one by one, as
- * "message person". All that is committed is counted, also what is newer than the message: so of messages that were
- * notified singly and are still open, the last one saw all others, and there are never more than five of them, however
- * many processes decide at once.
+ * Counts what the senders of new messages sent lately and is open. All that is committed is counted, also what is newer
+ * than the messages: so of messages that were notified singly and are still open, the last one saw all others, and there
+ * are never more than five of them, however many processes decide at once. It holds for all pages of a fan-out.
  */
+export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
+  const fresh = fanOuts.filter(({ reason }) => reason === 'new');
+  if (fresh.length === 0) return [];
+  const now = Date.now();
+  return openCounts([...new Set(fresh.map(({ accountId }) => accountId))], now - WITHIN_MS, now);
+}
+
+/** Of these recipients of new messages, those who have more open ones of the sender than are notified one by one, as "message person". */
 export async function crowdedRecipients(
   fanOuts: DuePush[],
   audience: Recipient[],
+  counts: OpenCount[],
 ): Promise<Set<string>> {
   const now = Date.now();
   const accountIds = [...new Set(fanOuts.map(({ accountId }) => accountId))];
-  const counts = await openCounts(accountIds, now - WITHIN_MS, now);
   const crowded = await Promise.all(
     accountIds.map((accountId) => {
       const ofAccount = counts.filter((count) => count.accountId === accountId);

@@ -156,12 +156,20 @@ export class PushSubscription extends Model<
   }
 }
 
-type Recipient = { messageId: string; personId: string };
+/** Whom a message is for, and from when to when they mute its sender (subscribers). */
+export type Recipient = {
+  messageId: string;
+  personId: string;
+  mutedFrom: number | null;
+  mutedUntil: number | null;
+};
 
 // The index is said outright: for a batch of messages the optimizer would read a large topic whole, device or not.
 const AUDIENCE = `
-  SELECT m.id AS messageId, s.person_id AS personId
+  SELECT m.id AS messageId, s.person_id AS personId, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
   FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
+    LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+      ON u.account_id = s.account_id AND u.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.is_narrowed = 0 OR EXISTS (
