@@ -86,8 +86,10 @@ it('a part that keeps failing offers to load the page anew, and takes nothing th
   await desk.getByText('This did not load').waitFor();
   expect(await desk.getByLabel('Title').inputValue()).toBe('Half a question');
   await desk.unrouteAll();
-  await desk.getByRole('button', { name: 'Reload' }).click();
-  await desk.waitForEvent('load');
+  await Promise.all([
+    desk.waitForEvent('load'),
+    desk.getByRole('button', { name: 'Reload' }).click(),
+  ]);
   await heading(desk, 'Demo message');
   await desk.keyboard.press('Control+k');
   await palette().waitFor();

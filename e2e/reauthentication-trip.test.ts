@@ -121,10 +121,41 @@ const signOut = async () => {
 
 it('a passkey signs in by the button', async () => {
   await authenticator.answer(false);
+  const startSignIn = /developerPasskeys\.startSignIn/;
+  await Promise.all([page.waitForResponse(startSignIn), signOut()]); // the offer of the field, which nobody takes
+  // An authenticator that is told to answer does so when it is asked the next time.
+  await page.route(startSignIn, async (route) => {
+    await authenticator.answer(true);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await heading(page, 'Home');
+  await page.unroute(startSignIn);
+});
+
+it('an offer that comes late does not close the prompt of the button', async () => {
+  await authenticator.answer(false);
+  const startSignIn = /developerPasskeys\.startSignIn/;
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  await page.route(startSignIn, async (route) => {
+    asked += 1;
+    if (asked === 1) await held;
+    await route.continue();
+  });
   await signOut();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('button', { name: 'Waiting…' }).waitFor();
+  await Promise.all([page.waitForResponse(startSignIn), release()]);
+  await page.unroute(startSignIn);
+  await page.waitForTimeout(300); // the offer has nothing to show by which its end could be told
+  expect(await page.getByRole('button', { name: 'Waiting…' }).count()).toBe(1);
+  expect(await page.getByRole('alert').count()).toBe(0);
   await authenticator.answer(true);
-  await heading(page, 'Home');
 });
 
 it('a passkey signs in out of the field, where the browser offers it', async () => {

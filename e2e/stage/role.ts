@@ -1,5 +1,7 @@
-import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** The two programs of the product. */
 export type RoleName = 'server' | 'worker';
@@ -16,6 +18,11 @@ export interface Role {
 
 const program = new URL('../run-role.mjs', import.meta.url);
 
+/** Security events are written at every level, and tests cause one with each refusal: these say nothing of a failure. */
+const showFault = (line: string) => {
+  if (!line.includes('"msg":"security event"')) console.error(line);
+};
+
 /** Starts a built role with just that environment. @param hear gets what it writes, which is then not shown */
 export async function startRole(
   name: RoleName,
@@ -24,13 +31,14 @@ export async function startRole(
 ): Promise<Role> {
   let child: ChildProcess | undefined;
 
+  const listen = (stream: Readable) =>
+    hear
+      ? stream.setEncoding('utf8').on('data', hear)
+      : createInterface({ input: stream }).on('line', showFault);
   const start = async () => {
     // Without arguments of its own for Node it would get those of the test runner.
-    const out = hear ? 'pipe' : 'inherit';
-    const stdio: StdioOptions = ['inherit', out, out, 'ipc'];
-    child = fork(program, [name], { env: environment, execArgv: [], stdio });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
+    child = fork(program, [name], { env: environment, execArgv: [], silent: true });
+    for (const stream of [child.stdout, child.stderr]) if (stream) listen(stream);
     const exit = once(child, 'exit').then(([code]) => {
       throw new Error(`The ${name} ended before it served (exit code ${code}).`);
     });

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['src/testing/empty-schemas.ts'],
     setupFiles: ['src/testing/worker-database.ts'],
     maxWorkers: 2,
+    isolate: false, // each file would load the whole service anew, which takes longer than most files
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

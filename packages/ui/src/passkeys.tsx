@@ -1,11 +1,13 @@
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { useEffect, useRef } from 'react';
 
-export { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+export { startRegistration } from '@simplewebauthn/browser';
 
 /** Makes the error of a page from what is to be said. */
 type InWords = (title: string, detail: string) => Error;
@@ -45,6 +47,26 @@ function explained(error: unknown, inWords: InWords): unknown {
   return error;
 }
 
+let isPrompting = false;
+
+/** Asks for a passkey in the browser's own dialog. @throws the DOMException of `navigator.credentials.get` */
+export async function promptForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  isPrompting = true;
+  return startAuthentication({ optionsJSON }).finally(() => {
+    isPrompting = false;
+  });
+}
+
+/**
+ * Lets the field for the address offer passkeys. A page has one ceremony at a time and a new one cancels the one before:
+ * an offer whose options arrive late must not close a prompt that a person has opened.
+ * @throws the DOMException of `navigator.credentials.get`: AbortError also while there is a prompt
+ */
+export async function offerPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  if (isPrompting) throw new DOMException('A prompt is open.', 'AbortError');
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+}
+
 /** Options are good for five minutes; a page may stand open for longer. */
 const offerAgainMs = 4 * 60_000;
 
@@ -55,7 +77,8 @@ export function usePasskeyOffer(offer: () => Promise<unknown>) {
   useEffect(() => {
     let isHere = true;
     const offerHere = async () => {
-      if ((await browserSupportsWebAuthnAutofill()) && isHere) await latest.current();
+      if (!(await browserSupportsWebAuthnAutofill()) || !isHere || isPrompting) return;
+      await latest.current();
     };
     const quietly = () => void offerHere().catch(() => undefined);
     quietly();

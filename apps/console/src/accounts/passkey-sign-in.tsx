@@ -1,5 +1,5 @@
 import { Button } from '@assent/ui/button';
-import { startAuthentication, usePasskeyOffer } from '@assent/ui/passkeys';
+import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { entranceApi } from '../api.ts';
@@ -17,7 +17,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
       const optionsJSON = await entranceApi.developerPasskeys.startSignIn.mutate({});
       const credential = await withPasskeys(() =>
-        startAuthentication({ optionsJSON, useBrowserAutofill: isOffer }),
+        isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
       );
       return entranceApi.developerPasskeys.signIn.mutate({ credential });
     },

@@ -1,6 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { startAuthentication } from '@assent/ui/passkeys';
+import { promptForPasskey } from '@assent/ui/passkeys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
@@ -69,7 +69,7 @@ function WithPasskey() {
   const use = useMutation({
     mutationFn: async () => {
       const optionsJSON = await api.developerPasskeys.startReauthentication.mutate({});
-      const credential = await withPasskeys(() => startAuthentication({ optionsJSON }));
+      const credential = await withPasskeys(() => promptForPasskey(optionsJSON));
       return api.developerPasskeys.reauthenticate.mutate({ credential });
     },
     onSuccess: () => answerAsked(true),

@@ -102,12 +102,11 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   );
   return (
     <Button
-      aria-label={`Sign out ${name}`}
       busy={end.isPending}
       busyLabel="Signing out…"
       onClick={() => end.mutate({ session_id: id })}
     >
-      Sign out
+      Sign out<span className="sr-only"> {name}</span>
     </Button>
   );
 }

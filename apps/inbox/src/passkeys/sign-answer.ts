@@ -1,4 +1,4 @@
-import { startAuthentication } from '@assent/ui/passkeys';
+import { promptForPasskey } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
 import { LocalProblem } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
@@ -32,6 +32,6 @@ export async function signAnswer({ message_id, payload }: Message, value: 'appro
       'This message was changed',
       'What you see is not what would be signed. Nothing was sent: load the page again and read it anew.',
     );
-  const credential = await withPasskeys(() => startAuthentication({ optionsJSON: options }));
+  const credential = await withPasskeys(() => promptForPasskey(options));
   return { nonce, credential };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@assent/ui/button';
-import { startAuthentication, usePasskeyOffer } from '@assent/ui/passkeys';
+import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { api, type Me } from '../api.ts';
@@ -15,7 +15,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) 
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
       const optionsJSON = await api.passkeys.startSignIn.mutate({});
       const credential = await withPasskeys(() =>
-        startAuthentication({ optionsJSON, useBrowserAutofill: isOffer }),
+        isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
       );
       return api.passkeys.enter.mutate({ credential });
     },

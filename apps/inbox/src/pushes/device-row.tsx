@@ -27,14 +27,8 @@ export function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) 
             <HealthWords device={device} isBlocked={isBlocked} />
           </p>
         </div>
-        <Button
-          size="sm"
-          aria-label={device.is_current ? 'Test this device' : `Test ${name}`}
-          busy={test.isPending}
-          busyLabel="Testing…"
-          onClick={() => test.mutate()}
-        >
-          Test
+        <Button size="sm" busy={test.isPending} busyLabel="Testing…" onClick={() => test.mutate()}>
+          Test<span className="sr-only"> {device.is_current ? 'this device' : name}</span>
         </Button>
         {!device.is_current && (
           <Button size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>

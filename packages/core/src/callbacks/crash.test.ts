@@ -12,8 +12,8 @@ import { aMessage, anAccount, aPerson, aSubscriber, MASTER_KEY } from '../testin
 import { Delivery } from './delivery.model.ts';
 
 const ACCOUNTS = 5;
-const ANSWERS = 500;
-const KILLS = 50;
+const ANSWERS = 250;
+const KILLS = 25;
 /** The kill comes this long after its answers begin, at most. */
 const MOMENT_MS = 250;
 

@@ -119,18 +119,22 @@ describe('a push', () => {
   it('is left by a process that died to whoever comes after its lease', async () => {
     const { account } = await aReachableSubscriber();
     await aMessage(account);
-    let isTaken = false;
-    void sendPushes(() => {
-      isTaken = true;
-      return new Promise(() => {});
-    });
-    await vi.waitFor(() => expect(isTaken).toBe(true), 5_000);
+    let end: (() => void) | undefined;
+    const left = sendPushes(
+      () =>
+        new Promise((resolve) => {
+          end = () => resolve({ kind: 'accepted', statusCode: 201 });
+        }),
+    );
+    await vi.waitFor(() => expect(end).toBeDefined(), 5_000);
     const service = aPushService();
     await drain(service.send);
     expect(service.pushes).toHaveLength(0);
     later(31_000);
     await drain(service.send);
     expect(service.pushes).toHaveLength(1);
+    end?.();
+    await left;
   });
 
   it('goes through a large topic page by page; a process that stops leaves the rest to another', async () => {

@@ -42,9 +42,11 @@ async function passOf(process: Service): Promise<ResealedPass> {
   return found;
 }
 
-// The database is shared with the tests that follow: what this one sealed gets their key again.
+// The tests that follow share the database and the modules: what this one sealed gets their key again, and what the
+// modules remember of it is forgotten.
 afterAll(async () => {
   while ((await passOf(aProcess(oldKey, newKey))).resealed > 0);
+  vi.resetModules();
 });
 
 describe('sealed values', () => {
