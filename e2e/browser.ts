@@ -45,6 +45,7 @@ export async function openBrowser({
     hasTouch,
     isMobile: hasTouch,
     env: { ...process.env, ...desktop?.environment },
+    reducedMotion: 'reduce',
     args: [
       '--disable-background-networking',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

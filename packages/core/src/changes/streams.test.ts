@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeveloperSession } from '../accounts/developer-session.model.ts';
+import { change } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { networkOf } from '../limits/client-address.ts';
 import { PersonSession } from '../people/person-session.model.ts';
@@ -108,15 +109,16 @@ describe('a stream', () => {
 });
 
 describe('a page that says when it began', () => {
-  /** Some minutes on, where nothing of other tests is recent. */
-  const quietly = () => {
+  /** Some minutes on, without what other tests did then. */
+  const quietly = async () => {
+    await change('DELETE FROM changes');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     return Date.now();
   };
   afterEach(() => vi.useRealTimers());
 
   it('is told what it may have missed, and nothing when that is nothing', async () => {
-    const since = quietly();
+    const since = await quietly();
     const [busy, idle] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(busy);
     const page = await listening(busy.console.changes.ofAccount({ since }));
@@ -133,7 +135,7 @@ describe('a page that says when it began', () => {
     const ada = await aSubscriber(account);
     const grace = await aSubscriber(account);
     const subscribers = (await account.open.subscriptions.subscribers({})).data;
-    const since = quietly();
+    const since = await quietly();
     await aMessage(await anAccount());
     const everybody = await aMessage(account);
     const newest = subscribers[0]?.subscriber_id ?? '';
@@ -147,7 +149,7 @@ describe('a page that says when it began', () => {
 
   it('is told of what was noted shortly before: it may have been committed after', async () => {
     const account = await anAccount();
-    const began = quietly();
+    const began = await quietly();
     await addNotes([{ kind: 'callback', accountId: account.appid }], began - 30_000);
     const page = await listening(account.console.changes.ofAccount({ since: began }));
     expect(page.heard).toEqual([{ kind: 'callback' }]);
@@ -155,7 +157,7 @@ describe('a page that says when it began', () => {
 
   it('asks for everything when it is old, or when too much has happened', async () => {
     const account = await anAccount();
-    const now = quietly();
+    const now = await quietly();
     const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));
     expect(old.kinds()).toEqual([]);
     expect(old.heard).toEqual([{ kind: 'everything' }]);
