@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['pictures.ts'],
     // Two files at once on two cores: each has a stage and browsers of its own, and a third made steps run out of time.
     maxWorkers: 2,
+    isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -12,6 +12,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  defaultPendingMinMs: 0, // what is loading has the shape of what comes, so it need not stand for a while
   scrollRestoration: true,
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,

@@ -9,6 +9,7 @@ export const router = createRouter({
   basepath: '/inbox',
   defaultPreload: 'intent',
   defaultPendingMs: 0,
+  defaultPendingMinMs: 0, // what is loading has the shape of what comes, so it need not stand for a while
   scrollRestoration: true,
 });
 
