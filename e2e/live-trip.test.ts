@@ -12,7 +12,6 @@ import { openStage, type Stage } from './stage.ts';
 // What happens elsewhere shows by itself: a developer's console, and one person with two devices, none of them reloaded.
 
 const email = 'mary.jackson@example.com';
-const soon = { timeout: 2_000 };
 
 let pushService: PushService;
 let stage: Stage;
@@ -47,9 +46,9 @@ afterAll(async () => {
 it('a message that a business sends appears in the console and on both devices', async () => {
   await business.send({ title: 'Open the gate?' });
   await Promise.all([
-    table.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
-    onPhone.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
-    onTablet.getByRole('link', { name: 'Open the gate?' }).waitFor(soon),
+    table.getByRole('link', { name: 'Open the gate?' }).waitFor(),
+    onPhone.getByRole('link', { name: 'Open the gate?' }).waitFor(),
+    onTablet.getByRole('link', { name: 'Open the gate?' }).waitFor(),
   ]);
 });
 
@@ -62,7 +61,7 @@ it('a page that is opened asks once for what it shows, and hears of what comes a
   await expect.poll(() => asked).toContain('changes.ofAccount');
   await expect.poll(() => page.getByText('No messages yet').count()).toBe(1);
   await quiet.send({ title: 'Who is there?' });
-  await page.getByRole('link', { name: 'Who is there?' }).waitFor(soon);
+  await page.getByRole('link', { name: 'Who is there?' }).waitFor();
   expect(asked.filter((name) => name === 'topics.list')).toEqual(['topics.list']);
   await page.close();
 });
@@ -117,8 +116,8 @@ it('answered on one device it shows its end on the other, which keeps the commen
   await answer(onPhone, 'Approve');
   await onPhone.getByRole('heading', { name: 'You approved this' }).waitFor();
   await Promise.all([
-    onTablet.getByRole('heading', { name: 'You approved this' }).waitFor(soon),
-    table.getByRole('row', { name: /Open the gate\?.*Approved/ }).waitFor(soon),
+    onTablet.getByRole('heading', { name: 'You approved this' }).waitFor(),
+    table.getByRole('row', { name: /Open the gate\?.*Approved/ }).waitFor(),
   ]);
   await onTablet.getByText('Your comment was not sent').waitFor();
   await onTablet.getByText('Let me ask').waitFor();
@@ -129,7 +128,7 @@ it('withdrawn while it is open on a device it says so there', async () => {
   await onPhone.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
   await onPhone.getByRole('group', { name: 'Your answer' }).waitFor();
   await business.open(`messages/${message_id}/cancel`, { body: { reason: 'It rains' } });
-  await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor(soon);
+  await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
 });
 
 it('a device that was offline says so, and learns what it missed', async () => {
@@ -139,7 +138,7 @@ it('a device that was offline says so, and learns what it missed', async () => {
   await onTablet.getByText('You are offline.').waitFor();
   await business.send({ title: 'Light the lamps?' });
   await tablet.context.setOffline(false);
-  await onTablet.getByRole('link', { name: 'Light the lamps?' }).waitFor(soon);
+  await onTablet.getByRole('link', { name: 'Light the lamps?' }).waitFor();
 });
 
 it('a list that is read further down does not move: new ones wait behind a button', async () => {
@@ -151,11 +150,11 @@ it('a list that is read further down does not move: new ones wait behind a butto
   const before = await row.boundingBox();
   await business.send({ title: 'The last lamp?' });
   const button = table.getByRole('button', { name: '1 new' });
-  await button.waitFor(soon);
+  await button.waitFor();
   expect(await row.boundingBox()).toEqual(before);
   expect(await table.getByRole('link', { name: 'The last lamp?' }).count()).toBe(0);
   await button.click();
-  await table.getByRole('link', { name: 'The last lamp?' }).waitFor(soon);
+  await table.getByRole('link', { name: 'The last lamp?' }).waitFor();
 });
 
 it('an open timeline tells each attempt to push as it is made', async () => {
@@ -194,7 +193,7 @@ it('a server that starts again finds its pages back, also where a token has expi
     .toMatch(/assent_streams_connected\{who="account"\} 1/);
   expect((await renewed).status()).toBe(200);
   await business.send({ title: 'Still there?' });
-  await table.getByRole('link', { name: 'Still there?' }).waitFor(soon);
+  await table.getByRole('link', { name: 'Still there?' }).waitFor();
 });
 
 it('a session that ends elsewhere ends here too', async () => {

@@ -12,7 +12,6 @@ import { openStage, type Stage } from './stage.ts';
 // One trip, told in the order in which it happens: a sender gets a name and proves a domain, and a person on a phone sees both.
 
 const email = 'ada.lovelace@example.com';
-const soon = { timeout: 5_000 };
 
 let nameServer: NameServer;
 let stage: Stage;
@@ -120,8 +119,8 @@ it('whoever is invited sees who it is, and so does whoever is asked', async () =
 it('a change of the name shows at once, and is told', async () => {
   await settings.getByLabel('Sender name').fill('Southwind Ltd');
   await settings.getByRole('button', { name: 'Save name' }).click();
-  await page.getByText('Southwind Ltd', { exact: true }).waitFor(soon);
-  await page.getByText('Formerly Northwind Ltd').waitFor(soon);
+  await page.getByText('Southwind Ltd', { exact: true }).waitFor();
+  await page.getByText('Formerly Northwind Ltd').waitFor();
 });
 
 it('the history is searched by touch, and says what it found and what not', async () => {
@@ -181,7 +180,7 @@ it('pulled down, a list is asked for again', async () => {
 it('of a sender that is gone nothing is left on the screen, at once', async () => {
   const body = { password: business.password, username: 'northwind' };
   await business.developer('account/delete', { body });
-  await page.getByRole('heading', { name: 'You are on no topic yet' }).waitFor(soon);
+  await page.getByRole('heading', { name: 'You are on no topic yet' }).waitFor();
 });
 
 it('no page had anything to complain about', () => {

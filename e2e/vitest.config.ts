@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } }, // Chromium’s first subscription takes up to six seconds
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } }, // Chromium’s first subscription takes up to six seconds on a core of its own
   },
 });

@@ -46,6 +46,7 @@ export async function reading({ page, network, look, open, ask, freshPhone }: To
   await page.getByRole('alert').waitFor();
   await look('message-link-failed');
   network.free();
+  await page.bringToFront(); // the tab that the link opened was: what lies behind is not drawn, nor pressed
 
   await open(await ask(longest));
   await look('message-longest');

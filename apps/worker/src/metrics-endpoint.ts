@@ -17,9 +17,11 @@ export async function serveMetrics({ host, port, token }: Endpoint): Promise<Ser
     if (!isMetrics) return void res.writeHead(404).end();
     if (!mayReadMetrics(headers, socket.remoteAddress, token))
       return void res.writeHead(token === null ? 404 : 401).end();
-    const { type, text } = await metricsText();
-    res.setHeader('Content-Type', type);
-    return void res.end(text);
+    // Some numbers are counted in the database: without it there are no metrics, and the worker goes on trying.
+    const metrics = await metricsText().catch(() => null);
+    if (!metrics) return void res.writeHead(503).end();
+    res.setHeader('Content-Type', metrics.type);
+    return void res.end(metrics.text);
   });
   server.listen(port, host);
   await once(server, 'listening');

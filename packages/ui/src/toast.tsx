@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={region}
         popover="manual"
         aria-label="Notifications"
-        className="pointer-events-none fixed inset-auto right-0 flex max-sm:top-0 sm:bottom-0 w-full flex-col gap-2 overflow-visible border-0 bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-104"
+        className="pointer-events-none fixed inset-auto right-0 flex max-sm:top-[calc(env(safe-area-inset-top)+3.5rem)] sm:bottom-0 w-full flex-col gap-2 overflow-visible border-0 bg-transparent p-4 max-sm:pt-2 sm:max-w-104"
       >
         {shown.map((each) => (
           <Toast key={each.id} said={each} drop={drop} />

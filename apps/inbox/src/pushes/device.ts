@@ -96,6 +96,10 @@ export const useTurnOff = () =>
     onSettled: settle,
   });
 
+/** One screen and one tab at a time: what one has taken off the list, the other would ask for in vain. */
+const inTurn = <T>(work: () => Promise<T>) =>
+  navigator.locks ? navigator.locks.request('assent-device', work) : work();
+
 /**
  * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
  * browser again, or that it may notify no longer.
@@ -105,6 +109,9 @@ export function useKeptDevice(vapidPublicKey: string | undefined) {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
     const isAllowed = Notification.permission === 'granted';
     // A start without network changes nothing: the next one tries again.
-    (isAllowed ? subscribe(vapidPublicKey) : takeBack()).then(settle, () => undefined);
+    inTurn(() => (isAllowed ? subscribe(vapidPublicKey) : takeBack())).then(
+      settle,
+      () => undefined,
+    );
   }, [vapidPublicKey]);
 }

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectDatabase, database } from '@assent/core/database';
+import { workerDatabaseUrl } from '@assent/core/testing/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { serveMetrics } from './metrics-endpoint.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.close();
+  if (server) await once(server, 'close');
+  server = undefined;
+});
+
+/** Asks a new endpoint for a path. */
+async function get(
+  path: string,
+  { token = null, ...init }: RequestInit & { token?: string | null } = {},
+) {
+  server = await serveMetrics({ host: '127.0.0.1', port: 0, token });
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('the metrics of a worker', () => {
+  it('are read on its own machine', async () => {
+    const { status, text } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('# TYPE assent_');
+  });
+
+  it('are not there for what a proxy forwarded', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    expect((await get('/metrics', { headers })).status).toBe(404);
+  });
+
+  it('need the token where one is set, and nothing but that', async () => {
+    const token = 'metrics-token-of-this-test';
+    expect((await get('/metrics', { token })).status).toBe(401);
+    const wrong = { Authorization: 'Bearer another' };
+    expect((await get('/metrics', { token, headers: wrong })).status).toBe(401);
+    const right = { Authorization: `Bearer ${token}`, Via: '1.1 proxy' };
+    expect((await get('/metrics', { token, headers: right })).status).toBe(200);
+  });
+
+  it.each(['/', '/healthz', '/metrics/all'])('are all that it answers with: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('are unavailable without the database, and there again with it', async () => {
+    await database().close();
+    expect((await get('/metrics')).status).toBe(503);
+    connectDatabase(workerDatabaseUrl(), 2);
+    expect((await get('/metrics')).status).toBe(200);
+  });
+
+  it('are not changed by anybody', async () => {
+    expect((await get('/metrics', { method: 'POST', body: 'x' })).status).toBe(404);
+  });
+});

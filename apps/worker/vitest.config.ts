@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../../packages/core/src/testing/empty-schemas.ts'],
+    setupFiles: ['../../packages/core/src/testing/worker-database.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
