@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Desktop } from './desktop/notifications.ts';
-import { watch } from './pictures.ts';
+import { watch } from './open-pages.ts';
 import type { PushService } from './push-service/push-service.ts';
 
 /** A real browser with a new profile. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, firefox } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Desktop } from './desktop/notifications.ts';
-import { watch } from './pictures.ts';
+import { watch } from './open-pages.ts';
 import type { FirefoxPushService } from './push-service/firefox-push-service.ts';
 
 /** What keeps Firefox on this machine: names are not looked up, and all but the loopback goes to a closed port. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { leashed } from '@assent/launch/machine/leash';
 import { inject } from 'vitest';
 import { freePort } from '../listen.ts';
-import { watch } from '../pictures.ts';
+import { watch } from '../open-pages.ts';
 import type { Screen } from '../screen.ts';
 import { until } from '../until.ts';
 import { startDisplay } from './display.ts';

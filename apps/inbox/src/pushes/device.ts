@@ -96,9 +96,13 @@ export const useTurnOff = () =>
     onSettled: settle,
   });
 
-/** One screen and one tab at a time: what one has taken off the list, the other would ask for in vain. */
-const inTurn = <T>(work: () => Promise<T>) =>
-  navigator.locks ? navigator.locks.request('assent-device', work) : work();
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** One screen at a time: what one has taken off the list, the next would ask for in vain. */
+function inTurn(work: () => Promise<unknown>) {
+  underWay = underWay.then(work, work);
+  return underWay;
+}
 
 /**
  * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
