@@ -33,6 +33,9 @@ COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist
 COPY --from=build /assent/apps/console/dist apps/console/dist
 COPY --from=build /assent/apps/inbox/dist apps/inbox/dist
+# docker build --build-arg COMMIT=$(git rev-parse HEAD) . : what /version says.
+ARG COMMIT
+ENV COMMIT=$COMMIT
 USER node
 VOLUME /data
 EXPOSE 3000

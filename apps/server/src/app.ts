@@ -41,7 +41,7 @@ export function createApp(
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
   app.use(jsonBodies);
 
-  app.use(health(metricsToken), docs(service), jwks(service));
+  app.use(health(service, metricsToken), docs(service), jwks(service));
 
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1', restFace(equipment));

@@ -3,18 +3,24 @@ import { Problem } from '@assent/core/errors';
 import { metricsText } from '@assent/core/metrics';
 import { mayReadMetrics } from '@assent/core/metrics-access';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
+import type { Service } from '@assent/core/service';
 import { Router } from 'express';
+
+/** A load balancer asks every few seconds: it hears that the database hangs before it stops listening. */
+const READY_WITHIN_MS = 1_500;
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
- * `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
+ * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
-export function health(metricsToken: string | null): Router {
+export function health({ build }: Service, metricsToken: string | null): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/version', (_req, res) => void res.json(build));
   router.get('/readyz', async (req, res) => {
     try {
-      const pending = await pendingMigrations(database());
+      const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
+      if (pending === null) return void res.status(503).json({ status: 'database too slow' });
       res.status(pending.length ? 503 : 200).json({ status: pending.length ? 'migrating' : 'ok' });
     } catch (error) {
       req.log.warn({ err: error }, 'not ready');
@@ -28,4 +34,14 @@ export function health(metricsToken: string | null): Router {
     res.set('Content-Type', type).send(text);
   });
   return router;
+}
+
+/** What comes in time, or null. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  work.catch(() => {}); // nobody waits for what fails later
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { streams } from '@assent/core/changes/streams';
+import { endWaits } from '@assent/core/messages/watch';
 import type { Service } from '@assent/core/service';
 import type { Express } from 'express';
 import type { Edge } from './app.ts';
@@ -50,15 +51,21 @@ export async function listen(
 
 const STOP_MS = 20_000;
 
-/** Takes nothing new, ends the streams at once and finishes the rest of what is in flight. */
+/** Takes nothing new, ends streams and waits at once and finishes the rest of what is in flight. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  streams.endAll();
-  // A connection that finishes its request now would be kept alive for the next.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const endHeld = () => {
+    streams.endAll();
+    endWaits();
+    // A connection that finishes its request now would be kept alive for the next.
+    server.closeIdleConnections();
+  };
+  endHeld();
+  // What was being read when the server closed may begin to wait now.
+  const held = setInterval(endHeld, 50);
   const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;
-  clearInterval(idle);
+  clearInterval(held);
   clearTimeout(late);
 }

@@ -1,9 +1,8 @@
 import { readConfig } from '@assent/core/config';
-import { connectDatabase } from '@assent/core/database';
 import { startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/log';
-import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
+import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
 import { listen, stopListening } from './listen.ts';
@@ -11,14 +10,13 @@ import { listen, stopListening } from './listen.ts';
 /** A server that is up. `stop` finishes what is in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-/** Config → connect → migrate → listen. @throws Error with EADDRINUSE when the port is taken */
+/** Config → connect → migrate → listen. @throws StartError; Error with EADDRINUSE when the port is taken */
 export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
-  const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
-  await migrate(sequelize);
+  const sequelize = await prepareDatabase(config, service);
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { anAccount, aPerson, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth, ownPage } from './testing.ts';
@@ -39,6 +40,14 @@ describe('operations', () => {
     expect(text).toMatch(/assent_work_due\{table="deliveries"\} \d/);
     expect(text).toMatch(/assent_database_connections\{state="idle"\} \d/);
     expect(text).toContain('assent_callbacks_total');
+  });
+
+  it('are measured by nothing that docs/operations.md does not explain, and by all that it does', async () => {
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const { text } = await server.get('/metrics');
+    const measured = [...text.matchAll(/^# TYPE (assent_\w+)/gm)].map(([, name]) => name);
+    const explained = [...page.matchAll(/^\| `(assent_\w+)/gm)].map(([, name]) => name);
+    expect(explained.toSorted()).toEqual(measured.toSorted());
   });
 
   it('lead a person from / to the right place', async () => {

@@ -27,7 +27,12 @@ export function requestLog(logger: Logger): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     customSuccessObject: (req, _res, line: object) => ({ ...line, ...fromWhom(req) }),
-    customErrorObject: (req, _res, _error, line: object) => ({ ...line, ...fromWhom(req) }),
+    // What failed has a line of its own. Without an error there is one made up, whose stack says nothing.
+    customErrorObject: (req, _res, _error, line: object) => ({
+      ...line,
+      err: undefined,
+      ...fromWhom(req),
+    }),
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
   });
   return (req, res, next) => log(req, res, next);

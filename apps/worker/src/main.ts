@@ -1,9 +1,8 @@
 import { readConfig } from '@assent/core/config';
-import { connectDatabase } from '@assent/core/database';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/log';
-import { migrate } from '@assent/core/migrations/migrate';
 import { createSenders } from '@assent/core/outbound/senders';
+import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
 import { serveMetrics } from './metrics-endpoint.ts';
@@ -17,8 +16,7 @@ export async function startWorker(
   const log = createLog(config.logLevel, 'worker');
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
-  const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
-  await migrate(sequelize);
+  const sequelize = await prepareDatabase(config, service);
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 

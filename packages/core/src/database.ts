@@ -58,11 +58,24 @@ export function connectDatabase(url: string, poolSize: number): Sequelize {
     timezone: '+00:00',
     logging: false,
     pool: { max: poolSize, min: 0, idle: 60_000, acquire: 10_000 },
-    hooks: { afterConnect: readCommitted },
+    hooks: {
+      afterConnect: async (connection) => {
+        await readCommitted(connection);
+        for (const hear of connectionListeners) hear();
+      },
+    },
   });
   for (const declare of tables) declare(sequelize);
   connected = sequelize;
   return sequelize;
+}
+
+const connectionListeners = new Set<() => void>();
+
+/** Calls `hear` for each connection that is made. Returns how to end that. */
+export function onConnection(hear: () => void): () => void {
+  connectionListeners.add(hear);
+  return () => void connectionListeners.delete(hear);
 }
 
 /** Every rule is decided by a conditional update, so gap locks would only cost waiting. */
@@ -219,3 +232,7 @@ const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcq
 /** Whether the database could not be reached, rather than refused a statement. */
 export const isUnreachable = (error: unknown): boolean =>
   GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));
+
+/** What the driver says of a database that could not be reached, such as `ECONNREFUSED`. */
+export const unreachableCode = (error: unknown): string =>
+  driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { isUnreachable, onConnection, unreachableCode } from './database.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** The log of one program. Errors are written without the values of statements: those are people's words and secrets. */
@@ -7,9 +8,51 @@ export const createLog = (
   role: 'server' | 'worker',
   write?: (line: string) => void,
 ): Logger => {
-  const options = { level, base: { role }, serializers: { err: safeError } };
-  return write ? pino(options, { write }) : pino(options);
+  let log: Logger | undefined;
+  const outage = openOutage(() => log?.warn('the database is reachable again'));
+  const options = {
+    level,
+    base: { role },
+    serializers: { err: safeError },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
+        const error = errorIn(args[0]);
+        if (!isUnreachable(error)) return method.apply(this, args);
+        if (outage.begin()) method.call(this, { code: unreachableCode(error) }, UNREACHABLE);
+      },
+    },
+  };
+  log = write ? pino(options, { write }) : pino(options);
+  return log;
 };
+
+const UNREACHABLE = 'the database is unreachable';
+const TELL_AGAIN_MS = 60_000;
+
+const errorIn = (first: unknown) =>
+  typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+
+/**
+ * While the database is unreachable every request and every job fails alike: one line a minute says so for all of them,
+ * and one says that it is over.
+ */
+function openOutage(over: () => void) {
+  let toldAt: number | null = null;
+  onConnection(() => {
+    if (toldAt === null) return;
+    toldAt = null;
+    over();
+  });
+  return {
+    /** Whether it is to be told now. */
+    begin(): boolean {
+      const now = Date.now();
+      if (toldAt !== null && now - toldAt < TELL_AGAIN_MS) return false;
+      toldAt = now;
+      return true;
+    },
+  };
+}
 
 /** Writes security events to a log, whatever its level is; only a silent log has none of them. */
 export function securityLogOf(log: Logger): SecurityLog {

@@ -18,6 +18,17 @@ const find = <T extends Counter | Gauge | Histogram>(
 const counter = (name: string, help: string, labelNames: string[]) =>
   find(Counter, name, () => new Counter({ name, help, labelNames }));
 
+export const buildInfo = find(
+  Gauge,
+  'assent_build_info',
+  () =>
+    new Gauge({
+      name: 'assent_build_info',
+      help: 'Always 1; its labels say which build runs.',
+      labelNames: ['version', 'commit', 'node'],
+    }),
+);
+
 /** How HTTP requests went. `surface` is one of few, so that clients cannot make series. */
 export const httpRequests = find(
   Histogram,

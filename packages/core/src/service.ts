@@ -1,3 +1,4 @@
+import { type Build, thisBuild } from './build.ts';
 import type { Config } from './config.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import type { PushHosts } from './pushes/push-services.ts';
@@ -5,6 +6,7 @@ import type { SecurityLog } from './security-log.ts';
 
 /** The running service as rules and jobs see it: settings and keys, never a connection. */
 export type Service = {
+  build: Build;
   /** Public origin, without a trailing slash. */
   baseUrl: string;
   keyring: Keyring;
@@ -31,6 +33,7 @@ export type Service = {
 const TOPICS_PER_ACCOUNT = 20;
 
 export const createService = (config: Config, securityLog: SecurityLog = () => {}): Service => ({
+  build: thisBuild(config.commit),
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey, config.previousMasterKeys),
   limits: {

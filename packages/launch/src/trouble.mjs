@@ -8,6 +8,8 @@ export class Trouble extends Error {}
  */
 export const wordsOf = (error) => {
   if (error instanceof Trouble) return error.message;
+  // The apps are bundles: their class is not ours to import.
+  if (error instanceof Error && error.name === 'StartError') return error.message;
   if (error instanceof Error) return error.stack ?? error.message;
   return String(error);
 };

@@ -9,19 +9,20 @@ const CLOSED = new Set([
   'message.expired',
   'message.canceled',
 ]);
-let waiting = 0;
+/** Each ends one wait. */
+const waits = new Set<() => void>();
 
 /**
  * Resolves when the message is closed, in this process or another, or after `ms`. Holds no connection: the log of
  * changes is read once for all who wait.
  */
 export async function untilClosed(id: string, ms: number): Promise<void> {
-  if (ms <= 0 || waiting >= MOST_WAITING) return;
-  waiting += 1;
+  if (ms <= 0 || waits.size >= MOST_WAITING) return;
   let wake = () => {};
   const woken = new Promise<void>((resolve) => {
     wake = resolve;
   });
+  waits.add(wake);
   const timer = setTimeout(wake, ms);
   let stop = () => {};
   try {
@@ -34,6 +35,11 @@ export async function untilClosed(id: string, ms: number): Promise<void> {
   } finally {
     stop();
     clearTimeout(timer);
-    waiting -= 1;
+    waits.delete(wake);
   }
+}
+
+/** Ends every wait of this process: each shows what is true now. For a process that stops. */
+export function endWaits(): void {
+  for (const wake of waits) wake();
 }

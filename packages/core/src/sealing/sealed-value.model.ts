@@ -52,6 +52,16 @@ export async function sealedRowsAfter(
   return rows.map(({ sealed, ...values }) => ({ key: values, sealed }));
 }
 
+const MOST_SAMPLED = 20;
+
+/** Sealed values of the newest accounts, some at most. */
+export const sealedSample = async (): Promise<string[]> => {
+  const rows = await select<{ sealed: string }>(
+    `SELECT callback_secret_sealed AS sealed FROM accounts ORDER BY id DESC LIMIT ${MOST_SAMPLED}`,
+  );
+  return rows.map(({ sealed }) => sealed);
+};
+
 /** Puts one sealed value in the place of another, unless it was changed meanwhile. */
 export const replaceSealed = (
   { table, column, key }: SealedColumn,

@@ -11,6 +11,7 @@ const { DATABASE_URL = '', MASTER_KEY = '' } = process.env;
 
 /** As much of the service as deliveries need. */
 const service: Service = {
+  build: { version: '', commit: null, node: '' },
   baseUrl: 'https://assent.test',
   keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
   limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1, streamsPerClient: 1 },

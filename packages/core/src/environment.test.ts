@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnvironment } from './environment.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'mysql://assent:secret@db:3306/assent',
+  BASE_URL: 'https://assent.example.com',
+  MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+  VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+  VAPID_SUBJECT: 'mailto:ops@example.com',
+  SMTP_URL: 'smtps://mail.example.com:465',
+  MAIL_FROM: 'Assent <assent@example.com>',
+};
+
+/** The lines of the error, without the first. */
+function faultsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    checkEnvironment(env);
+    return [];
+  } catch (error) {
+    return String(error).split('\n  ').slice(1);
+  }
+}
+const namesIn = (faults: string[]) => faults.map((fault) => fault.split(' ')[0]);
+
+describe('the configuration', () => {
+  it('takes defaults for everything but the database, in development', () => {
+    const { DATABASE_URL } = production;
+    expect(checkEnvironment({ DATABASE_URL })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
+    expect(faultsOf({})).toEqual(['DATABASE_URL is missing: mysql://user:password@host:3306/name']);
+  });
+
+  it('is complete in production with these variables, and empty ones are absent', () => {
+    expect(faultsOf({ ...production, METRICS_TOKEN: '', PORT: '' })).toEqual([]);
+  });
+
+  it('names everything that is missing in production at once', () => {
+    expect(namesIn(faultsOf({ NODE_ENV: 'production' }))).toEqual([
+      'DATABASE_URL',
+      'BASE_URL',
+      'MASTER_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'VAPID_SUBJECT',
+      'VAPID_PUBLIC_KEY',
+      'VAPID_PRIVATE_KEY',
+    ]);
+  });
+
+  it('names everything that is wrong at once, says what would be right, and shows no value', () => {
+    const wrong = {
+      ...production,
+      PORT: 'eighty',
+      MASTER_KEY: 'hunter2hunter2',
+      MASTER_KEY_PREVIOUS: 'hunter2',
+      VAPID_SUBJECT: 'ops@example.com',
+      CALLBACK_RETRY_SCHEDULE: '5,soon',
+      PUSH_HOSTS: 'push.example.com,localhost',
+    };
+    const faults = faultsOf(wrong);
+    expect(faults).toEqual([
+      'PORT must be a port, from 0 to 65535',
+      'MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
+      'MASTER_KEY_PREVIOUS must be up to five keys of 32 bytes in base64, separated by commas',
+      'VAPID_SUBJECT must be where push services reach you, a mailto: or https: address',
+      'PUSH_HOSTS must be host names, separated by commas, such as push.example.com or *.example.com',
+      'CALLBACK_RETRY_SCHEDULE must be 1 to 20 whole numbers of seconds, separated by commas',
+    ]);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it('refuses http and what is for development only, in production', () => {
+    const faults = faultsOf({
+      ...production,
+      BASE_URL: 'http://assent.example.com',
+      OUTBOUND_ALLOW_PRIVATE: 'true',
+      NAME_SERVERS: '127.0.0.1:53',
+    });
+    expect(namesIn(faults)).toEqual(['BASE_URL', 'OUTBOUND_ALLOW_PRIVATE', 'NAME_SERVERS']);
+    expect(faultsOf({ ...production, OUTBOUND_ALLOW_PRIVATE: 'false' })).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const positive = z.coerce.number().int().positive();
+const port = z.coerce.number().int().min(0).max(65535);
+const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32);
+const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
+const base64urlBytes = (length: number) =>
+  z.base64url().refine((text) => Buffer.from(text, 'base64url').length === length);
+
+/** A host name, or `*.` and a domain of at least two labels. */
+const pushHost = z
+  .string()
+  .toLowerCase()
+  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+
+/**
+ * Every variable there is, and in words what its value has to be. An empty string counts as absent. What a value must
+ * be is all that is said of a wrong one: it may be a secret.
+ */
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('development, test or production'),
+  DATABASE_URL: z
+    .url({ protocol: /^(mysql|mariadb)$/ })
+    .describe('mysql://user:password@host:3306/name'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(16)
+    .describe('a whole number from 2 to 200'),
+  HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
+  PORT: port.default(3000).describe('a port, from 0 to 65535'),
+  METRICS_PORT: port.optional().describe('a port, from 0 to 65535'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the public origin, such as https://assent.example.com'),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional()
+    .describe('the id of a commit, 7 to 64 hexadecimal digits'),
+  MASTER_KEY: key.optional().describe('32 bytes in base64 (openssl rand -base64 32)'),
+  MASTER_KEY_PREVIOUS: list
+    .pipe(z.array(key).max(5))
+    .default([])
+    .describe('up to five keys of 32 bytes in base64, separated by commas'),
+  ACCEPT_UNREADABLE_SECRETS: z.stringbool().default(false).describe('true or false'),
+  DATA_DIR: z.string().default('.data').describe('a folder'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtps://user:password@smtp.example.com:465'),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/@/)
+    .default('Assent <assent@localhost>')
+    .describe('the sender of mails, such as Assent <assent@example.com>'),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(mailto|https)$/ })
+    .default('mailto:assent@localhost')
+    .describe('where push services reach you, a mailto: or https: address'),
+  VAPID_PUBLIC_KEY: base64urlBytes(65)
+    .optional()
+    .describe('the public key of a pair (npx web-push generate-vapid-keys)'),
+  VAPID_PRIVATE_KEY: base64urlBytes(32)
+    .optional()
+    .describe('the private key of a pair (npx web-push generate-vapid-keys)'),
+  MESSAGES_PER_DAY: positive.default(1000).describe('a whole number above 0'),
+  REQUESTS_PER_MINUTE: positive.default(600).describe('a whole number above 0'),
+  OUTBOUND_ALLOW_PRIVATE: z.stringbool().default(false).describe('true or false'),
+  NAME_SERVERS: list.optional().describe('addresses of name servers, separated by commas'),
+  PUSH_HOSTS: list
+    .pipe(z.array(pushHost).max(100))
+    .default([])
+    .describe('host names, separated by commas, such as push.example.com or *.example.com'),
+  PUSH_HOSTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(50)
+    .describe('a whole number from 1 to 100000'),
+  CALLBACK_RETRY_SCHEDULE: z
+    .string()
+    .default('5,300,1800,7200,18000,36000,36000')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().int().positive()).min(1).max(20))
+    .describe('1 to 20 whole numbers of seconds, separated by commas'),
+  UNFINISHED_REQUESTS_PER_CLIENT: positive.default(256).describe('a whole number above 0'),
+  STREAMS_PER_CLIENT: positive.default(500).describe('a whole number above 0'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error or silent'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('how many reverse proxies there are, from 0 to 10'),
+});
+
+/** The checked variables. */
+export type Environment = z.infer<typeof Environment>;
+type Name = keyof Environment;
+
+/** What has a default, or is made, everywhere but in production: there it would be wrong for everybody else. */
+const neededInProduction = [
+  'BASE_URL',
+  'MASTER_KEY',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies Name[];
+
+const onlyInDevelopment = ['OUTBOUND_ALLOW_PRIVATE', 'NAME_SERVERS'] as const satisfies Name[];
+
+const wordsFor = (name: Name) => Environment.shape[name].description;
+
+/**
+ * Checks the environment of a process.
+ * @throws StartError that names every wrong or missing variable, a line each, and says what it has to be
+ */
+export function checkEnvironment(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+  const faults = Object.keys(Environment.shape)
+    .filter((name): name is Name => name in Environment.shape)
+    .flatMap((name) => faultOf(name, given, wrong));
+  if (faults.length > 0 || !parsed.success)
+    throw new StartError(
+      `The configuration is wrong:\n${faults.map((each) => `  ${each}`).join('\n')}`,
+    );
+  return parsed.data;
+}
+
+function faultOf(name: Name, given: Record<string, string | undefined>, wrong: Set<string>) {
+  const value = given[name];
+  const isProduction = given.NODE_ENV === 'production';
+  if (value === undefined && (wrong.has(name) || (isProduction && isNeeded(name))))
+    return [`${name} is missing: ${wordsFor(name)}`];
+  if (wrong.has(name)) return [`${name} must be ${wordsFor(name)}`];
+  if (value === undefined || !isProduction) return [];
+  if (name === 'BASE_URL' && !value.startsWith('https://'))
+    return ['BASE_URL must begin with https:// in production: browsers push to nothing else'];
+  if (isForDevelopment(name) && value !== 'false')
+    return [`${name} is for development only: unset it in production`];
+  return [];
+}
+
+const isNeeded = (name: Name) => neededInProduction.some((each) => each === name);
+const isForDevelopment = (name: Name) => onlyInDevelopment.some((each) => each === name);
