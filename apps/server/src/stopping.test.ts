@@ -16,16 +16,11 @@ describe('a server that stops', () => {
     const waits = Array.from({ length: 3 }, () =>
       server.get(`/v1/open/messages/${message_id}?wait=25`, openAuth(account)),
     );
-    const waitingSend = server.post(
-      '/v1/open/messages?wait=25',
-      { topic: account.default_topic, type: 'approval', payload: { title: 'Go?', body: 'Go?' } },
-      openAuth(account),
-    );
     await pause(300);
     await server.stop();
     // A wait that goes on is cut after twenty seconds, and has no answer then.
-    const answers = await Promise.all([...waits, waitingSend]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const answers = await Promise.all(waits);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body).toMatchObject({ message_id, status: 'queued' });
   });
 });
