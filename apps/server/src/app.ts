@@ -5,6 +5,7 @@ import type { Service } from '@assent/core/service';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { knownMethodsOnly, readOnly } from './allowed-methods.ts';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
 import type { Equipment } from './identify.ts';
@@ -41,8 +42,11 @@ export function createApp(
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
   app.use(jsonBodies);
 
+  app.use(READ_ONLY, readOnly(service));
+  app.all('/', readOnly(service));
   app.use(health(service, metricsToken), docs(service), jwks(service));
 
+  app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1', restFace(equipment));
   app.use(
@@ -54,7 +58,7 @@ export function createApp(
     trpcFace(equipment),
   );
 
-  if (!service.hasMailServer) app.use('/dev', mailbox(service));
+  if (!service.hasMailServer) app.use('/dev', readOnly(service), mailbox(service));
   app.use('/console', spa('console'));
   app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
@@ -64,6 +68,20 @@ export function createApp(
   app.use(problemErrors(service));
   return app;
 }
+
+/** What is only read, besides /v1. */
+const READ_ONLY = [
+  '/healthz',
+  '/readyz',
+  '/version',
+  '/metrics',
+  '/docs',
+  '/console',
+  '/inbox',
+  '/plain.css',
+  '/v1/openapi.json',
+  '/.well-known/jwks.json',
+];
 
 /** At 4, what the library asks for, Brotli makes larger files than gzip does. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });

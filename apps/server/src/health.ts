@@ -1,3 +1,4 @@
+import { bearerOf } from '@assent/core/credentials';
 import { database } from '@assent/core/database';
 import { Problem } from '@assent/core/errors';
 import { metricsText } from '@assent/core/metrics';
@@ -29,7 +30,7 @@ export function health({ build }: Service, metricsToken: string | null): Router 
   });
   router.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req.headers, req.socket.remoteAddress, metricsToken))
-      return next(metricsToken === null ? undefined : new Problem('invalid_credentials'));
+      return next(metricsToken === null ? undefined : wrongMetricsToken(req.headers.authorization));
     const { type, text } = await metricsText();
     res.set('Content-Type', type).send(text);
   });
@@ -45,3 +46,11 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   work.catch(() => {}); // nobody waits for what fails later
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+const wrongMetricsToken = (authorization: string | undefined) =>
+  new Problem('invalid_credentials', {
+    detail:
+      bearerOf(authorization).bearer === null
+        ? 'Send Authorization: Bearer <METRICS_TOKEN>.'
+        : 'The Authorization header has another token than METRICS_TOKEN.',
+  });

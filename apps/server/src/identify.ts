@@ -6,6 +6,7 @@ import {
   MAX_COOKIE_AGE_MS,
   wireNameOf,
 } from '@assent/core/cookies';
+import { bearerOf } from '@assent/core/credentials';
 import { withoutTrailing } from '@assent/core/trailing';
 import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
@@ -42,7 +43,7 @@ export const contextOf = (
     ...equipment,
     surface,
     credentials: {
-      bearer: bearerOf(req.headers.authorization),
+      ...bearerOf(req.headers.authorization),
       personSession: cookieOf('assent_session'),
       developerSession: cookieOf('assent_refresh'),
     },
@@ -70,10 +71,6 @@ export function pathOf({ originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?');
   return path.slice(0, 1) + withoutTrailing(path.slice(1), '/');
 }
-
-/** The credential of an `Authorization: Bearer …` header. */
-export const bearerOf = (header: string | undefined) =>
-  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 function setCookie(
   res: Response,

@@ -1,19 +1,21 @@
 import { identifyApp } from '@assent/core/caller';
+import { bearerOf } from '@assent/core/credentials';
 import { Problem } from '@assent/core/errors';
 import { quotaHeaders } from '@assent/core/messages/quota';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { bearerOf, pathOf } from './identify.ts';
+import { pathOf } from './identify.ts';
 import { logRefusal } from './refusals.ts';
 import { hasBody, sendAndClose } from './request-bodies.ts';
 
-/** Headers that go with a problem: Retry-After, and the scheme where a Bearer credential is asked for. */
+/** Headers that go with a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
   const takesBearer = /^\/(v1\/open|v1\/developer|metrics)/.test(path);
-  const { retryAfterSeconds } = problem.more;
+  const { retryAfterSeconds, allow } = problem.more;
   return {
     ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(allow && { Allow: allow.join(', ') }),
     ...(problem.status === 401 && takesBearer && { 'WWW-Authenticate': 'Bearer' }),
   };
 }
@@ -55,7 +57,11 @@ export async function answerWithQuota(
 }
 
 const quotaOf = (service: Service, req: Request): Promise<Record<string, string>> =>
-  identifyApp(bearerOf(req.headers.authorization))
+  identifyApp({
+    ...bearerOf(req.headers.authorization),
+    personSession: null,
+    developerSession: null,
+  })
     .then((account) => quotaHeaders({ account, service }, Date.now()))
     // Whoever is not known has no quota, and a database that is down does not change the problem.
     .catch(() => ({}));

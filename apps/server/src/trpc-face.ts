@@ -16,12 +16,9 @@ const METHODS = ['GET', 'HEAD', 'POST'];
  * Refuses what the library would answer with a fault: it builds a URL and a Request of the web from each request, which
  * throws for some paths, hosts and methods, and it has parsers for forms and streams.
  */
-export const readableByTrpc: RequestHandler = (req, res, next) => {
+export const readableByTrpc: RequestHandler = (req, _res, next) => {
   const { method, url, headers } = req;
-  if (!METHODS.includes(method)) {
-    res.set('Allow', METHODS.join(', '));
-    return next(new Problem('method_not_allowed'));
-  }
+  if (!METHODS.includes(method)) return next(new Problem('method_not_allowed', { allow: METHODS }));
   // Fetch refuses a URL with credentials in it (`Host: a@b`).
   if (!URL.canParse(`http://${headers.host}`) || headers.host?.includes('@'))
     return next(new Problem('malformed_request'));

@@ -1,8 +1,14 @@
 import { readAccessToken } from './accounts/access-token.ts';
 import { Account, type AccountRow } from './accounts/account.model.ts';
 import { DeveloperSession } from './accounts/developer-session.model.ts';
-import { Problem } from './errors.ts';
-import { isId } from './identifiers.ts';
+import {
+  type Credentials,
+  endedSession,
+  notSignedIn,
+  readAppCredential,
+  readBearerToken,
+  wrongSecret,
+} from './credentials.ts';
 import { digestOf, isSameDigest } from './keyring.ts';
 import { Person } from './people/person.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
@@ -11,13 +17,6 @@ import type { Service } from './service.ts';
 
 /** One face of the product. Each takes one credential and no other; /trpc takes those of the two SPAs. */
 export type Surface = 'open' | 'developer' | 'app' | 'trpc';
-
-/** What a request brought along, unchecked. */
-export type Credentials = {
-  bearer: string | null;
-  personSession: string | null;
-  developerSession: string | null;
-};
 
 /** Facts of the request that rules may use. `ip`: the client's address in its normal form, empty when it is not known. */
 export type RequestFacts = {
@@ -44,43 +43,38 @@ export type DeveloperCaller = AnyCaller & { account: Account; session: Developer
 export type PersonCaller = AnyCaller & { person: Person; session: PersonSession };
 
 /** `Bearer <appid>:<open_secret>` → the account. @throws Problem invalid_credentials */
-export async function identifyApp(bearer: string | null): Promise<AccountRow> {
-  const [appId, secret] = splitOnce(bearer ?? '');
-  const account = isId('app', appId) ? await Account.ofAppId(appId) : null;
+export async function identifyApp(credentials: Credentials): Promise<AccountRow> {
+  const [appId, secret] = readAppCredential(credentials);
+  const account = await Account.ofAppId(appId);
   // The digest is compared for an unknown appid too, so that both refusals take one path.
   const isRight = isSameDigest(digestOf(secret), account?.openSecretDigest ?? digestOf(''));
-  if (!account || !isRight) throw new Problem('invalid_credentials');
+  if (!account || !isRight) throw wrongSecret();
   return account;
 }
-
-const splitOnce = (text: string): [string, string] => {
-  const at = text.indexOf(':');
-  return at < 0 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)];
-};
 
 /** `Bearer <access_token>` → the developer. A session ended elsewhere ends here at once. @throws Problem invalid_credentials, token_expired */
 export async function identifyDeveloper(
   service: Service,
-  bearer: string | null,
+  credentials: Credentials,
 ): Promise<{ account: Account; session: DeveloperSession }> {
-  const claims = await readAccessToken(service, bearer ?? '');
+  const claims = await readAccessToken(service, readBearerToken(credentials));
   const [account, session] = await Promise.all([
     Account.findByPk(claims.accountId),
     DeveloperSession.findByPk(claims.sessionId),
   ]);
-  if (!account || !session || session.accountId !== account.id)
-    throw new Problem('invalid_credentials');
-  if (session.endedAt !== null || account.deletedAt !== null)
-    throw new Problem('invalid_credentials');
+  if (!account || !session || session.accountId !== account.id) throw endedSession();
+  if (session.endedAt !== null || account.deletedAt !== null) throw endedSession();
   return { account, session };
 }
 
 /** The session cookie → the person. @throws Problem not_signed_in */
 export async function identifyPerson(
-  token: string | null,
+  service: Service,
+  credentials: Credentials,
 ): Promise<{ person: Person; session: PersonSession }> {
+  const token = credentials.personSession;
   const session = token ? await PersonSession.alive(digestOf(token), Date.now()) : null;
   const person = session ? await Person.findByPk(session.personId) : null;
-  if (!session || !person) throw new Problem('not_signed_in');
+  if (!session || !person) throw notSignedIn(service.baseUrl, credentials);
   return { person, session };
 }

@@ -11,14 +11,14 @@ export const catalogue = {
   ],
   validation_failed: [400, 'The request has wrong fields', 'Correct each field named in errors.'],
   invalid_cursor: [400, 'The cursor is not one of ours', 'Start again without a cursor.'],
-  invalid_credentials: [401, 'The credentials are not right', 'Check them, or reset the secret.'],
+  invalid_credentials: [401, 'The credentials are not right', 'Send the right ones.'],
   token_expired: [401, 'The access token has expired', 'Refresh it, or sign in again.'],
   not_signed_in: [401, 'You are not signed in', 'Sign in and try again.'],
   email_not_verified: [403, 'The e-mail address is not verified', 'Enter the code we sent to it.'],
   topic_forbidden: [403, 'This topic is not yours', 'Use a topic of your own account.'],
   password_wrong: [403, 'That is not your password', 'Try again, or set a new one by e-mail.'],
   app_suspended: [403, 'This account is suspended', 'Contact us to find out why.'],
-  origin_not_allowed: [403, 'The request came from another site', 'Call it from our own pages.'],
+  origin_not_allowed: [403, 'The request came from another site', 'Send our own Origin header.'],
   passkey_required: [403, 'This needs a passkey', 'Make a passkey, or use the one you have.'],
   passkey_refused: [403, 'The passkey did not prove it', 'Ask for new options and sign those.'],
   reauthentication_required: [
@@ -27,7 +27,7 @@ export const catalogue = {
     'Give your password or a passkey, then send the request again.',
   ],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],
-  method_not_allowed: [405, 'This address takes another method', 'See Allow for what it takes.'],
+  method_not_allowed: [405, 'This path takes another method', 'Use a method of the header Allow.'],
   request_timeout: [408, 'The request did not arrive in time', 'Send it whole within 20 seconds.'],
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],
   username_taken: [409, 'This username is taken', 'Choose another one.'],
@@ -78,6 +78,8 @@ export type FieldError = { pointer: string; code: string; detail: string };
 type ProblemMore = {
   detail?: string;
   retryAfterSeconds?: number;
+  /** The methods that a path takes, for method_not_allowed. */
+  allow?: string[];
   errors?: FieldError[];
   /** Extension members of the answer (RFC 9457 §3.2), e.g. the stored response. */
   extra?: Record<string, unknown>;

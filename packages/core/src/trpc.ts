@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { CallbackPoster } from './callbacks/deliver-callbacks.ts';
 import {
   type AppCaller,
-  type Credentials,
   type Identity,
   identifyApp,
   identifyDeveloper,
@@ -13,6 +12,7 @@ import {
   type Surface,
 } from './caller.ts';
 import type { CookieName } from './cookies.ts';
+import type { Credentials } from './credentials.ts';
 import type { TxtLookup } from './domains/record.ts';
 import { Problem, type ProblemCode } from './errors.ts';
 import { type KeyedWork, once } from './idempotency/idempotency.ts';
@@ -74,7 +74,11 @@ export function causeOf(error: TRPCError): unknown {
     return new Problem('invalid_json');
   if (error.cause) return error.cause;
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
-  if (error.code === 'METHOD_NOT_SUPPORTED') return new Problem('method_not_allowed');
+  if (error.code === 'METHOD_NOT_SUPPORTED')
+    return new Problem('method_not_allowed', {
+      // The library says of a mutation that it takes no GET, of a query that it takes no POST.
+      allow: error.message.startsWith('Unsupported GET') ? ['POST'] : ['GET', 'HEAD'],
+    });
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('payload_too_large');
   if (error.code === 'BAD_REQUEST') return new Problem('invalid_json');
@@ -92,7 +96,7 @@ export const anyone = t.procedure.use(({ ctx, next }) =>
 export const asDeveloper = t.procedure.use(async ({ ctx, next }) => {
   if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
     throw new Problem('invalid_credentials');
-  const found = await identifyDeveloper(ctx.service, ctx.credentials.bearer);
+  const found = await identifyDeveloper(ctx.service, ctx.credentials);
   const request = known(ctx, { credential: 'access_token', account_id: found.account.id });
   return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
@@ -127,8 +131,8 @@ function mustBeWelcome({ suspendedAt, emailVerifiedAt }: AppCaller['account'], i
 }
 
 async function accountOf({ surface, service, credentials }: Context) {
-  if (surface === 'open') return identifyApp(credentials.bearer);
-  if (surface === 'trpc') return (await identifyDeveloper(service, credentials.bearer)).account;
+  if (surface === 'open') return identifyApp(credentials);
+  if (surface === 'trpc') return (await identifyDeveloper(service, credentials)).account;
   throw new Problem('invalid_credentials');
 }
 
@@ -169,7 +173,7 @@ const keyed =
 /** An end user in the inbox, by session cookie. */
 export const asPerson = t.procedure.use(async ({ ctx, next }) => {
   if (ctx.surface !== 'app' && ctx.surface !== 'trpc') throw new Problem('not_signed_in');
-  const found = await identifyPerson(ctx.credentials.personSession);
+  const found = await identifyPerson(ctx.service, ctx.credentials);
   const request = known(ctx, { credential: 'person_session', person_id: found.person.id });
   return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });

@@ -1,4 +1,5 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { forgedToken } from '../credentials.ts';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 
@@ -26,7 +27,7 @@ const keyNamedIn =
   ({ keyring: { accessTokenKeys } }: Service) =>
   ({ kid }: JWTHeaderParameters): Uint8Array => {
     const named = kid ? accessTokenKeys.find(({ id }) => id === kid) : accessTokenKeys[0];
-    if (!named) throw new Problem('invalid_credentials');
+    if (!named) throw forgedToken();
     return named.key;
   };
 
@@ -37,8 +38,8 @@ export async function readAccessToken(service: Service, token: string): Promise<
     ...options,
     currentDate: new Date(),
   }).catch((error) => {
-    throw new Problem(error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_credentials');
+    throw error instanceof errors.JWTExpired ? new Problem('token_expired') : forgedToken();
   });
-  if (!payload.sub || typeof payload.sid !== 'string') throw new Problem('invalid_credentials');
+  if (!payload.sub || typeof payload.sid !== 'string') throw forgedToken();
   return { accountId: payload.sub, sessionId: payload.sid };
 }

@@ -1,6 +1,7 @@
 import { browserName } from '../browser-name.ts';
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { endedSession, noRefreshToken } from '../credentials.ts';
 import { inTransaction } from '../database.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../identifiers.ts';
@@ -90,8 +91,9 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   const id = sessionIdOf(token);
   const session = await DeveloperSession.findByPk(id);
   const account = session ? await Account.findByPk(session.accountId) : null;
-  if (!token || !session || !account || account.deletedAt !== null || !isAlive(session, now))
-    throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
+  if (!token) throw noRefreshToken(caller.service.baseUrl);
+  if (!session || !account || account.deletedAt !== null || !isAlive(session, now))
+    throw endedSession();
   const accountId = account.id;
   const next = tokenOf(id);
   const digest = digestOf(token);
@@ -112,7 +114,9 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
     };
   await DeveloperSession.end(id, now);
   securityEvent({ ...caller, account, session }, 'refresh_token_reused');
-  throw new Problem('invalid_credentials', { detail: 'Sign in again.' });
+  throw new Problem('invalid_credentials', {
+    detail: 'This refresh token was replaced earlier, so its session has ended. Sign in again.',
+  });
 }
 
 /** Ends the session of a refresh token; an unknown one is as good as ended. */
