@@ -44,7 +44,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
       ...components,
       schemas: withoutNoise(components.schemas),
       headers: headersOf(baseUrl),
-      parameters: sharedParameters,
+      parameters: sharedParameters(baseUrl),
       securitySchemes: securitySchemesOf(baseUrl),
     },
     'x-tagGroups': [...tagGroups, { name: 'Callbacks', tags: ['Callbacks'] }],

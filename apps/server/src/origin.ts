@@ -14,11 +14,7 @@ export const ownOriginOnly =
   (service: Service): RequestHandler =>
   (req, res, next) => {
     if (SAFE.has(req.method) || isOwnOrigin(service, req)) return next();
-    // A client that is no browser and keeps cookies sends none, and is told what to send.
-    const detail = req.headers.origin
-      ? undefined
-      : `A request with a cookie needs the header Origin: ${new URL(service.baseUrl).origin}`;
-    answerProblem(service, req, res, new Problem('origin_not_allowed', { detail }));
+    answerProblem(service, req, res, foreignOrigin(service, req));
   };
 
 /** What a developer's refresh cookie opens. A test holds it to the procedures that take the cookie. */
@@ -34,8 +30,17 @@ export const ownPagesOnly =
     const { origin, 'sec-fetch-site': site = 'none' } = req.headers;
     const isOwn = origin === undefined || isOwnOrigin(service, req);
     if (isOwn && (site === 'same-origin' || site === 'none')) return next();
-    answerProblem(service, req, res, new Problem('origin_not_allowed'));
+    if (!isOwn) return answerProblem(service, req, res, foreignOrigin(service, req));
+    const detail = 'Only the pages of Assent may call this. Use /v1, the public interface.';
+    answerProblem(service, req, res, new Problem('origin_not_allowed', { detail }));
   };
+
+/** A client that is no browser sends no `Origin` by itself, so it is told what to send. */
+function foreignOrigin({ baseUrl }: Service, { headers }: Request): Problem {
+  const found = headers.origin ? 'has another Origin than ours' : 'has no Origin header';
+  const detail = `The request ${found}. Send the header Origin: ${new URL(baseUrl).origin}`;
+  return new Problem('origin_not_allowed', { detail });
+}
 
 function isOwnOrigin(service: Service, req: Request): boolean {
   const { origin } = req.headers;

@@ -11,7 +11,7 @@ Guides: [callbacks](/docs/guides/callbacks), [context links](/docs/guides/contex
 
 - \`/v1/open\`: your business system, with \`Authorization: Bearer <appid>:<open_secret>\`
 - \`/v1/developer\`: a developer in the console, with \`Authorization: Bearer <access_token>\` from signing in
-- \`/v1/app\`: a person in the inbox, with the cookie \`__Host-assent_session\` (\`assent_session\` over http); unsafe methods also need an \`Origin\` of ours
+- \`/v1/app\`: a person in the inbox, with the cookie \`__Host-assent_session\` (\`assent_session\` over http); every method but GET also needs the header \`Origin\` with the origin of this server
 
 They never mix: a credential opens its own surface and no other.
 

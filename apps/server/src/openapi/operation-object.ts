@@ -4,7 +4,7 @@ import { successHeaders } from './headers.ts';
 import { nameOf } from './names.ts';
 import type { Operation } from './operations.ts';
 import { problemResponses } from './problems.ts';
-import { securityOf } from './security.ts';
+import { needsOrigin, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
 type Components = {
@@ -54,7 +54,8 @@ function mustBeNamed(schema: z.ZodType): string {
   return name;
 }
 
-function parameters({ surface, method, words }: Operation, raw: oas31.OperationObject) {
+function parameters(operation: Operation, raw: oas31.OperationObject) {
+  const { surface, method, words } = operation;
   const values = Object.entries(Object(words.example.request));
   const own = (raw.parameters ?? []).map((parameter): oas31.ParameterObject => {
     if (!('schema' in parameter)) throw new Error('a parameter without a schema');
@@ -71,7 +72,12 @@ function parameters({ surface, method, words }: Operation, raw: oas31.OperationO
   });
   const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const isKeyed = surface === 'open' && method === 'post';
-  return [...own, ...(isKeyed ? [refer('IdempotencyKey')] : []), refer('RequestId')];
+  return [
+    ...own,
+    ...(isKeyed ? [refer('IdempotencyKey')] : []),
+    ...(needsOrigin(operation) ? [refer('Origin')] : []),
+    refer('RequestId'),
+  ];
 }
 
 /** The body is what is not in the path. It has the name of its schema. */
@@ -97,8 +103,8 @@ function requestBody(
   };
 }
 
-/** Parameters that many operations share. */
-export const sharedParameters: Record<string, oas31.ParameterObject> = {
+/** Returns the parameters that many operations share. */
+export const sharedParameters = (baseUrl: string): Record<string, oas31.ParameterObject> => ({
   IdempotencyKey: {
     in: 'header',
     name: 'Idempotency-Key',
@@ -107,10 +113,19 @@ export const sharedParameters: Record<string, oas31.ParameterObject> = {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
     example: 'invoice-2026-118',
   },
+  Origin: {
+    in: 'header',
+    name: 'Origin',
+    required: true,
+    description:
+      'The origin of this server: scheme, host and port. Browsers send it by themselves on our own pages; any other client sets it.',
+    schema: { type: 'string' },
+    example: new URL(baseUrl).origin,
+  },
   RequestId: {
     in: 'header',
     name: 'X-Request-Id',
     description: 'Your name for this request. Another shape than this is replaced by ours.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
-};
+});

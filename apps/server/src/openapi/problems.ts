@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { problemHeaders } from './headers.ts';
 import type { Operation } from './operations.ts';
-import { isProtected } from './security.ts';
+import { isProtected, needsOrigin } from './security.ts';
 
 /** The body of every problem, with the members that some of them add. */
 export const Problem = ProblemOut.extend({
@@ -43,8 +43,7 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   };
   add(isProtected(operation), ...credentialProblems[surface]);
   add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
-  const takesCookie = surface === 'app' || words.credential === 'assent_refresh';
-  add(takesCookie && method !== 'get', 'origin_not_allowed');
+  add(needsOrigin(operation), 'origin_not_allowed');
   add(path.includes('{'), 'not_found');
   return allCodes.filter((code) => codes.has(code));
 }

@@ -20,13 +20,13 @@ export const securitySchemesOf = (baseUrl: string): Record<string, oas31.Securit
     type: 'apiKey',
     in: 'cookie',
     name: wireNameOf('assent_session', baseUrl),
-    description: `A person in the inbox. Unsafe methods also need an \`Origin\` of ours. ${namesOf('assent_session')}`,
+    description: `A person in the inbox. Every method but GET also needs the header \`Origin\` with the origin of this server. ${namesOf('assent_session')}`,
   },
   refreshToken: {
     type: 'apiKey',
     in: 'cookie',
     name: wireNameOf('assent_refresh', baseUrl),
-    description: `A developer’s refresh token. It changes with every use. Requests with it also need an \`Origin\` of ours. ${namesOf('assent_refresh')}`,
+    description: `A developer’s refresh token. It changes with every use. Requests with it also need the header \`Origin\` with the origin of this server. ${namesOf('assent_refresh')}`,
   },
 });
 
@@ -41,6 +41,10 @@ export function securityOf({ surface, words }: Operation): oas31.SecurityRequire
   if (words.credential === 'assent_refresh') return [{ refreshToken: [] }];
   return [{ [ofSurface[surface]]: [] }];
 }
+
+/** Returns whether an operation answers only requests with an `Origin` of ours: it takes a cookie and changes something. */
+export const needsOrigin = ({ surface, method, words }: Operation) =>
+  method !== 'get' && (surface === 'app' || words.credential === 'assent_refresh');
 
 /** Whether it answers only whoever has the credential of its surface. */
 export const isProtected = ({ words }: Operation) => words.credential === undefined;
