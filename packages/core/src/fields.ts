@@ -1,26 +1,46 @@
 import { z } from 'zod';
+import { mustBe } from './field-words.ts';
 import { lineFlawOf } from './line-flaws.ts';
 
 // The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3).
 // Behind a pipe the leaf stays exact: "1" is no integer and "false" is no boolean.
 
-/** An integer of a JSON body. */
-export const exactInteger = (min: number, max: number) =>
+/** An integer of a JSON body, whatever its size. `what` says what it is, with its unit, to who sends something else. */
+export const anyInteger = (what = 'an integer') =>
+  z.number({ error: mustBe(what) }).pipe(z.number().int({ error: mustBe(what) }));
+
+/** An integer of a JSON body. `what` says what it is, with its unit, to who sends something else. */
+export const exactInteger = (min: number, max: number, what = 'an integer') =>
   z
-    .number()
-    .pipe(z.number().int().min(min).max(max))
+    .number({ error: mustBe(what) })
+    .pipe(
+      z
+        .number()
+        .int({ error: mustBe(what) })
+        .min(min)
+        .max(max),
+    )
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-/** An integer of a query string. */
-export const queryInteger = (min: number, max: number) =>
+/** An integer of a query string. `what` says what it is, with its unit, to who sends something else. */
+export const queryInteger = (min: number, max: number, what = 'an integer') =>
   z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be an integer')
+    .string({ error: mustBe(what) })
+    .regex(/^[0-9]{1,15}$/, `must be ${what}`)
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-// Half a surrogate pair (Cs) is no character: UTF-8 has no bytes for it, so it would not come back as it was sent.
+// Patterns stand in the API document too, so they are written for every reader of it: JavaScript with and without the
+// flag `u`, and Python's `re`. None has \p{…}, and \d and \w mean more in Python than [0-9] and [A-Za-z0-9_].
+
+// Half a surrogate pair is no character: UTF-8 has no bytes for it, so it would not come back as it was sent. Without the
+// flag `u` a whole pair counts as two, so every class of characters has the pairs as a second branch.
+const HALVES = '\\ud800-\\udfff';
+const PAIR = '[\\ud800-\\udbff][\\udc00-\\udfff]';
+
+/** Text without halves of surrogate pairs. */
+export const wholeCharacters = new RegExp(`^(?:[^${HALVES}]|${PAIR})*$`, 'u');
 
 // A length is checked first, and ends the check (`abort`): no pattern runs over a text that is too long.
 
@@ -28,12 +48,13 @@ export const queryInteger = (min: number, max: number) =>
 export const lengthFirst = { abort: true } as const;
 
 /** Neither control characters nor those that turn the direction of what follows: a button says what it says. */
-const NOT_IN_LINE = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
-const IN_LINE = `[^${NOT_IN_LINE}]`;
-/** What may come before the first visible character: with it the pattern has one way to match, and is linear. */
-const UNSEEN = `[^${NOT_IN_LINE}\\p{L}\\p{N}\\p{P}\\p{S}]`;
-const VISIBLE = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
-const SEEN = new RegExp(VISIBLE, 'u');
+const NOT_IN_LINE = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+const IN_LINE = `(?:[^${NOT_IN_LINE}${HALVES}]|${PAIR})`;
+/** Spaces, and signs that take no room. What else cannot be seen is refused, but no pattern of the document says so. */
+const SPACES =
+  '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u2065\\u206a-\\u206f\\u3000\\ufeff';
+const NOT_SPACE = `(?:[^${NOT_IN_LINE}${SPACES}${HALVES}]|${PAIR})`;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text, trimmed, without control and invisible characters and without stacked marks (line-flaws.ts). */
 export const line = (max: number) =>
@@ -43,19 +64,26 @@ export const line = (max: number) =>
     .min(1)
     .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
-    .refine((text) => SEEN.test(text), 'must have a character that can be seen')
+    .refine((text) => SEEN.test(text), {
+      message: 'must have a character that can be seen',
+      params: { code: 'invisible_characters' },
+    })
     .superRefine((text, ctx) => {
       const flaw = lineFlawOf(text);
       if (flaw) ctx.addIssue({ code: 'custom', message: flaw.detail, params: { code: flaw.code } });
     })
-    .meta({ pattern: `^${UNSEEN}*${VISIBLE}${IN_LINE}*$` });
+    .meta({ pattern: `^[${SPACES}]*${NOT_SPACE}${IN_LINE}*$` });
+
+/** Control characters but line breaks and tabs. */
+const NOT_IN_PARAGRAPHS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+const IN_PARAGRAPHS = `(?:[^${NOT_IN_PARAGRAPHS}${HALVES}]|${PAIR})`;
 
 /** Text with line breaks and tabs, without other control characters. */
 export const paragraphs = (max: number) =>
   z
     .string()
     .max(max, lengthFirst)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters');
+    .regex(new RegExp(`^${IN_PARAGRAPHS}*$`, 'u'), 'must not contain control characters');
 
 /** An e-mail address, in lower case. */
 export const email = () =>
@@ -73,8 +101,11 @@ export const code = () =>
     .string()
     .max(20, lengthFirst)
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'))
-    .meta({ pattern: '^[\\s-]*(\\d[\\s-]*){6}$', description: 'The six digits that were mailed.' });
+    .pipe(z.string().regex(/^[0-9]{6}$/, 'must be six digits'))
+    .meta({
+      pattern: '^[\\s-]*([0-9][\\s-]*){6}$',
+      description: 'The six digits that were mailed.',
+    });
 
 /** The challenge of an e-mailed code: 256 random bits in base64url. */
 export const challenge = () =>

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { isUnreachable } from './database.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
+import { fieldWords, IS_REQUIRED } from './field-words.ts';
+
+// Every schema that is read here answers to clients: none of them meets the words of the library.
+z.config({ customError: fieldWords });
 
 /** The body of every answer that is not a success (RFC 9457, application/problem+json). */
 export const ProblemOut = z.looseObject({
@@ -64,11 +68,10 @@ function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
 }
 
 function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.message === IS_REQUIRED) return 'required';
   if (issue.code === 'custom') return String(issue.params?.code ?? 'invalid');
   if (issue.code === 'too_small') return isNumber(issue.origin) ? 'too_small' : 'too_short';
   if (issue.code === 'too_big') return isNumber(issue.origin) ? 'too_large' : 'too_long';
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return 'required';
   return issue.code;
 }
 

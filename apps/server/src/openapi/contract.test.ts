@@ -7,7 +7,7 @@ import { goodDrafts, requestFrom } from './testing/draft.ts';
 import type { RawAnswer, RawRequest } from './testing/exchange.ts';
 import { aFuzzedServer } from './testing/fuzzed-server.ts';
 import { differs } from './testing/held.ts';
-import { unjustRefusal, unjustSuccess } from './testing/judgement.ts';
+import { foreignWords, unjustRefusal, unjustSuccess } from './testing/judgement.ts';
 
 // Generated requests, good and bad, for every operation of the document, against the real server on the real database.
 // FUZZ_SEED and FUZZ_RUNS repeat or widen a run; a failure prints its seed.
@@ -31,7 +31,7 @@ const callers = fc.oneof(
 /** Throws what an answer has that the document does not say. */
 function hold(operation: Operation, request: RawRequest, answer: RawAnswer, unjust: string | null) {
   const fault = answer.status === 500 ? `a fault: ${server.lastFault()}` : null;
-  const wrong = fault ?? differs(operation, answer) ?? unjust;
+  const wrong = fault ?? differs(operation, answer) ?? foreignWords(answer) ?? unjust;
   if (!wrong) return;
   const { method, path, headers, body } = request;
   const sent = `${method} ${path} ${JSON.stringify(headers)}\n${String(body).slice(0, 1000)}`;

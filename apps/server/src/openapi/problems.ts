@@ -108,7 +108,11 @@ const exampleOf = (code: ProblemCode, baseUrl: string) => ({
   request_id: 'req-7f3a91c2',
   ...(code === 'validation_failed' && {
     errors: [
-      { pointer: '/payload/title', code: 'too_long', detail: 'must have at most 120 characters' },
+      {
+        pointer: '/payload/title',
+        code: 'too_long',
+        detail: 'must have at most 120 characters; got 134',
+      },
     ],
   }),
 });

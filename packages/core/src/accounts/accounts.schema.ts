@@ -179,7 +179,7 @@ export const ResetSecretOut = z.object({
 });
 
 export const RollSecretIn = z.strictObject({
-  overlap_seconds: exactInteger(0, 604_800).describe(
+  overlap_seconds: exactInteger(0, 604_800, 'an integer, seconds').describe(
     'How long callbacks are signed with the old secret too; 0: not at all.',
   ),
 });

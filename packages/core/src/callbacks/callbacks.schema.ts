@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MILLISECONDS } from '../field-words.ts';
 import { exactInteger, instant, pageIn, pageOf } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
@@ -74,7 +75,7 @@ export type DeliveryIdIn = z.infer<typeof DeliveryIdIn>;
 const FIRST_SINCE = 100_000_000_000;
 
 export const ResendFailedIn = z.strictObject({
-  since: exactInteger(FIRST_SINCE, 9_999_999_999_999).describe(
+  since: exactInteger(FIRST_SINCE, 9_999_999_999_999, MILLISECONDS).describe(
     'UTC milliseconds. Deliveries created at this time or later.',
   ),
 });

@@ -16,7 +16,7 @@ export const VerifyContextLinkIn = z.strictObject({
   token: z
     .string()
     .max(8192, lengthFirst)
-    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'must be a compact JWS')
+    .regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/, 'must be a compact JWS')
     .describe('The `context_token` that your page was opened with.'),
   redemption_id: z
     .string()

@@ -11,7 +11,9 @@ export const InviteIn = z.strictObject({
     .nullable()
     .default(1)
     .describe('How many people may join with it; null for any number.'),
-  expires_in: exactInteger(60, 2_592_000).default(604_800).describe('Seconds.'),
+  expires_in: exactInteger(60, 2_592_000, 'an integer, seconds')
+    .default(604_800)
+    .describe('Seconds.'),
   email: email().optional().describe('Only this address may join.'),
 });
 export type InviteIn = z.infer<typeof InviteIn>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MILLISECONDS } from '../field-words.ts';
 import {
+  anyInteger,
   exactInteger,
   instant,
   lengthFirst,
@@ -8,6 +10,7 @@ import {
   pageOf,
   paragraphs,
   queryInteger,
+  wholeCharacters,
 } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 import { TopicName } from '../topics/topics.schema.ts';
@@ -49,7 +52,7 @@ export type PayloadOut = z.infer<typeof PayloadOut>;
 export const Ext = z
   .string()
   .max(2048, lengthFirst)
-  .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode')
+  .regex(wholeCharacters, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
 /** What an answer is given with. */
@@ -67,13 +70,11 @@ export const MessageIn = z.strictObject({
     .max(100)
     .optional()
     .describe('Only these subscribers of the topic.'),
-  scheduled_at: z
-    .number()
-    .pipe(z.number().int())
+  scheduled_at: anyInteger(MILLISECONDS)
     .meta({ type: 'integer', format: 'int64' })
     .optional()
     .describe('UTC milliseconds, in the future, at most 365 days ahead.'),
-  expires_in: exactInteger(60, 2_592_000)
+  expires_in: exactInteger(60, 2_592_000, 'an integer, seconds')
     .default(604_800)
     .describe('Seconds from sending until the message expires.'),
   context_url: z
@@ -182,14 +183,18 @@ export const ListMessagesIn = z.strictObject({
   topic: TopicName.optional(),
   status: z.array(MessageStatus).describe('Repeat it to ask for any of several.').optional(),
   ext: Ext.optional(),
-  created_after: queryInteger(0, 9_999_999_999_999).describe('UTC milliseconds.').optional(),
-  created_before: queryInteger(0, 9_999_999_999_999).describe('UTC milliseconds.').optional(),
+  created_after: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
+    .describe('UTC milliseconds.')
+    .optional(),
+  created_before: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
+    .describe('UTC milliseconds.')
+    .optional(),
 });
 export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
 
 export const GetMessageIn = z.strictObject({
   message_id: idOf('msg'),
-  wait: queryInteger(0, 25)
+  wait: queryInteger(0, 25, 'an integer, seconds')
     .describe('Seconds to hold the request until the message is final.')
     .optional(),
 });

@@ -52,7 +52,11 @@ export const OutcomesOut = z
 export type OutcomesOut = z.infer<typeof OutcomesOut>;
 
 export const DayOut = z.object({
-  day: z.iso.date().describe('The day, UTC.'),
+  day: z.iso
+    .date()
+    .describe('The day, UTC.')
+    // The library's own pattern is about leap years too, and differs between readers of the document.
+    .meta({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   sent: count().describe('Messages created on this day.'),
   outcomes: OutcomesOut,
   callbacks: CallbackAttemptsOut,

@@ -38,6 +38,16 @@ export function unjustRefusal(operation: Operation, { body }: RawAnswer): string
   return wrong.length ? 'what the document allows was refused' : null;
 }
 
+/** The words of the library that reads fields, which no client is to meet. */
+const LIBRARY_WORDS = /^(Invalid|Too (small|big)|Unrecognized|Expected)\b|\breceived\b/;
+
+/** Why what is said of the wrong fields is not in terms of the fields; null when it is. */
+export function foreignWords({ body }: RawAnswer): string | null {
+  const details = listOf(at(body, 'errors')).map((error) => String(at(error, 'detail')));
+  const foreign = details.find((detail) => LIBRARY_WORDS.test(detail));
+  return foreign === undefined ? null : `words of the library: ${foreign}`;
+}
+
 /** Why a request should not have succeeded; null when it was right. */
 export function unjustSuccess(
   operation: Operation,
