@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { catalogue, type ProblemCode } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 import { startScript, storageScript } from './docs-start.ts';
 import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
-import { escapeHtml, plainPage } from './pages.ts';
+import { problemPages } from './problem-pages/pages.ts';
 import { readableByAll, viewerPolicy } from './security-headers.ts';
 
 /**
@@ -55,30 +54,6 @@ export function docs(service: Service): Router {
     res.sendFile(viewer, { maxAge: '1d' }),
   );
   router.use('/docs/guides', guidePages());
-  router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
-  router.get('/docs/problems/:code', (req, res, next) => {
-    const { code } = req.params;
-    if (!isProblemCode(code)) return next();
-    res.type('html').send(problemPage(code));
-  });
+  router.use('/docs/problems', problemPages(service.baseUrl));
   return router;
-}
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
-
-function problemPage(code: ProblemCode): string {
-  const [status, title, advice] = catalogue[code];
-  const body = `<p>Problem <code>${code}</code>, HTTP ${status}</p>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>
-<p>The answer’s <code>detail</code> says more, and its <code>request_id</code> helps us to find it.</p>
-<nav><a href="/docs/problems"><strong>All problems</strong></a></nav>`;
-  return plainPage(`${code} · Assent`, body);
-}
-
-function problemsPage(): string {
-  const rows = Object.entries(catalogue).map(
-    ([code, [status, title]]) =>
-      `<a href="/docs/problems/${code}"><strong>${code}</strong>${status} · ${escapeHtml(title)}</a>`,
-  );
-  return plainPage('Problems · Assent', `<h1>Problems</h1><nav>${rows.join('\n')}</nav>`);
 }

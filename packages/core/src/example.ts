@@ -18,6 +18,7 @@ export const example = {
   payments: { topicId: 'top_01m7z1gygne4da7066txr3yhe4', topic: 'acme/payments', name: 'payments' },
   inviteId: 'inv_01m7z1gygne4da706cx5adkar7',
   inviteToken: 'q3Vh0bZc8mXkR2dTnYw5Lg',
+  sessionToken: 'h4Tz0Wq8mXkR2dTnYw5LgB1cVb7sPe9uJfA3iOyKlQx',
   person: 'ada@example.com',
   personName: 'Ada Lovelace',
   userId: 'usr_01m7z1gygme4da705ewxw7h336',

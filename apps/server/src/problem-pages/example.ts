@@ -1,0 +1,107 @@
+import { STATUS_CODES } from 'node:http';
+import { wireNameOf } from '@assent/core/cookies';
+import { Problem, type ProblemCode } from '@assent/core/errors';
+import { example } from '@assent/core/example';
+import { problemOut } from '@assent/core/problem-answer';
+import { type Operation, operations } from '../openapi/operations.ts';
+import { needsOrigin } from '../openapi/security.ts';
+import { problemHeaders } from '../problems.ts';
+import type { Explanation, Sent } from './explanation.ts';
+
+/** A request of an example; the body is text, as it is sent. */
+export type ExampleRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+};
+
+/** @throws Error for an operation that is not there */
+export function operationNamed(operationId: string): Operation {
+  const found = operations.find(({ words }) => words.operationId === operationId);
+  if (!found) throw new Error(`there is no operation ${operationId}`);
+  return found;
+}
+
+const bearers = {
+  open: `Bearer ${example.appid}:${example.openSecret}`,
+  developer: `Bearer ${example.accessToken}`,
+};
+
+function credentialOf({ surface, words }: Operation, baseUrl: string): Record<string, string> {
+  const cookie = (name: 'assent_session' | 'assent_refresh') => ({
+    Cookie: `${wireNameOf(name, baseUrl)}=${example.sessionToken}`,
+  });
+  if (words.credential === 'none') return {};
+  if (words.credential === 'assent_refresh') return cookie('assent_refresh');
+  return surface === 'app' ? cookie('assent_session') : { Authorization: bearers[surface] };
+}
+
+function bodyOf(fields: Record<string, unknown>, { body }: Sent): string {
+  return typeof body === 'string' ? body : JSON.stringify({ ...fields, ...body }, null, 2);
+}
+
+/** Returns the request that the page of a problem shows. */
+export function exampleRequest({ operation: id, sent = {} }: Explanation, baseUrl: string) {
+  const operation = operationNamed(id);
+  const input: Record<string, unknown> = Object(operation.words.example.request);
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
+  const fields = Object.entries(input).filter(([name]) => !operation.path.includes(`{${name}}`));
+  const path = `/v1${filled}`;
+  const headers = Object.entries({
+    Host: new URL(baseUrl).host,
+    ...credentialOf(operation, baseUrl),
+    ...(needsOrigin(operation) && { Origin: new URL(baseUrl).origin }),
+    ...(operation.takesBody && { 'Content-Type': 'application/json' }),
+    ...sent.headers,
+  }).filter((header): header is [string, string] => header[1] !== null);
+  const request: ExampleRequest = {
+    method: sent.method ?? operation.method.toUpperCase(),
+    path: sent.path?.startsWith('/') ? sent.path : `${path}${sent.path ?? ''}`,
+    headers: Object.fromEntries(headers),
+    body: operation.takesBody ? bodyOf(Object.fromEntries(fields), sent) : null,
+  };
+  return request;
+}
+
+/** What depends on the address of this server, as it is here. */
+const hereFor = (baseUrl: string, detail: string) =>
+  detail
+    .replaceAll('https://assent.example', new URL(baseUrl).origin)
+    .replaceAll('__Host-assent_session', wireNameOf('assent_session', baseUrl));
+
+/** Returns the request as it goes over the wire. */
+export const requestText = ({ method, path, headers, body }: ExampleRequest) =>
+  textOf(`${method} ${path} HTTP/1.1`, headers, body);
+
+/** Returns the answer to it as it comes over the wire. */
+export function responseText(
+  code: ProblemCode,
+  { detail, more = {} }: Explanation,
+  baseUrl: string,
+  request: ExampleRequest,
+) {
+  const { retryAfterSeconds, allow, members } = more;
+  const problem = new Problem(code, {
+    ...(detail && { detail: hereFor(baseUrl, detail) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(allow && { allow }),
+    ...(members && { extra: members }),
+  });
+  const [path = ''] = request.path.split('?');
+  const requestId = 'req-7f3a91c2';
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'X-Request-Id': requestId,
+    ...problemHeaders(problem, path),
+  };
+  const body = JSON.stringify(problemOut(problem, { baseUrl, path, requestId }), null, 2);
+  return textOf(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, headers, body);
+}
+
+const textOf = (first: string, headers: Record<string, string>, body: string | null) =>
+  [
+    first,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === null ? [] : ['', body]),
+  ].join('\n');

@@ -1,0 +1,112 @@
+import { catalogue, type ProblemCode } from '@assent/core/errors';
+import { example } from '@assent/core/example';
+import { anAccount, type TestAccount } from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { methodsOf } from '../allowed-methods.ts';
+import { at } from '../openapi/json.ts';
+import { operations } from '../openapi/operations.ts';
+import { problemsOf } from '../openapi/problems.ts';
+import { exchange } from '../openapi/testing/exchange.ts';
+import { aServer } from '../testing.ts';
+import { exampleRequest, operationNamed, responseText } from './example.ts';
+import { explanations } from './pages.ts';
+
+const BASE_URL = 'https://assent.test';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await aServer();
+  account = await anAccount();
+});
+afterAll(() => server.stop());
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(catalogue, text);
+const codes = Object.keys(catalogue).filter(isCode);
+
+describe('the page of a problem', () => {
+  it.each(codes)('has cause, fix, example and related pages: %s', async (code) => {
+    const { status, headers, text } = await server.get(`/docs/problems/${code}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    const headings = [...text.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      'Cause',
+      'Fix',
+      'Example request',
+      'Example response',
+      'Where it comes from',
+      'Related pages',
+    ]);
+    expect(text).toContain(`HTTP/1.1 ${catalogue[code][0]} `);
+    const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect((await server.get(link)).status, link).toBe(200);
+  });
+
+  it('shows an operation that can answer it', () => {
+    const anywhere = codes.filter(
+      (code) => !operations.some((each) => problemsOf(each).includes(code)),
+    );
+    expect(anywhere).toEqual(['malformed_request', 'method_not_allowed', 'request_timeout']);
+    const wrong = codes.filter(
+      (code) =>
+        !anywhere.includes(code) &&
+        !problemsOf(operationNamed(explanations[code].operation)).includes(code),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names operations that there are', () => {
+    const all = codes.map((code) => `${explanations[code].cause} ${explanations[code].fix}`);
+    const named = all.join(' ').matchAll(/\b(GET|POST|PUT|DELETE) (\/v1\/[\w/-]+\w)/g);
+    const unknown = [...named].filter(
+      ([, method = '', path = '']) => !methodsOf(path.replace('/v1', '')).includes(method),
+    );
+    expect(unknown.map(([all]) => all)).toEqual([]);
+  });
+
+  it('that there is not is not found', async () => {
+    expect((await server.get('/docs/problems/nothing')).status).toBe(404);
+  });
+});
+
+describe('the example of a problem', () => {
+  /** Those that need no state: the others are about what was done before. */
+  const reproducible: ProblemCode[] = [
+    'invalid_json',
+    'validation_failed',
+    'invalid_cursor',
+    'invalid_credentials',
+    'not_signed_in',
+    'topic_forbidden',
+    'origin_not_allowed',
+    'not_found',
+    'method_not_allowed',
+    'unsupported_media_type',
+    'callback_not_configured',
+    'scheduled_in_past',
+  ];
+
+  it.each(reproducible)('is answered as the page says: %s', async (code) => {
+    const real = new Map([
+      [example.appid, account.appid],
+      [example.openSecret, account.open_secret],
+      [example.topic, account.default_topic],
+    ]);
+    const withReal = (text: string) =>
+      [...real].reduce((made, [name, value]) => made.replaceAll(name, value), text);
+    const { method, path, headers, body } = exampleRequest(explanations[code], BASE_URL);
+    const answer = await exchange(server.url, {
+      method,
+      path: withReal(path),
+      headers: JSON.parse(withReal(JSON.stringify(headers))),
+      ...(body !== null && { body: withReal(body) }),
+    });
+    const request = { method, path, headers, body };
+    const shown = responseText(code, explanations[code], BASE_URL, request);
+    expect([answer.status, at(answer.body, 'code')]).toEqual([catalogue[code][0], code]);
+    const said = JSON.parse(shown.slice(shown.indexOf('{')));
+    expect(answer.body).toEqual({ ...said, request_id: expect.any(String) });
+  });
+});

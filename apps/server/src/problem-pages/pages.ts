@@ -1,0 +1,80 @@
+import { catalogue, type ProblemCode } from '@assent/core/errors';
+import { Router } from 'express';
+import { operations } from '../openapi/operations.ts';
+import { problemsOf } from '../openapi/problems.ts';
+import { escapeHtml, plainPage } from '../pages.ts';
+import { access } from './access.ts';
+import { conflicts } from './conflicts.ts';
+import { exampleRequest, requestText, responseText } from './example.ts';
+import type { Explanation } from './explanation.ts';
+import { requests } from './requests.ts';
+
+/** What is said of each problem. The compiler asks for a new one. */
+export const explanations: Record<ProblemCode, Explanation> = {
+  ...requests,
+  ...access,
+  ...conflicts,
+};
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
+
+/** More operations than this are not listed one by one. */
+const MOST_LISTED = 12;
+
+function answeredBy(code: ProblemCode): string {
+  const those = operations.filter((operation) => problemsOf(operation).includes(code));
+  if (those.length === operations.length) return '<p>Any operation can answer it.</p>';
+  // What is answered before an operation is found stands in the document of none.
+  if (those.length === 0) return '<p>Any path can answer it.</p>';
+  if (those.length > MOST_LISTED) return `<p>${those.length} operations can answer it.</p>`;
+  const lines = those.map(
+    ({ method, path, words }) =>
+      `<li><code>${method.toUpperCase()} /v1${path}</code> (${escapeHtml(words.summary)})</li>`,
+  );
+  return `<ul>${lines.join('\n')}</ul>`;
+}
+
+const relatedPage = (name: string) =>
+  isProblemCode(name)
+    ? `<a href="/docs/problems/${name}"><strong>${name}</strong>${escapeHtml(catalogue[name][1])}</a>`
+    : `<a href="/docs/guides/${name}"><strong>Guide: ${name}</strong></a>`;
+
+function problemPage(code: ProblemCode, baseUrl: string): string {
+  const [status, title] = catalogue[code];
+  const explanation = explanations[code];
+  const request = exampleRequest(explanation, baseUrl);
+  const body = `<div class="guide"><p>Problem <code>${code}</code>, HTTP ${status}</p>
+<h1>${escapeHtml(title)}</h1>
+<h2>Cause</h2><p>${escapeHtml(explanation.cause)}</p>
+<h2>Fix</h2><p>${escapeHtml(explanation.fix)}</p>
+<h2>Example request</h2><pre>${escapeHtml(requestText(request))}</pre>
+<h2>Example response</h2><pre>${escapeHtml(responseText(code, explanation, baseUrl, request))}</pre>
+<p>Decide by <code>code</code>, which never changes. <code>detail</code> is for people to read, and whoever runs the server
+finds the request by its <code>request_id</code>.</p>
+<h2>Where it comes from</h2>${answeredBy(code)}
+<h2>Related pages</h2></div>
+<nav>${explanation.related.map(relatedPage).join('\n')}
+<a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
+<a href="/docs/problems"><strong>All problems</strong></a></nav>`;
+  return plainPage(`${code} · Assent`, body);
+}
+
+function problemsPage(): string {
+  const rows = Object.entries(catalogue).map(
+    ([code, [status, title]]) =>
+      `<a href="/docs/problems/${code}"><strong>${code}</strong>${status} · ${escapeHtml(title)}</a>`,
+  );
+  return plainPage('Problems · Assent', `<h1>Problems</h1><nav>${rows.join('\n')}</nav>`);
+}
+
+/** `/docs/problems`, and a page for every code: its cause, the fix, an example, where it comes from. */
+export function problemPages(baseUrl: string): Router {
+  const router = Router();
+  router.get('/', (_req, res) => void res.type('html').send(problemsPage()));
+  router.get('/:code', (req, res, next) => {
+    const { code } = req.params;
+    if (!isProblemCode(code)) return next();
+    res.type('html').send(problemPage(code, baseUrl));
+  });
+  return router;
+}
