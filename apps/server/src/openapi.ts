@@ -35,7 +35,12 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Assent', version: '1', description: introduction },
+    info: {
+      title: 'Assent',
+      version: '1',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: baseUrl }],
     tags: [...allTags, { name: 'Callbacks', description: 'What we send to your callback URL.' }],
     paths: { ...paths, ...jwksPath },

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root folder of this checkout. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The folders of all workspaces; one may be a pattern such as `apps/*`. @returns {string[]} */
+export const workspaceFolders = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap(
+    (/** @type {string} */ workspace) => {
+      if (!workspace.endsWith('/*')) return [join(root, workspace)];
+      const group = join(root, workspace.slice(0, -2));
+      const folders = readdirSync(group).map((name) => join(group, name));
+      return folders.filter((folder) => existsSync(join(folder, 'package.json')));
+    },
+  );
 
 /** Reads `.env` of the checkout into the environment; what is set already wins. */
 export const readDotEnv = () => {

@@ -42,7 +42,8 @@ describe('the packed package', () => {
     const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|^testing/.test(name))
       .flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
-    expect(files.toSorted()).toEqual(['README.md', 'package.json', ...sources].toSorted());
+    const besides = ['LICENSE', 'README.md', 'package.json'];
+    expect(files.toSorted()).toEqual([...besides, ...sources].toSorted());
   });
 
   it('runs in an empty folder', async () => {

@@ -1,29 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../checkout.mjs';
+import { workspaceFolders } from '../checkout.mjs';
 
 /** Where vitest writes its report, inside each package. */
 export const reportFile = '.turbo/vitest.json';
 
-/** The folders of all workspaces; one may be a pattern such as `apps/*`. @returns {string[]} */
-const packages = () =>
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap(
-    (/** @type {string} */ workspace) => {
-      if (!workspace.endsWith('/*')) return [join(root, workspace)];
-      const group = join(root, workspace.slice(0, -2));
-      const folders = readdirSync(group).map((name) => join(group, name));
-      return folders.filter((folder) => existsSync(join(folder, 'package.json')));
-    },
-  );
-
 /** Removes the reports of earlier runs, so that only what ran now is counted. */
 export const forgetReports = () => {
-  for (const folder of packages()) rmSync(join(folder, reportFile), { force: true });
+  for (const folder of workspaceFolders()) rmSync(join(folder, reportFile), { force: true });
 };
 
 /** The reports of this run. */
 export const reports = () =>
-  packages()
+  workspaceFolders()
     .map((folder) => join(folder, reportFile))
     .filter((file) => existsSync(file));
 
