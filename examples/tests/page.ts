@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
+/** The folder of the repository. */
+export const repository = fileURLToPath(root);
 
 /** Reads a file of the repository. */
 export const readRepository = (path: string) => readFileSync(new URL(path, root), 'utf8');

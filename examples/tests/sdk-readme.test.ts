@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, readRepository } from './page.ts';
+import { openPage, readRepository, repository } from './page.ts';
+import { start } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -33,6 +34,21 @@ describe('the README of the SDK', () => {
     const named = [...page.take('.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     const read = readRepository('packages/sdk/README.md').match(/ASSENT_\w+/g);
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
+  });
+
+  it('installs the file that npm pack writes', async () => {
+    const commands = page
+      .take('install')
+      .split('\n')
+      .filter((line) => line.startsWith('npm '));
+    const packing = 'npm pack --workspace @assent/sdk';
+    expect(commands).toContain(packing);
+    const [npm = '', ...args] = packing.split(' ');
+    const options = { cwd: repository, env: stage.env };
+    const packed = start(npm, [...args, '--dry-run', '--ignore-scripts'], options);
+    expect(await packed.ended, packed.output()).toBe(0);
+    const file = packed.output().trim().split('\n').at(-1);
+    expect(commands.at(-1)).toBe(`npm install ../assent/${file}`);
   });
 
   it('asks and waits', async () => {
@@ -82,6 +98,10 @@ describe('the README of the SDK', () => {
     expect(told).toContain(`${message_id} queued`);
     expect(told).toMatch(/^(validation_failed|topic_forbidden) /m);
     expect(told).toContain(`${stage.baseUrl}/inbox/join/`);
+  });
+
+  it('sets the callback URL', async () => {
+    expect(await run('callback-url.mjs')).toBe('https://shop.example.com/callback on\n');
   });
 
   it('has no snippet that was not run', () => {

@@ -46,18 +46,26 @@ describe('the packed package', () => {
     expect(files.toSorted()).toEqual([...besides, ...sources].toSorted());
   });
 
-  it('runs in an empty folder', async () => {
-    const { stdout } = await run(process.execPath, ['run.mjs'], { cwd: folder });
-    expect(stdout).toBe('true function');
+  it.each([
+    ['ESM', 'run.mjs', 'true function'],
+    ['CommonJS', 'run.cjs', 'true function function'],
+  ])('runs in an empty folder outside of the workspace, as %s', async (_kind, program, told) => {
+    const { stdout } = await run(process.execPath, [program], { cwd: folder });
+    expect(stdout).toBe(told);
   });
 
   it.each([
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ])('is typed with nothing but the DOM’s names, module %s', async (module, moduleResolution) => {
-    const kind = ['--module', module, '--moduleResolution', moduleResolution];
-    const names = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', ''];
-    const { stdout } = await tsc(...kind, ...names, 'check.ts');
-    expect(stdout).toBe('');
-  });
+    ['ESM', 'nodenext', 'nodenext', 'check.ts'],
+    ['CommonJS', 'nodenext', 'nodenext', 'check.cts'],
+    ['a bundler', 'esnext', 'bundler', 'check.ts'],
+  ])(
+    'is typed strictly, with nothing but the DOM’s names, for %s',
+    async (_kind, module, moduleResolution, file) => {
+      const kind = ['--module', module, '--moduleResolution', moduleResolution];
+      const strict = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+      const names = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', ''];
+      const { stdout } = await tsc(...kind, ...strict, ...names, file);
+      expect(stdout).toBe('');
+    },
+  );
 });

@@ -17,6 +17,7 @@ export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 
 export type ProblemCode =
   | 'app_suspended'
   | 'callback_not_configured'
+  | 'callback_url_blocked'
   | 'context_link_expired'
   | 'context_link_used'
   | 'email_not_verified'
@@ -346,6 +347,24 @@ export interface Operations {
     query: {};
     body: ResendFailedIn;
     result: ResentOut;
+  };
+  /**
+   * Show the callback URL
+   */
+  showCallback: {
+    params: {};
+    query: {};
+    body: {};
+    result: CallbackOut;
+  };
+  /**
+   * Set the callback URL
+   */
+  setCallback: {
+    params: {};
+    query: {};
+    body: CallbackUrlIn;
+    result: CallbackOut;
   };
   /**
    * Test the callback URL
@@ -1014,6 +1033,35 @@ export interface ResendFailedIn {
 export interface ResentOut {
   resent: number;
 }
+export interface CallbackOut {
+  /**
+   * `off`: nothing is delivered until a test passes or another URL is saved. `none`: no URL.
+   */
+  state: 'on' | 'off' | 'none';
+  /**
+   * Why it is off. `gone`: the receiver answered 410. `failing`: five days of nothing but failures.
+   */
+  reason: ('gone' | 'failing') | null;
+  /**
+   * The first failure since the last success.
+   */
+  failing_since: number | null;
+  disabled_at: number | null;
+  /**
+   * When a test of this URL last passed.
+   */
+  tested_at: number | null;
+  /**
+   * Null: there is none, and nothing is delivered.
+   */
+  callback_url: string | null;
+}
+export interface CallbackUrlIn {
+  /**
+   * Null removes it.
+   */
+  callback_url: string | null;
+}
 export interface CallbackTestOut {
   /**
    * What was sent with it.
@@ -1286,6 +1334,8 @@ export const operations = {
   getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
   resendDelivery: ['POST', '/v1/open/deliveries/{delivery_id}/resend'],
   resendFailedDeliveries: ['POST', '/v1/open/deliveries/resend'],
+  showCallback: ['GET', '/v1/open/callback'],
+  setCallback: ['PUT', '/v1/open/callback'],
   testCallback: ['POST', '/v1/open/webhooks/test'],
   diagnoseCallback: ['POST', '/v1/open/webhooks/diagnose'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

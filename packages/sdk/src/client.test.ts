@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Operations, operations } from './api.gen.ts';
 import { Assent } from './client.ts';
 import { AssentConfigError } from './errors.ts';
@@ -27,6 +27,8 @@ const calls: Record<keyof Operations, (assent: Assent) => Promise<unknown>> = {
   getDelivery: ({ deliveries }) => deliveries.get('dlv_1'),
   resendDelivery: ({ deliveries }) => deliveries.resend('dlv_1'),
   resendFailedDeliveries: ({ deliveries }) => deliveries.resendFailed(new Date(7)),
+  showCallback: ({ webhooks }) => webhooks.get(),
+  setCallback: ({ webhooks }) => webhooks.setUrl('https://shop.example.com/callback'),
   testCallback: ({ webhooks }) => webhooks.test(),
   diagnoseCallback: ({ webhooks }) => webhooks.diagnose(),
   verifyContextLink: ({ contextLinks }) => contextLinks.verify('token', { redemptionId: 'visit' }),
@@ -66,6 +68,29 @@ describe('a client', () => {
   });
 });
 
+describe('a client without options', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is made with the environment', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, { data: [] }));
+    vi.stubEnv('ASSENT_URL', service.url);
+    vi.stubEnv('ASSENT_APPID', APPID);
+    vi.stubEnv('ASSENT_OPEN_SECRET', OPEN_SECRET);
+    await new Assent().topics.list();
+    expect(service.seen[0]?.headers.authorization).toBe(`Bearer ${APPID}:${OPEN_SECRET}`);
+  });
+
+  it('takes an option before the environment', () => {
+    vi.stubEnv('ASSENT_URL', 'https://elsewhere.test');
+    expect(new Assent(options).baseUrl).toBe('https://assent.test');
+  });
+
+  it('says which variable is missing', () => {
+    vi.stubEnv('ASSENT_APPID', '');
+    expect(() => new Assent()).toThrow('Pass appid, or set ASSENT_APPID.');
+  });
+});
+
 describe('a wrong set-up', () => {
   const wordsOf = (changed: object) => {
     try {
@@ -84,11 +109,15 @@ describe('a wrong set-up', () => {
     [{ openSecret: undefined }, 'openSecret must look like osk_…; it is missing.'],
     [{ openSecret: 'hunter2' }, 'openSecret must look like osk_…; it does not.'],
     [{ openSecret: 'whsec_AAAA' }, 'openSecret is the callback secret'],
-    [{ baseUrl: undefined }, 'baseUrl must be an address'],
+    [{ baseUrl: undefined }, 'Pass baseUrl, or set ASSENT_URL.'],
     [{ baseUrl: 'assent.test' }, 'it is "assent.test"'],
     [{ baseUrl: 'ftp://assent.test' }, 'baseUrl must be an address'],
     [{ baseUrl: 'https://u:p@assent.test' }, 'no user, query or fragment'],
     [{ baseUrl: 'http://assent.test' }, 'baseUrl must be https'],
+    [
+      { baseUrl: 'https://assent.test:8443/v1/open/' },
+      'without the path "/v1/open/": use https://assent.test:8443',
+    ],
     [{ timeoutMs: 0 }, 'timeoutMs must be milliseconds above 0.'],
     [{ retries: -1 }, 'retries must be 0'],
   ])('is told in words: %j', (changed, words) => {

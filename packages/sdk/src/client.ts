@@ -22,8 +22,11 @@ export class Assent {
   readonly webhooks: ReturnType<typeof webhooks>;
   readonly contextLinks: ReturnType<typeof contextLinks>;
 
-  /** @throws AssentConfigError that says what to change */
-  constructor(options: AssentOptions) {
+  /**
+   * Without options it reads `ASSENT_URL`, `ASSENT_APPID` and `ASSENT_OPEN_SECRET`.
+   * @throws AssentConfigError that says what to change
+   */
+  constructor(options: AssentOptions = {}) {
     const settings = settingsOf(options);
     // The secret lives in this closure alone: nothing that prints a client can show it.
     const call = createCall(settings);

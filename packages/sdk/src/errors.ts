@@ -28,9 +28,30 @@ export class AssentTimeout extends Error {
   override name = 'AssentTimeout';
   /** The message that was waited for; `messages.wait(messageId)` goes on. Null for every other call. */
   readonly messageId: string | null;
+  /** Whether the message was withdrawn, as `cancelOnTimeout` asks for. */
+  readonly isCanceled: boolean;
 
-  constructor(message: string, messageId: string | null = null, cause?: unknown) {
+  constructor(
+    message: string,
+    messageId: string | null = null,
+    { cause, isCanceled = false }: { cause?: unknown; isCanceled?: boolean } = {},
+  ) {
     super(message, { cause });
+    this.messageId = messageId;
+    this.isCanceled = isCanceled;
+  }
+}
+
+/** The caller's signal ended a wait. It has the name of the signal's reason, which is its `cause`. */
+export class AssentAborted extends Error {
+  override name: string;
+  /** The message that was waited for, which stays open. Null when it is not known to be sent. */
+  readonly messageId: string | null;
+
+  constructor(messageId: string | null, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : 'The signal was aborted.';
+    super(messageId ? `${reason} ${messageId} stays open.` : reason, { cause });
+    this.name = cause instanceof Error ? cause.name : 'AbortError';
     this.messageId = messageId;
   }
 }
@@ -56,8 +77,7 @@ export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends
   readonly response: ResponseOut | null;
 
   constructor(problem: ProblemFacts<Code>, retryAfterMs: number | null) {
-    const fields = (problem.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
-    super([`${problem.code}: ${problem.detail}`, ...fields].join('\n  '));
+    super(textOf(problem));
     this.code = problem.code;
     this.status = problem.status;
     this.type = problem.type;
@@ -69,6 +89,13 @@ export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends
     this.messageStatus = problem.message_status ?? null;
     this.response = problem.response ?? null;
   }
+}
+
+/** `detail` repeats the first wrong field, so where fields are listed the title takes its place. */
+function textOf({ code, title, detail, errors = [] }: ProblemFacts<string>): string {
+  if (errors.length === 0) return `${code}: ${detail}`;
+  const fields = errors.map(({ pointer, detail }) => `${pointer || '/'} ${detail}`);
+  return [`${code}: ${title}`, ...fields].join('\n  ');
 }
 
 /** What a problem is made of. */

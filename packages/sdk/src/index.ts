@@ -1,4 +1,5 @@
 export type {
+  CallbackOut,
   CallbackTestOut,
   DeliveryDetailOut,
   DeliveryOut,
@@ -7,7 +8,6 @@ export type {
   InviteIn,
   InviteOut,
   MessageIn,
-  MessageOut,
   MessageStatus,
   NewInviteOut,
   PasskeyProofOut,
@@ -43,6 +43,7 @@ export {
 } from './context-links/verify-context-link.ts';
 export {
   type AnyProblemCode,
+  AssentAborted,
   AssentConfigError,
   AssentConnectionError,
   AssentProblem,
@@ -50,6 +51,7 @@ export {
   isProblem,
 } from './errors.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
+export type { MessageOut } from './message.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';

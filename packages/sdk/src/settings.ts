@@ -1,13 +1,14 @@
+import { environment } from './environment.ts';
 import { AssentConfigError } from './errors.ts';
 
 /** What a client is made with. */
 export type AssentOptions = {
-  /** Your application, `app_…`. */
-  appid: string;
-  /** `osk_…`: shown once, at registration or after a reset. */
-  openSecret: string;
-  /** Where the service is, such as `https://assent.example.com`. */
-  baseUrl: string;
+  /** Your application, `app_…`. The environment variable `ASSENT_APPID` when absent. */
+  appid?: string | undefined;
+  /** `osk_…`: shown once, at registration or after a reset. `ASSENT_OPEN_SECRET` when absent. */
+  openSecret?: string | undefined;
+  /** The origin of the service, such as `https://assent.example.com`. `ASSENT_URL` when absent. */
+  baseUrl?: string | undefined;
   /** Milliseconds for one call, its retries included. 60,000 when absent. */
   timeoutMs?: number;
   /** Milliseconds for one try. 15,000 when absent. */
@@ -38,14 +39,19 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Checks what a client was made with. @throws AssentConfigError that says what to change, and never a secret */
 export function settingsOf(options: AssentOptions): Settings {
-  const { appid, openSecret, timeoutMs = 60_000, tryTimeoutMs = 15_000, retries = 5 } = options;
-  if (!APPID.test(appid ?? ''))
-    throw new AssentConfigError(`appid must look like app_…; it is ${shown(appid)}.`);
-  if (openSecret?.startsWith('whsec_'))
-    throw new AssentConfigError('openSecret is the callback secret; the open secret is osk_….');
-  if (!OPEN_SECRET.test(openSecret ?? ''))
+  const { timeoutMs = 60_000, tryTimeoutMs = 15_000, retries = 5 } = options;
+  const { ASSENT_APPID, ASSENT_OPEN_SECRET, ASSENT_URL } = environment();
+  const appid = options.appid ?? ASSENT_APPID ?? '';
+  const openSecret = options.openSecret ?? ASSENT_OPEN_SECRET ?? '';
+  if (!APPID.test(appid))
     throw new AssentConfigError(
-      `openSecret must look like osk_…; ${openSecret ? 'it does not' : 'it is missing'}. The console can reset it.`,
+      `appid must look like app_…; it is ${shown(appid)}. Pass appid, or set ASSENT_APPID.`,
+    );
+  if (openSecret.startsWith('whsec_'))
+    throw new AssentConfigError('openSecret is the callback secret; the open secret is osk_….');
+  if (!OPEN_SECRET.test(openSecret))
+    throw new AssentConfigError(
+      `openSecret must look like osk_…; ${openSecret ? 'it does not' : 'it is missing'}. Pass openSecret, or set ASSENT_OPEN_SECRET.`,
     );
   checkPositive({ timeoutMs, tryTimeoutMs });
   if (!Number.isInteger(retries) || retries < 0)
@@ -53,7 +59,7 @@ export function settingsOf(options: AssentOptions): Settings {
   return {
     appid,
     authorization: `Bearer ${appid}:${openSecret}`,
-    baseUrl: originOf(options.baseUrl, options.allowHttp ?? false),
+    baseUrl: originOf(options.baseUrl ?? ASSENT_URL ?? '', options.allowHttp ?? false),
     timeoutMs,
     tryTimeoutMs,
     retries,
@@ -61,12 +67,12 @@ export function settingsOf(options: AssentOptions): Settings {
   };
 }
 
-/** The address without a slash at its end. @throws AssentConfigError when it is none, or would carry secrets in the open */
+/** Returns the origin, without a slash at its end. @throws AssentConfigError when it is none, or would carry secrets in the open */
 export function originOf(baseUrl: string, allowHttp: boolean): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new AssentConfigError(
-      `baseUrl must be an address such as https://assent.example.com; it is ${shown(baseUrl)}.`,
+      `baseUrl must be an address such as https://assent.example.com; it is ${shown(baseUrl)}. Pass baseUrl, or set ASSENT_URL.`,
     );
   if (url.username || url.password || url.search || url.hash)
     throw new AssentConfigError('baseUrl must be the address alone: no user, query or fragment.');
@@ -74,9 +80,11 @@ export function originOf(baseUrl: string, allowHttp: boolean): string {
     throw new AssentConfigError(
       'baseUrl must be https: the secret would travel in the open. In a private network, say allowHttp: true.',
     );
-  let end = url.href.length;
-  while (url.href[end - 1] === '/') end -= 1;
-  return url.href.slice(0, end);
+  if (/[^/]/.test(url.pathname))
+    throw new AssentConfigError(
+      `baseUrl must be the origin alone, without the path ${shown(url.pathname)}: use ${url.origin}`,
+    );
+  return url.origin;
 }
 
 function checkPositive(times: Record<string, number>) {

@@ -16,7 +16,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     subscriptions: { name: 'Subscribers', description: 'Who is on your topics.' },
     callbacks: {
       name: 'Deliveries',
-      description: 'What was sent to your callback URL; resend, test, diagnose.',
+      description: 'Your callback URL, and what was sent to it; resend, test, diagnose.',
     },
     reports: { name: 'Reports', description: 'Who did not expect a message.' },
     pushes: { name: 'Push attempts', description: 'What became of the pushes of a message.' },

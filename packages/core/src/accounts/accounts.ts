@@ -1,7 +1,6 @@
 import { requesterOf } from '../browsers/known-browsers.ts';
-import { checkCallableUrl } from '../callable-url.ts';
-import { noteSwitch } from '../callbacks/noting.ts';
-import { callbackStateOf, freshSwitch } from '../callbacks/switch.ts';
+import { callableUrlOf, changeCallbackUrl } from '../callbacks/callback-url.ts';
+import { callbackStateOf } from '../callbacks/switch.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
 import { inTransaction, takenIndex } from '../database.ts';
@@ -13,7 +12,6 @@ import { messagesToday } from '../messages/quota.ts';
 import { securityEvent } from '../security-log.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
 import { withoutTrailing } from '../trailing.ts';
-import { mailAccessChange } from './access-changes.ts';
 import { Account } from './account.model.ts';
 import type { AccountOut, CallbackUrlIn, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { isLikeDomain } from './likeness.ts';
@@ -129,22 +127,11 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
 
 /** Saves where callbacks go; another URL than before is on. @throws Problem validation_failed, callback_url_blocked, reauthentication_required */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
-  const url = input.callback_url;
-  if (url !== null && !URL.canParse(url))
-    throw fieldProblem('/callback_url', 'invalid_url', 'must be an address such as https://…');
-  if (url !== null) checkCallableUrl(url, caller.service.allowPrivateAddresses);
-  // As it will be called: without line breaks, percent-encoded.
-  const callbackUrl = url === null ? null : new URL(url).href;
-  if ((callbackUrl ?? '').length > 2048)
-    throw fieldProblem('/callback_url', 'too_long', 'must be at most 2048 characters when encoded');
   const { account } = caller;
+  const callbackUrl = callableUrlOf(caller, input.callback_url);
   if (callbackUrl === account.callbackUrl) return showAccount(caller);
   requireRecentAuthentication(caller);
-  await inTransaction(async () => {
-    await account.update({ callbackUrl, ...freshSwitch });
-    await noteSwitch(account.id);
-    const change = callbackUrl === null ? 'callback_url_removed' : 'callback_url_changed';
-    await mailAccessChange(caller, account, change, callbackUrl);
-  });
+  await changeCallbackUrl(caller, account, callbackUrl);
+  await account.reload();
   return showAccount(caller);
 }

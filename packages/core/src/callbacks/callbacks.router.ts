@@ -1,7 +1,10 @@
+import { CallbackUrlIn } from '../accounts/accounts.schema.ts';
 import { Nothing } from '../fields.ts';
 import { asApp, onceByKey, onceByKeyInSteps, rest, router } from '../trpc.ts';
 import { testCallback } from './callback-test.ts';
+import { setCallback, showCallback } from './callback-url.ts';
 import {
+  CallbackOut,
   CallbackTestOut,
   DeliveriesOut,
   DeliveryDetailOut,
@@ -16,6 +19,7 @@ import * as words from './callbacks.words.ts';
 import { getDelivery, listDeliveries } from './deliveries.ts';
 import { diagnoseReceiver } from './doctor.ts';
 import * as doctorWords from './doctor.words.ts';
+import * as receiverWords from './receiver.words.ts';
 import { resendDelivery, resendFailed } from './resending.ts';
 
 export const callbacksRouter = router({
@@ -39,6 +43,16 @@ export const callbacksRouter = router({
     .input(ResendFailedIn)
     .output(ResentOut)
     .mutation(onceByKeyInSteps(ResentOut, resendFailed)),
+  showCallback: asApp
+    .meta(rest('GET', '/open/callback', receiverWords.show))
+    .input(Nothing)
+    .output(CallbackOut)
+    .query(({ ctx }) => showCallback(ctx.caller)),
+  setCallback: asApp
+    .meta(rest('PUT', '/open/callback', receiverWords.set))
+    .input(CallbackUrlIn)
+    .output(CallbackOut)
+    .mutation(({ ctx, input }) => setCallback(ctx.caller, input)),
   test: asApp
     .meta(rest('POST', '/open/webhooks/test', doctorWords.test))
     .input(Nothing)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MILLISECONDS } from '../field-words.ts';
+import { CallbackStateOut } from '../accounts/accounts.schema.ts';
 import { exactInteger, instant, pageIn, pageOf } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
@@ -83,6 +84,11 @@ export type ResendFailedIn = z.infer<typeof ResendFailedIn>;
 
 export const ResentOut = z.object({ resent: z.number().int() });
 export type ResentOut = z.infer<typeof ResentOut>;
+
+export const CallbackOut = CallbackStateOut.extend({
+  callback_url: z.string().nullable().describe('Null: there is none, and nothing is delivered.'),
+});
+export type CallbackOut = z.infer<typeof CallbackOut>;
 
 export const ProbeRequestOut = z.object({
   headers: z.record(z.string(), z.string()).describe('What was sent with it.'),

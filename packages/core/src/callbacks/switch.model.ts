@@ -19,6 +19,15 @@ export const countDisabled = () =>
      WHERE callback_disabled_reason IS NOT NULL GROUP BY callback_disabled_reason`,
   );
 
+/** Saves another URL, or none; whatever the one before did is forgotten. Returns 0 when it is the same one. */
+export const replaceUrl = (id: string, url: string | null) =>
+  change(
+    `UPDATE accounts SET callback_url = :url, callback_tested_at = NULL, callback_disabled_at = NULL,
+       callback_disabled_reason = NULL, callback_failing_since = NULL
+     WHERE id = :id AND NOT (callback_url <=> :url)`,
+    { id, url },
+  );
+
 export const markTested = (id: string, url: string, now: number) =>
   change('UPDATE accounts SET callback_tested_at = :now WHERE id = :id AND callback_url = :url', {
     id,

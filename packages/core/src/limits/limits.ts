@@ -57,6 +57,12 @@ const limits = {
     detail: 'You opened secure links often. Wait a few minutes, then try again.',
   },
   callback_test: { points: 20, perSeconds: 60, problem: 'rate_limited' },
+  callback_url: {
+    points: 30,
+    perSeconds: 3600,
+    problem: 'rate_limited',
+    detail: 'The callback URL was changed 30 times in an hour, and each change is a mail. Wait.',
+  },
   callback_diagnosis: { points: 6, perSeconds: 60, problem: 'rate_limited' },
   sender_name: {
     points: 5,

@@ -75,7 +75,7 @@ export function retryAfterOf(header: string | null): number | null {
 function noAnswer(cause: unknown, { method, url }: Request): Error {
   const what = `${method} ${new URL(url).pathname}`;
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    return new AssentTimeout(`No answer to ${what} in time.`, null, cause);
+    return new AssentTimeout(`No answer to ${what} in time.`, null, { cause });
   return new AssentConnectionError(`No answer to ${what}: ${reasonOf(cause)}.`, { cause });
 }
 

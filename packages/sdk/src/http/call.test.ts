@@ -173,8 +173,10 @@ describe('a call', () => {
 describe('a problem', () => {
   it('has its code, status, fields and request id', async () => {
     const errors = [{ pointer: '/payload/title', code: 'too_long', detail: 'must be shorter' }];
+    // As the service says it: `detail` is the first of the errors.
+    const words = { title: 'Wrong fields', detail: '/payload/title: must be shorter' };
     const service = await aService((_n, _request, res) =>
-      problem(res, 400, 'validation_failed', {}, { errors }),
+      problem(res, 400, 'validation_failed', {}, { ...words, errors }),
     );
     const error = await service
       .client()
@@ -187,7 +189,7 @@ describe('a problem', () => {
       errors,
       requestId: 'req-12345678',
       retryAfterMs: null,
-      message: 'validation_failed: Words.\n  /payload/title must be shorter',
+      message: 'validation_failed: Wrong fields\n  /payload/title must be shorter',
     });
   });
 

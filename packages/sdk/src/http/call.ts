@@ -1,5 +1,6 @@
 import { type Operations, operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
+import type { Told } from '../message.ts';
 import type { Settings } from '../settings.ts';
 import { attempt, type Request } from './attempt.ts';
 import { pause } from './clock.ts';
@@ -28,7 +29,7 @@ export type Call = <Op extends Name>(
   name: Op,
   input: Input<Op>,
   options?: ChangeOptions & Inner,
-) => Promise<Operations[Op]['result']>;
+) => Promise<Told<Operations[Op]['result']>>;
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;

@@ -1,16 +1,12 @@
-import type {
-  MessageIn,
-  MessageOut,
-  Operations,
-  PushAttemptsOut,
-  SentMessageOut,
-} from '../api.gen.ts';
+import type { MessageIn, Operations, PushAttemptsOut, SentMessageOut } from '../api.gen.ts';
+import { AssentAborted } from '../errors.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
+import type { MessageOut, Told } from '../message.ts';
 import { itemsOf } from './pages.ts';
 import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 
 type Query = Operations['listMessages']['query'];
-type Messages = Operations['listMessages']['result'];
+type Messages = Told<Operations['listMessages']['result']>;
 
 /** How `sendAndWait` differs from `send` and `wait`. */
 export type SendAndWaitOptions = WaitOptions & {
@@ -49,20 +45,23 @@ export const messages = (call: Call) => {
       { reason, ...options }: ChangeOptions & { reason?: string } = {},
     ): Promise<MessageOut> =>
       call('cancelMessage', { params: { message_id: messageId }, body: { reason } }, options),
-    /** Waits until a message is final. @throws AssentTimeout with its id, to go on later */
+    /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to go on later */
     wait,
     /**
      * Sends a message and waits until it is final, both within `timeoutMs`.
-     * @throws AssentTimeout with its id: `wait(id)` goes on; without one, nothing is known to be sent
+     * @throws AssentTimeout or AssentAborted with its id: `wait(id)` goes on; without one, nothing is known to be sent
      */
     async sendAndWait(
       message: MessageIn,
-      { idempotencyKey, onSent, timeoutMs, signal }: SendAndWaitOptions = {},
+      { idempotencyKey, onSent, timeoutMs, signal, cancelOnTimeout }: SendAndWaitOptions = {},
     ): Promise<MessageOut> {
       const endsAt = Date.now() + (timeoutMs ?? TEN_MINUTES_MS);
-      const sent = await send(message, { idempotencyKey, signal, timeoutMs });
+      const sent = await send(message, { idempotencyKey, signal, timeoutMs }).catch((error) => {
+        throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
+      });
       await onSent?.(sent);
-      return wait(sent.message_id, { timeoutMs: Math.max(0, endsAt - Date.now()), signal });
+      const left = Math.max(0, endsAt - Date.now());
+      return wait(sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AssentTimeout } from '../errors.ts';
+import { AssentAborted, AssentTimeout } from '../errors.ts';
 import { aService, json, problem } from '../testing/service.ts';
 
 const card = { topic: 'acme/default', type: 'approval', payload: { title: 'Pay?' } } as const;
@@ -73,15 +73,77 @@ describe.concurrent('sendAndWait', () => {
     });
   });
 
-  it('ends when its caller says so', async () => {
+  it('ends when its caller says so, and tells the message', async () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) json(res, 200, message('queued'));
     });
-    const waiting = service.client().messages.sendAndWait(card, {
-      signal: AbortSignal.timeout(200),
+    const signal = AbortSignal.timeout(200);
+    const error = await service
+      .client()
+      .messages.sendAndWait(card, { signal })
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(AssentAborted);
+    expect(error).toMatchObject({
+      name: 'TimeoutError',
+      messageId: 'msg_1',
+      cause: signal.reason,
+      message: expect.stringContaining('msg_1 stays open.'),
     });
-    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
     service.stop();
+  });
+
+  it('knows of no message when its caller ends the sending', async () => {
+    const service = await aService(() => {});
+    const ending = new AbortController();
+    const sending = service.client().messages.sendAndWait(card, { signal: ending.signal });
+    await expect.poll(() => service.seen).toHaveLength(1);
+    ending.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError', messageId: null });
+    service.stop();
+  });
+});
+
+describe.concurrent('cancelOnTimeout', () => {
+  const patience = { timeoutMs: 100, cancelOnTimeout: true };
+  const errorOf = (waiting: Promise<unknown>) => waiting.catch((caught: unknown) => caught);
+
+  it('withdraws a message that nobody has answered in time', async () => {
+    const service = await aService((_n, { path }, res) =>
+      json(res, 200, message(path.endsWith('/cancel') ? 'canceled' : 'queued')),
+    );
+    const error = await errorOf(service.client().messages.sendAndWait(card, patience));
+    expect(error).toBeInstanceOf(AssentTimeout);
+    expect(error).toMatchObject({ messageId: 'msg_1', isCanceled: true });
+    const last = service.seen.at(-1);
+    expect([last?.method, last?.path]).toEqual(['POST', '/v1/open/messages/msg_1/cancel']);
+    expect(JSON.parse(last?.body ?? '')).toEqual({ reason: 'Nobody answered in time.' });
+  });
+
+  it('returns the answer that was faster than the withdrawal', async () => {
+    let isCanceling = false;
+    const service = await aService((_n, { method }, res) => {
+      if (isCanceling) return json(res, 200, message('approved'));
+      if (method === 'GET') return json(res, 200, message('delivered'));
+      isCanceling = true;
+      problem(res, 409, 'not_cancelable');
+    });
+    const answer = await service.client().messages.wait('msg_1', patience);
+    expect(answer.status).toBe('approved');
+  });
+
+  it('says so when the message could not be withdrawn', async () => {
+    const service = await aService((_n, { method }, res) =>
+      method === 'GET' ? json(res, 200, message('delivered')) : problem(res, 403, 'app_suspended'),
+    );
+    const error = await errorOf(service.client().messages.wait('msg_1', patience));
+    expect(error).toMatchObject({ name: 'AssentTimeout', isCanceled: false });
+    expect(String(error)).toContain('It could not be withdrawn.');
+  });
+
+  it('is not what happens without it', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, message('delivered')));
+    await errorOf(service.client().messages.wait('msg_1', { timeoutMs: 100 }));
+    expect(service.seen.map(({ method }) => method)).not.toContain('POST');
   });
 });
 

@@ -1,11 +1,16 @@
-import type { CallbackTestOut, DiagnosisOut } from '../api.gen.ts';
-import type { Call, ChangeOptions } from '../http/call.ts';
+import type { CallbackOut, CallbackTestOut, DiagnosisOut } from '../api.gen.ts';
+import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 
 /** A receiver has 15 seconds for each request, and the doctor makes several. */
 const patient = { tryTimeoutMs: 90_000, timeoutMs: 120_000 };
 
-/** Your callback URL, tried out. */
+/** Your callback URL: where it is, and tried out. */
 export const webhooks = (call: Call) => ({
+  /** Where callbacks go, and whether they are delivered. */
+  get: (options?: CallOptions): Promise<CallbackOut> => call('showCallback', {}, options),
+  /** Saves where callbacks go; null removes it. The owner of the account gets a mail. @throws AssentProblem `callback_url_blocked` */
+  setUrl: (url: string | URL | null, options?: CallOptions): Promise<CallbackOut> =>
+    call('setCallback', { body: { callback_url: url === null ? null : String(url) } }, options),
   /** Sends it one signed `webhook.test`. @throws AssentProblem `callback_not_configured` */
   test: (options?: ChangeOptions): Promise<CallbackTestOut> =>
     call('testCallback', {}, { ...patient, ...options }),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { showMailbox } from '../mails/mails.ts';
+import { anAccount, refusal, service } from '../testing/world.ts';
+
+const first = 'https://shop.example.com/callback';
+const second = 'https://shop.example.com/other';
+
+const mailsAbout = async (email: string) =>
+  (await showMailbox(service, email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('callback URL'));
+
+describe('the callback URL, by the open secret', () => {
+  it('is set, shown and removed', async () => {
+    const { open } = await anAccount();
+    expect(await open.callbacks.showCallback({})).toMatchObject({
+      callback_url: null,
+      state: 'none',
+    });
+    const saved = await open.callbacks.setCallback({ callback_url: first });
+    expect(saved).toMatchObject({ callback_url: first, state: 'on', tested_at: null });
+    expect(await open.callbacks.showCallback({})).toEqual(saved);
+    const removed = await open.callbacks.setCallback({ callback_url: null });
+    expect(removed).toMatchObject({ callback_url: null, state: 'none' });
+  });
+
+  it('is told to the owner by mail, once for each change', async () => {
+    const { open, email } = await anAccount();
+    await open.callbacks.setCallback({ callback_url: first });
+    await Promise.all([1, 2, 3].map(() => open.callbacks.setCallback({ callback_url: second })));
+    await open.callbacks.setCallback({ callback_url: null });
+    expect(await mailsAbout(email)).toEqual([
+      'The callback URL of your Assent account was removed',
+      'The callback URL of your Assent account was changed',
+      'The callback URL of your Assent account was changed',
+    ]);
+  });
+
+  it('is what the console shows, and the same one again needs no authentication there', async () => {
+    const { open, console } = await anAccount();
+    await open.callbacks.setCallback({ callback_url: first });
+    expect((await console.accounts.show({})).callback_url).toBe(first);
+    await console.accounts.saveCallbackUrl({ callback_url: first });
+  });
+
+  it('is no way around the authentication that the console asks for', async () => {
+    const { console } = await anAccount();
+    const setting = console.callbacks.setCallback({ callback_url: first });
+    expect(await refusal(setting)).toBe('reauthentication_required');
+  });
+
+  it.each([
+    ['no address', 'shop', 'validation_failed'],
+    ['credentials in it', 'https://a:b@shop.example.com/', 'callback_url_blocked'],
+  ])('is refused with %s', async (_what, callback_url, code) => {
+    const { open } = await anAccount();
+    expect(await refusal(open.callbacks.setCallback({ callback_url }))).toBe(code);
+    expect((await open.callbacks.showCallback({})).callback_url).toBeNull();
+  });
+
+  it('changes at most 30 times an hour', async () => {
+    const { open } = await anAccount();
+    for (let n = 0; n < 30; n++)
+      await open.callbacks.setCallback({ callback_url: `${first}/${n}` });
+    const late = open.callbacks.setCallback({ callback_url: second });
+    expect(await refusal(late)).toBe('rate_limited');
+    const same = await open.callbacks.setCallback({ callback_url: `${first}/29` });
+    expect(same.callback_url).toBe(`${first}/29`);
+  });
+});
