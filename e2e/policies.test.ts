@@ -55,6 +55,7 @@ it('the console signs in and shows its screens', async () => {
   await signInToConsole(page, stage.baseUrl, business);
   for (const [path, name] of [
     ['topics', 'Topics'],
+    ['requests', 'Requests'],
     ['settings', 'Settings'],
     ['messages', 'Messages'],
   ] as const) {

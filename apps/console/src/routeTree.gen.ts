@@ -13,6 +13,7 @@ import { Route as ConsoleRouteImport } from './routes/_console.tsx'
 import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
+import { Route as ConsoleRequestsRouteImport } from './routes/_console/requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscribers.tsx'
 import { Route as ConsoleTopicsRouteImport } from './routes/_console/topics.tsx'
@@ -46,6 +47,11 @@ const DesignRoute = DesignRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleRequestsRoute = ConsoleRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
@@ -135,6 +141,7 @@ const ConsoleCallbacksDeliveriesDeliveryIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
+  '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
+  '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/_console': typeof ConsoleRouteWithChildren
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
+  '/_console/requests': typeof ConsoleRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/subscribers': typeof ConsoleSubscribersRoute
   '/_console/topics': typeof ConsoleTopicsRoute
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/design'
+    | '/requests'
     | '/settings'
     | '/subscribers'
     | '/topics'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/design'
+    | '/requests'
     | '/settings'
     | '/subscribers'
     | '/topics'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_entry'
     | '/design'
+    | '/_console/requests'
     | '/_console/settings'
     | '/_console/subscribers'
     | '/_console/topics'
@@ -294,6 +306,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/requests': {
+      id: '/_console/requests'
+      path: '/requests'
+      fullPath: '/requests'
+      preLoaderRoute: typeof ConsoleRequestsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/settings': {
@@ -412,6 +431,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ConsoleRouteChildren {
+  ConsoleRequestsRoute: typeof ConsoleRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscribersRoute: typeof ConsoleSubscribersRoute
   ConsoleTopicsRoute: typeof ConsoleTopicsRoute
@@ -428,6 +448,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleRequestsRoute: ConsoleRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscribersRoute: ConsoleSubscribersRoute,
   ConsoleTopicsRoute: ConsoleTopicsRoute,

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import type { Config } from '@assent/core/config';
 import { Problem } from '@assent/core/errors';
+import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { Service } from '@assent/core/service';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -11,6 +12,7 @@ import { health } from './health.ts';
 import type { Equipment } from './identify.ts';
 import { jwks } from './jwks.ts';
 import { mailbox } from './mailbox.ts';
+import { recordOpenRequests } from './open-requests.ts';
 import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './origin.ts';
 import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
 import { answerProblem, problemErrors } from './problems.ts';
@@ -22,6 +24,8 @@ import { limitSlowBodies } from './slow-requests.ts';
 import { readableByTrpc, trpcFace, wholeAnswers } from './trpc-face.ts';
 
 type Senders = Omit<Equipment, 'service'>;
+/** Where the requests of business systems are recorded. */
+type Requests = { requests: Pick<RequestRecorder, 'record'> };
 /** What the HTTP edge is told by the configuration. */
 export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
 
@@ -29,7 +33,13 @@ export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedReque
 export function createApp(
   service: Service,
   log: Logger,
-  { trustProxy, metricsToken, unfinishedRequestsPerClient, ...senders }: Edge & Senders,
+  {
+    trustProxy,
+    metricsToken,
+    unfinishedRequestsPerClient,
+    requests,
+    ...senders
+  }: Edge & Senders & Requests,
 ): Express {
   const equipment = { service, ...senders };
   const app = express();
@@ -37,6 +47,7 @@ export function createApp(
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
+  app.use('/v1/open', recordOpenRequests(requests));
 
   app.use(['/v1', '/trpc'], neverKept);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));

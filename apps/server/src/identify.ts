@@ -22,6 +22,9 @@ const identities = new WeakMap<object, Identity>();
 /** Returns who a request is from; nobody until a procedure has asked. */
 export const identityOf = (req: object): Identity => identities.get(req) ?? { credential: 'none' };
 
+/** Notes who a request is from. */
+export const identifiedAs = (req: object, identity: Identity) => void identities.set(req, identity);
+
 /** Returns what rules and logs may know of a request. */
 export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browser'> => ({
   id: String(req.id),
@@ -57,7 +60,7 @@ export const contextOf = (
     reply: {
       cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
-      identified: (identity) => void identities.set(req, identity),
+      identified: (identity) => identifiedAs(req, identity),
       hangUp: () => void res.destroy(),
     },
   };

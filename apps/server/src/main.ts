@@ -3,6 +3,7 @@ import { startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/log';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
+import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
 import { listen, stopListening } from './listen.ts';
@@ -20,11 +21,15 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );
+  const requests = createRequestRecorder((error) =>
+    log.error({ err: error }, 'requests were not logged'),
+  );
   const { trustProxy, metricsToken, unfinishedRequestsPerClient } = config;
   const app = createApp(service, log, {
     trustProxy,
     metricsToken,
     unfinishedRequestsPerClient,
+    requests,
     postCallback: senders.postCallback,
     lookUpTxt: senders.lookUpTxt,
     sendPush: senders.push,
@@ -36,6 +41,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     url: config.baseUrl,
     async stop() {
       await stopListening(server);
+      await requests.stop();
       await dispatcher.stop();
       await senders.close();
       await sequelize.close();

@@ -5,7 +5,8 @@ import { quotaHeaders } from '@assent/core/messages/quota';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { pathOf } from './identify.ts';
+import { identifiedAs, pathOf } from './identify.ts';
+import { answeredWith } from './open-requests.ts';
 import { logRefusal } from './refusals.ts';
 import { hasBody, sendAndClose } from './request-bodies.ts';
 
@@ -24,6 +25,7 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
   logRefusal(service, req, problem);
+  answeredWith(req, problem.code);
   const text = JSON.stringify(problemOut(problem, place));
   res
     .status(problem.status)
@@ -62,7 +64,10 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
     personSession: null,
     developerSession: null,
   })
-    .then((account) => quotaHeaders({ account, service }, Date.now()))
+    .then((account) => {
+      identifiedAs(req, { credential: 'open_secret', account_id: account.id });
+      return quotaHeaders({ account, service }, Date.now());
+    })
     // Whoever is not known has no quota, and a database that is down does not change the problem.
     .catch(() => ({}));
 

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { createLog, securityLogOf } from '@assent/core/log';
+import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
@@ -38,8 +39,10 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
   const edge = { trustProxy: 0, metricsToken: null, unfinishedRequestsPerClient: 256, ...given };
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
+  const requests = createRequestRecorder((error) => lines.push(String(error)), { flushMs: 20 });
   const app = createApp({ ...of, securityLog: securityLogOf(log) }, log, {
     ...edge,
+    requests,
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,
@@ -69,7 +72,10 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       ),
-    stop: () => stopListening(server),
+    stop: async () => {
+      await stopListening(server);
+      await requests.stop();
+    },
   };
 }
 

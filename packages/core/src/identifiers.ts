@@ -20,7 +20,8 @@ export type IdKind =
   | 'push'
   | 'ctx'
   | 'dom'
-  | 'sum';
+  | 'sum'
+  | 'req';
 
 /** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

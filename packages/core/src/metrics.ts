@@ -56,6 +56,11 @@ export const callbacksUnderWay = find(
       labelNames: ['health'],
     }),
 );
+export const droppedRequests = counter(
+  'assent_request_log_dropped_total',
+  'Requests that are not in the request log, by why.',
+  ['reason'],
+);
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
 
 /** What the last complete pass of this process over sealed values found, while there is a previous master key. */

@@ -19,6 +19,7 @@ import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
 import { forgetResultsBefore } from './pushes/push-attempt.model.ts';
 import { Report } from './reports/report.model.ts';
+import { forgetRequestsBefore } from './request-log/logged-request.model.ts';
 import { forgetCountsBefore } from './statistics/daily-count.model.ts';
 import { DAYS_KEPT } from './statistics/statistics.ts';
 import { DAY_MS, dayOf } from './utc-day.ts';
@@ -31,8 +32,8 @@ const NOTES_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of callbacks, pushes
- * and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
+ * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of requests, callbacks,
+ * pushes and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
  * whatever has expired, the callback secrets of before a roll among it. Answers how many rows.
  */
 export async function removeOld(): Promise<number> {
@@ -45,6 +46,7 @@ export async function removeOld(): Promise<number> {
     await forgetResultsBefore(now - LOG_MS, BATCH),
     await ContextLink.forgetExpired(now - LOG_MS, BATCH),
     await ContextLinkEvent.forgetBefore(now - LOG_MS, BATCH),
+    await forgetRequestsBefore(now - LOG_MS, BATCH),
     await IdempotencyKey.forgetAllBefore(now - KEY_LIFE_MS, BATCH),
     await EmailCode.forgetExpired(now, BATCH),
     await PasskeyChallenge.forgetExpired(now, BATCH),

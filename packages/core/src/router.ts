@@ -11,6 +11,7 @@ import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
+import { requestLogRouter } from './request-log/request-log.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   pushes: pushesRouter,
   callbacks: callbacksRouter,
   statistics: statisticsRouter,
+  requestLog: requestLogRouter,
   changes: changesRouter,
 });
 export type AppRouter = typeof appRouter;

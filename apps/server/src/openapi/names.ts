@@ -10,6 +10,7 @@ import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
 import * as reports from '@assent/core/reports/reports.schema';
+import * as requestLog from '@assent/core/request-log/request-log.schema';
 import * as statistics from '@assent/core/statistics/statistics.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
 import * as topics from '@assent/core/topics/topics.schema';
@@ -27,6 +28,7 @@ const modules = [
   people,
   pushes,
   reports,
+  requestLog,
   statistics,
   subscriptions,
   topics,

@@ -31,6 +31,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       description: 'Signing in to the console with them, and authenticating again.',
     },
     domains: { name: 'Domain', description: 'Proving which domain is yours.' },
+    requestLog: { name: 'Request log', description: 'What your system sent, and how it went.' },
     statistics: { name: 'Statistics', description: 'How many, by day.' },
   },
   app: {

@@ -5,6 +5,7 @@ import { change, select } from '../database.ts';
  * key takes others with each (attempts with a delivery; recipients, reports, pushes and their attempts with a message).
  */
 export const tablesOfAccount = [
+  { table: 'logged_requests', atOnce: 1_000 },
   { table: 'idempotency_keys', atOnce: 1_000 },
   { table: 'burst_windows', atOnce: 1_000 },
   { table: 'daily_quotas', atOnce: 1_000 },

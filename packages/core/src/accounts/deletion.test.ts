@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deliverCallbacks, removeDeletedAccounts, sendPushes } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
+import { logRequests } from '../testing/logged-requests.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';
 import {
@@ -54,6 +55,7 @@ async function aBusyAccount() {
   await account.console.domains.save({ domain: 'shop.example.com' });
   await call().api.accounts.forgot({ email: account.email });
   await aDeveloperPasskey(account);
+  await logRequests(account.appid, { requestId: 'order-17' });
   const invite = await account.open.invites.create({ topic: account.default_topic });
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
 }

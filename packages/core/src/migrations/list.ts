@@ -65,6 +65,7 @@ import { subscribersMuted } from './116-subscribers-muted.ts';
 import { messagesSent } from './117-messages-sent.ts';
 import { pushSummaries } from './118-push-summaries.ts';
 import { domainsSkeletons } from './120-domains-skeletons.ts';
+import { loggedRequests } from './130-logged-requests.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -135,4 +136,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '118-push-summaries', sql: pushSummaries },
   { name: '120-domains-skeletons', sql: domainsSkeletons },
   { name: '107-passkeys-developers', sql: passkeysDevelopers },
+  { name: '130-logged-requests', sql: loggedRequests },
 ];

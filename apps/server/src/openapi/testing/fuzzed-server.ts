@@ -17,6 +17,7 @@ export async function aFuzzedServer() {
   const edge = { trustProxy: 1, metricsToken: null, unfinishedRequestsPerClient: 256 };
   const app = createApp(generous, pino({ level: 'error' }, { write }), {
     ...edge,
+    requests: { record: () => {} },
     postCallback: aReceiver().post,
     lookUpTxt: aNameServer().lookUp,
     sendPush: aPushService().send,

@@ -1,0 +1,28 @@
+import { EmptyState } from '@assent/ui/empty';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SearchX from 'lucide-react/icons/search-x';
+import { ButtonLink } from '../frame/button-link.tsx';
+import type { RequestsSearch } from './request-filters.ts';
+
+/** What stands where requests will be. */
+export function NoRequests({ search }: { search: RequestsSearch }) {
+  if (search.outcome || search.request_id)
+    return (
+      <EmptyState
+        level={2}
+        icon={<SearchX aria-hidden />}
+        title="No request fits"
+        action={<ButtonLink to="/requests">Clear filters</ButtonLink>}
+      >
+        Every answer has its request id in the header X-Request-Id, and every problem in request_id.
+        A request is here about a second after its answer, for 30 days. Without the right open
+        secret it is in no log.
+      </EmptyState>
+    );
+  return (
+    <EmptyState level={2} icon={<ScrollText aria-hidden />} title="No requests yet">
+      What your system sends to /v1/open stands here: method, path, status, problem, duration and
+      request id. Bodies are not kept.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { Page } from '../frame/page.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { RequestFilterBar } from './request-filter-bar.tsx';
+import type { RequestsSearch } from './request-filters.ts';
+import { RequestTable } from './request-table.tsx';
+
+/** Everything that the business system sent, newest first. It is looked at again when the window is. */
+export function Requests({ search }: { search: RequestsSearch }) {
+  const requests = useQuery(
+    trpc.requestLog.list.queryOptions(search, { placeholderData: keepPreviousData, staleTime: 0 }),
+  );
+  return (
+    <Page
+      title="Requests"
+      description="What your system sent to /v1/open in the last 30 days. Bodies are not kept."
+    >
+      <RequestFilterBar search={search} />
+      <Card>
+        <Loaded query={requests} skeleton={<SkeletonRows rows={8} label="Loading requests" />}>
+          {({ data, next_cursor }) => (
+            <>
+              {data.length === 0 && <NoRequests search={search} />}
+              {data.length > 0 && <RequestTable requests={data} />}
+              <Pager cursor={search.cursor} nextCursor={next_cursor} />
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}

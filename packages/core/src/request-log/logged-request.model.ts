@@ -1,0 +1,65 @@
+import { change, insert, select } from '../database.ts';
+import { firstIdAt } from '../identifiers.ts';
+
+/** One request of a business system, as it is logged: nothing of its body or its query. */
+export type LoggedRequest = {
+  id: string;
+  accountId: string;
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** The problem that it was answered with; null for a success. */
+  code: string | null;
+  durationMs: number;
+  /** When it arrived, ms. */
+  startedAt: number;
+};
+
+export const addRequests = (requests: LoggedRequest[]) =>
+  insert(
+    `logged_requests (id, account_id, request_id, method, path, status, code, is_problem,
+       duration_ms, started_at)`,
+    requests.map((request) => [
+      request.id,
+      request.accountId,
+      request.requestId,
+      request.method,
+      request.path,
+      request.status,
+      request.code,
+      Number(request.status >= 400),
+      request.durationMs,
+      request.startedAt,
+    ]),
+  );
+
+export type RequestFilter = {
+  requestId: string | null;
+  outcome: 'success' | 'problem' | null;
+};
+
+/** Newest first, after `beforeId`. */
+export const requestsOf = (
+  accountId: string,
+  { requestId, outcome }: RequestFilter,
+  beforeId: string | null,
+  limit: number,
+) =>
+  select<LoggedRequest>(
+    `SELECT id, account_id AS accountId, request_id AS requestId, method, path, status, code,
+       duration_ms AS durationMs, started_at AS startedAt
+     FROM logged_requests
+     WHERE account_id = :accountId
+       ${requestId === null ? '' : 'AND request_id = :requestId'}
+       ${outcome === null ? '' : 'AND is_problem = :isProblem'}
+       ${beforeId === null ? '' : 'AND id < :beforeId'}
+     ORDER BY id DESC LIMIT ${limit}`,
+    { accountId, requestId, isProblem: Number(outcome === 'problem'), beforeId },
+  );
+
+/** Removes requests that were answered before that time, ms. */
+export const forgetRequestsBefore = (time: number, limit: number) =>
+  change(`DELETE FROM logged_requests WHERE id < :firstKept ORDER BY id LIMIT ${limit}`, {
+    firstKept: firstIdAt('req', time),
+  });

@@ -1,0 +1,24 @@
+import type { DeveloperCaller } from '../caller.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
+import { type LoggedRequest, requestsOf } from './logged-request.model.ts';
+import type { ListRequestsIn, LoggedRequestOut, LoggedRequestsOut } from './request-log.schema.ts';
+
+/** The requests of an account's business system, newest first. @throws Problem invalid_cursor */
+export async function listRequests(
+  { account }: DeveloperCaller,
+  { cursor, limit, request_id, outcome }: ListRequestsIn,
+): Promise<LoggedRequestsOut> {
+  const filter = { requestId: request_id ?? null, outcome: outcome ?? null };
+  const rows = await requestsOf(account.id, filter, idPlaceOf(cursor), rowsFor(limit));
+  return pageFrom(rows, limit, requestOut, ({ id }) => [id]);
+}
+
+const requestOut = (request: LoggedRequest): LoggedRequestOut => ({
+  request_id: request.requestId,
+  method: request.method,
+  path: request.path,
+  status: request.status,
+  code: request.code,
+  duration_ms: request.durationMs,
+  started_at: request.startedAt,
+});

@@ -1,0 +1,88 @@
+import { newId } from '../identifiers.ts';
+import { droppedRequests } from '../metrics.ts';
+import { addRequests, type LoggedRequest } from './logged-request.model.ts';
+
+/** What the transport knows of a request that it has answered. */
+export type AnsweredRequest = Omit<LoggedRequest, 'id'>;
+
+/** Keeps what was answered until it is written. `record` returns at once and never throws. */
+export type RequestRecorder = {
+  record(request: AnsweredRequest): void;
+  /** Writes what is left. Call it when no request comes any more. */
+  stop(): Promise<void>;
+};
+
+export type RecorderOptions = {
+  /** Writes rows in one statement. */
+  write?: (requests: LoggedRequest[]) => Promise<unknown>;
+  flushMs?: number;
+  /** Rows of one statement. */
+  batch?: number;
+  /** Rows that may wait in memory. */
+  capacity?: number;
+  /** Requests of one account that are kept in one minute. */
+  perAccountMinute?: number;
+};
+
+/**
+ * Collects requests and writes them in batches, once a second, so that no request waits for its own row. All of it is
+ * bounded: what does not fit into the queue, or exceeds what one account may fill, is counted and dropped, and so is a
+ * batch that the database refuses. A log is not worth a request.
+ */
+export function createRequestRecorder(
+  onError: (error: unknown) => void,
+  {
+    write = addRequests,
+    flushMs = 1_000,
+    batch = 500,
+    capacity = 10_000,
+    perAccountMinute = 1_200,
+  }: RecorderOptions = {},
+): RequestRecorder {
+  const queue: LoggedRequest[] = [];
+  const ofMinute = new Map<string, number>();
+  let minute = 0;
+  let writing: Promise<void> | undefined;
+
+  const hasQuota = (accountId: string, now: number) => {
+    if (Math.floor(now / 60_000) !== minute) {
+      minute = Math.floor(now / 60_000);
+      ofMinute.clear();
+    }
+    const count = (ofMinute.get(accountId) ?? 0) + 1;
+    ofMinute.set(accountId, count);
+    return count <= perAccountMinute;
+  };
+
+  const writeAll = async () => {
+    while (queue.length > 0) {
+      const rows = queue.splice(0, batch);
+      await write(rows).catch((error: unknown) => {
+        droppedRequests.inc({ reason: 'write_failed' }, rows.length);
+        onError(error);
+      });
+    }
+  };
+  const flush = () => {
+    writing ??= writeAll().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  };
+
+  const timer = setInterval(() => void flush(), flushMs);
+  timer.unref();
+  return {
+    record(request) {
+      if (!hasQuota(request.accountId, request.startedAt))
+        return droppedRequests.inc({ reason: 'account_limit' });
+      if (queue.length >= capacity) return droppedRequests.inc({ reason: 'queue_full' });
+      queue.push({ id: newId('req'), ...request });
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+      await flush();
+    },
+  };
+}
