@@ -29,6 +29,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /assent ./
 COPY packages/launch/src packages/launch/src
 COPY docs/*.md docs/
+COPY packages/sdk/README.md packages/sdk/
 COPY LICENSE ./
 COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist

@@ -66,6 +66,17 @@ it('is searched by request id and narrowed to problems, in the address', async (
   await page.getByText('deploy-41').waitFor();
 });
 
+it('a page of guides is searched', async () => {
+  await page.goto(`${stage.baseUrl}/docs/guides`);
+  await page.getByRole('searchbox', { name: 'Search the guides' }).fill('idempotency key');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await heading(page, 'Search');
+  await page.getByRole('link', { name: /^Try again, safely/ }).click();
+  await heading(page, 'Errors');
+  expect(page.url()).toContain('/docs/guides/errors#try-again-safely');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
 it('no page had anything to complain about', () => {
   expect(browser.complaints).toEqual([]);
 });

@@ -53,7 +53,7 @@ export function docs(service: Service): Router {
   router.get('/docs/viewer.js', readableByAll, (_req, res) =>
     res.sendFile(viewer, { maxAge: '1d' }),
   );
-  router.use('/docs/guides', guidePages());
+  router.use(guidePages(service.baseUrl));
   router.use('/docs/problems', problemPages(service.baseUrl));
   return router;
 }

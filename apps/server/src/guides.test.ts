@@ -1,4 +1,6 @@
+import { service } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guideFiles } from './guides/guide.ts';
 import { aServer } from './testing.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -7,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const guides = ['callbacks', 'context-links', 'passkeys'].map((name) => `/docs/guides/${name}`);
+const guides = guideFiles.map(({ name }) => `/docs/guides/${name}`);
 const hrefsIn = (page: string) =>
   [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
 
@@ -57,5 +59,76 @@ describe('a guide', () => {
 
   it('that there is not is not found', async () => {
     expect((await server.get('/docs/guides/nothing')).status).toBe(404);
+    expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
+  });
+});
+
+describe('a guide as Markdown', () => {
+  it.each(guides)('is the text of the repository: %s', async (path) => {
+    const { status, headers, text } = await server.get(`${path}.md`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(text).toMatch(/^# /);
+    expect(text.match(/^```/gm)?.length ?? 0).toSatisfy((fences: number) => fences % 2 === 0);
+  });
+
+  it.each(guides)('has links that lead somewhere, to Markdown: %s', async (path) => {
+    const { text } = await server.get(`${path}.md`);
+    const prose = text.split(/^```/m).filter((_part, at) => at % 2 === 0);
+    for (const [, href = ''] of prose.join('').matchAll(/\]\(([^)]+)\)/g)) {
+      expect(href).toMatch(/^(#|https:\/\/|http:\/\/localhost)/);
+      if (!href.startsWith(`${service.baseUrl}/docs/guides/`)) continue;
+      const [address = ''] = href.slice(service.baseUrl.length).split('#');
+      expect(address).toMatch(/\.md$/);
+      expect((await server.get(address)).status, href).toBe(200);
+    }
+  });
+
+  it('is listed in llms.txt', async () => {
+    const { status, headers, text } = await server.get('/llms.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^# Assent\n\n> /);
+    for (const path of guides) expect(text).toContain(`(${service.baseUrl}${path}.md)`);
+    expect(text).toContain(`(${service.baseUrl}/v1/openapi.json)`);
+  });
+});
+
+describe('the search', () => {
+  const search = async (question: string) =>
+    (await server.get(`/docs/guides?q=${encodeURIComponent(question)}`)).text;
+  const found = (page: string) => hrefsIn(page).filter((href) => href.startsWith('/docs/guides/'));
+
+  it('finds the section that is about all the words', async () => {
+    expect(found(await search('change secret'))[0]).toBe(
+      '/docs/guides/callbacks#change-the-secret',
+    );
+    expect(found(await search('quota'))).toContain('/docs/guides/limits#how-many-how-often');
+  });
+
+  it('leads to places that are there', async () => {
+    for (const href of found(await search('secret'))) {
+      const [path = '', anchor] = href.split('#');
+      const { text } = await server.get(path);
+      if (anchor) expect(text, href).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it('says when nothing has the words, and shows them as they are', async () => {
+    const page = await search('<script>zebra');
+    expect(page).toContain('No guide has all of these words.');
+    expect(page).toContain('value="&#60;script&#62;zebra"');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('takes a question of any length and kind', async () => {
+    expect((await server.get(`/docs/guides?q=${'a '.repeat(3_000)}`)).status).toBe(200);
+    const { text } = await server.get('/docs/guides?q=a&q=b');
+    expect(text).toContain('<h1>Guides</h1>');
+    expect(await search('   ')).toContain('<h1>Guides</h1>');
+  });
+
+  it('may be sent by its form', async () => {
+    const { headers } = await server.get('/docs/guides');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
   });
 });

@@ -1,90 +1,82 @@
 import { readFileSync } from 'node:fs';
-import { Router } from 'express';
-import { Marked } from 'marked';
+import { type RequestHandler, Router } from 'express';
+import { guideFiles, titleOf } from './guides/guide.ts';
+import { llmsText, servedMarkdown } from './guides/markdown.ts';
+import { htmlOf } from './guides/page.ts';
+import { type Found, searchSections, sectionsOf } from './guides/search.ts';
 import { escapeHtml, plainPage } from './pages.ts';
-
-const names = ['callbacks', 'context-links', 'passkeys'] as const;
+import { readableByAll, searchPolicy } from './security-headers.ts';
 
 // The bundle lies as deep as this file.
-const folder = new URL('../../../docs/', import.meta.url);
-
-/** As headings are linked to in the repository. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-    .replaceAll(' ', '-');
-
-/** Where a link of a guide leads here; null for a file of the repository, which is not served. */
-function hrefHere(href: string): string | null {
-  if (href.startsWith('#') || href.startsWith('https://')) return href;
-  const [file = '', anchor] = href.split('#');
-  const guide = names.find((name) => file === `${name}.md`);
-  return guide ? `/docs/guides/${guide}${anchor ? `#${anchor}` : ''}` : null;
-}
-
-/** Who sends what to whom, as a list: nothing here draws diagrams. */
-function stepsOf(diagram: string): string {
-  const participants = diagram.matchAll(/^ *participant (\w+) as (.+)/gm);
-  const names = new Map([...participants].map(([, id, name]) => [id, name]));
-  const nameOf = (id = '') => escapeHtml(names.get(id) ?? id);
-  const steps = [...diagram.matchAll(/^ *(\w+)-{1,2}>>(\w+): (.+)/gm)].map(
-    ([, from, to, what = '']) =>
-      `<li><strong>${nameOf(from)} → ${nameOf(to)}:</strong> ${escapeHtml(what)}</li>`,
-  );
-  return `<ol>${steps.join('\n')}</ol>\n`;
-}
-
-const markdown = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      const words = this.parser.parseInline(tokens);
-      return `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
-    },
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      const here = hrefHere(href);
-      return here === null ? words : `<a href="${escapeHtml(here)}">${words}</a>`;
-    },
-    code: ({ text, lang }) => (lang === 'mermaid' ? stepsOf(text) : false),
-    html: ({ text }) => escapeHtml(text),
-  },
-  hooks: {
-    // On a phone a table is moved sideways by itself, by keys too.
-    postprocess: (html) =>
-      html
-        .replaceAll(
-          '<table>',
-          '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>',
-        )
-        .replaceAll('</table>', '</table></div>'),
-  },
-});
+const root = new URL('../../../', import.meta.url);
+const MOST_ASKED = 100;
 
 /** The pages for those who build on Assent, as they stand in the repository: read and made once, at the start. */
-const guides = names.map((name) => {
-  const text = readFileSync(new URL(`${name}.md`, folder), 'utf8');
-  const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
-  const back = '<nav><a href="/docs/guides"><strong>All guides</strong></a></nav>';
-  const html = `<div class="guide">${markdown.parse(text, { async: false })}</div>${back}`;
-  return { name, title, page: plainPage(`${escapeHtml(title)} · Assent`, html) };
+const guides = guideFiles.map((file) => {
+  const text = readFileSync(new URL(file.path, root), 'utf8');
+  return { ...file, text, title: titleOf(text, file.name) };
 });
+const sections = guides.flatMap(({ name, title, text }) => sectionsOf(name, title, text));
+
+const searchForm = (question = '') => `<form class="search" role="search" action="/docs/guides">
+<label for="q">Search the guides</label>
+<input id="q" name="q" type="search" maxlength="${MOST_ASKED}" value="${escapeHtml(question)}">
+<button>Search</button></form>`;
+
+const pageOf = ({ name, title, ...file }: (typeof guides)[number]) =>
+  plainPage(
+    `${escapeHtml(title)} · Assent`,
+    `<div class="guide">${htmlOf({ name, ...file }, file.text)}</div>
+${searchForm()}<nav><a href="/docs/guides/${name}.md"><strong>This guide as Markdown</strong></a>
+<a href="/docs/guides"><strong>All guides</strong></a></nav>`,
+  );
+const pages = guides.map((guide) => ({ ...guide, page: pageOf(guide) }));
 
 const rows = guides.map(
-  ({ name, title }) =>
-    `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>docs/${name}.md</a>`,
+  ({ name, title, summary }) =>
+    `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
 );
 const listPage = plainPage(
   'Guides · Assent',
-  `<h1>Guides</h1><nav>${rows.join('\n')}
-<a href="/docs"><strong>API reference</strong>Every operation, with examples.</a></nav>`,
+  `<h1>Guides</h1>${searchForm()}<nav>${rows.join('\n')}
+<a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
+<a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
 );
 
-/** `/docs/guides`, and `/docs/guides/<name>`. */
-export function guidePages(): Router {
+const rowOf = ({ section: { href, guide, heading }, excerpt }: Found) =>
+  `<a href="${href}"><strong>${escapeHtml(heading)}</strong>${escapeHtml(guide)}: ${escapeHtml(excerpt)}</a>`;
+
+/** What a question finds. It is asked with a GET, and changes nothing. */
+function resultPage(question: string): string {
+  const found = searchSections(sections, question);
+  const words =
+    found.length > 0
+      ? `<nav>${found.map(rowOf).join('\n')}</nav>`
+      : '<p>No guide has all of these words.</p>';
+  return plainPage(
+    'Search · Assent',
+    `<h1>Search</h1>${searchForm(question)}${words}<nav><a href="/docs/guides"><strong>All guides</strong></a></nav>`,
+  );
+}
+
+const list: RequestHandler = ({ query: { q } }, res) => {
+  const question = typeof q === 'string' ? q.slice(0, MOST_ASKED).trim() : '';
+  res.type('html').send(question === '' ? listPage : resultPage(question));
+};
+
+/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. */
+export function guidePages(baseUrl: string): Router {
   const router = Router();
-  router.get('/', (_req, res) => void res.type('html').send(listPage));
-  for (const { name, page } of guides)
-    router.get(`/${name}`, (_req, res) => void res.type('html').send(page));
+  router.get('/docs/guides', searchPolicy, list);
+  for (const { page, ...guide } of pages) {
+    const path = `/docs/guides/${guide.name}`;
+    const markdown = servedMarkdown(guide, guide.text, baseUrl);
+    router.get(path, searchPolicy, (_req, res) => void res.type('html').send(page));
+    router.get(`${path}.md`, readableByAll, (_req, res) => {
+      res.type('text/markdown; charset=utf-8').send(markdown);
+    });
+  }
+  const llms = llmsText(guides, baseUrl);
+  router.get('/llms.txt', readableByAll, (_req, res) => void res.type('txt').send(llms));
   return router;
 }

@@ -69,6 +69,9 @@ main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
 .guide :is(p, li) { overflow-wrap: anywhere; }
 .guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
 .guide :not(pre) > code { font: .9em ui-monospace, monospace; }
+form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
+form.search label { width: 100%; } form.search input { flex: 1; min-width: 12rem; }
+form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
 .guide .wide { overflow-x: auto; }
 .guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
 .guide :is(th, td) code { white-space: nowrap; }
@@ -88,7 +91,8 @@ export const frontPage = page(
 <nav>
 <a href="/inbox/"><strong>Inbox</strong>I was asked to approve something.</a>
 <a href="/console/"><strong>Console</strong>I am a developer and want to ask people.</a>
-<a href="/docs"><strong>API reference</strong>I want to read how it works.</a>
+<a href="/docs/guides"><strong>Guides</strong>I want to build on it.</a>
+<a href="/docs"><strong>API reference</strong>I want to look up an operation.</a>
 </nav>`,
 );
 

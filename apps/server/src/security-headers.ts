@@ -47,6 +47,9 @@ export const viewerPolicy: RequestHandler = policy({
   fontSrc: ["'self'", 'data:'],
 });
 
+/** Policy of a page without scripts that has a search. */
+export const searchPolicy: RequestHandler = policy({ formAction: ["'self'"] });
+
 /** Lets pages of any origin read what is public; the viewer has none. */
 export const readableByAll: RequestHandler = (_req, res, next) => {
   res.setHeader('Access-Control-Allow-Origin', '*');

@@ -4,8 +4,9 @@ export const introduction = `Ask a person, get a signed answer.
 Your system sends a message to a topic. The people on that topic get a push, open it in their inbox and approve or
 reject it. The first answer decides, and you get it at your callback URL, signed.
 
-Guides: [callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links),
-[passkeys](/docs/guides/passkeys).
+Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approvals), [SDK](/docs/guides/sdk),
+[callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links), [passkeys](/docs/guides/passkeys),
+[testing](/docs/guides/testing), [errors](/docs/guides/errors), [limits](/docs/guides/limits).
 
 ## Three surfaces, three credentials
 

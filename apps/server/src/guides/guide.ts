@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+
+/** A guide of the repository, and where it is told. */
+export type GuideFile = {
+  /** The last segment of its address. */
+  name: string;
+  /** From the root of the repository. */
+  path: string;
+  /** One line, for lists. */
+  summary: string;
+};
+
+/** The guides, in the order in which they are read. */
+export const guideFiles: readonly GuideFile[] = [
+  {
+    name: 'quickstart',
+    path: 'docs/quickstart.md',
+    summary: 'From nothing to the first approved message, with curl.',
+  },
+  {
+    name: 'approvals',
+    path: 'docs/approvals.md',
+    summary: 'Ask well: who decides, deadlines, a deployment that waits for a yes.',
+  },
+  {
+    name: 'sdk',
+    path: 'packages/sdk/README.md',
+    summary: 'The client for Node: install it, ask, receive, verify.',
+  },
+  {
+    name: 'callbacks',
+    path: 'docs/callbacks.md',
+    summary: 'Receive and verify the answer, in Node, Python, Go and PHP.',
+  },
+  {
+    name: 'context-links',
+    path: 'docs/context-links.md',
+    summary: 'Guard a page of yours that only the person asked may open.',
+  },
+  {
+    name: 'passkeys',
+    path: 'docs/passkeys.md',
+    summary: 'Ask for an answer that a passkey signed, and check it yourself.',
+  },
+  {
+    name: 'testing',
+    path: 'docs/testing.md',
+    summary: 'Test an integration without a phone, a browser or a public address.',
+  },
+  {
+    name: 'errors',
+    path: 'docs/errors.md',
+    summary: 'What a problem says, what to do about each code, and what to try again.',
+  },
+  {
+    name: 'limits',
+    path: 'docs/limits.md',
+    summary: 'Quotas, rates, sizes and how long things are kept.',
+  },
+];
+
+/** Served files that are no guides. */
+const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
+
+/**
+ * Returns where a link of a guide leads on this server; null for a file of the repository that is not served.
+ * @param ending of the addresses of guides: `.md` for the Markdown
+ */
+export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {
+  if (href.startsWith('#') || href.startsWith('https://') || href.startsWith('/')) return href;
+  const [file = '', anchor] = href.split('#');
+  const path = posix.join(posix.dirname(from.path), file);
+  const guide = guideFiles.find((each) => each.path === path);
+  const address = guide ? `/docs/guides/${guide.name}${ending}` : others[path];
+  return address ? `${address}${anchor ? `#${anchor}` : ''}` : null;
+}
+
+/** Returns the id of a heading, as the repository's pages have it. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+export const titleOf = (text: string, name: string) => /^# (.+)$/m.exec(text)?.[1] ?? name;

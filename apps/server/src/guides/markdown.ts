@@ -1,0 +1,40 @@
+import { Marked } from 'marked';
+import { type GuideFile, hrefHere } from './guide.ts';
+
+const markdown = new Marked();
+
+/**
+ * Returns a guide as Markdown, for readers that are programs: links lead to the Markdown of other guides on this server,
+ * and what is not served is only named.
+ */
+export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): string {
+  const links = new Map<string, string>();
+  markdown.walkTokens(markdown.lexer(text), (token) => {
+    if (token.type !== 'link' || !token.raw.startsWith('[')) return;
+    const here = hrefHere(file, token.href, '.md');
+    const address = here?.startsWith('/') ? `${baseUrl}${here}` : here;
+    links.set(token.raw, address === null ? token.text : `[${token.text}](${address})`);
+  });
+  return [...links].reduce((served, [raw, link]) => served.replaceAll(raw, () => link), text);
+}
+
+type Listed = { name: string; title: string; summary: string };
+
+/** Returns `/llms.txt` (llmstxt.org): what there is to read, for programs. */
+export const llmsText = (guides: Listed[], baseUrl: string): string => `# Assent
+
+> Ask a person, get a signed answer. A business system sends a message to a topic with one HTTP call; the people on the topic
+> approve or reject it in their inbox; the first answer decides, and comes back signed to a callback URL or to a request that waits.
+
+The API is REST with JSON under ${baseUrl}/v1, with \`Authorization: Bearer <appid>:<open_secret>\` for business systems.
+Problems are \`application/problem+json\` with a stable \`code\`.
+
+## Guides
+
+${guides.map(({ name, title, summary }) => `- [${title}](${baseUrl}/docs/guides/${name}.md): ${summary}`).join('\n')}
+
+## Reference
+
+- [OpenAPI document](${baseUrl}/v1/openapi.json): every operation, with shapes, problems and examples.
+- [Problems](${baseUrl}/docs/problems): every problem code, with what to do about it.
+`;

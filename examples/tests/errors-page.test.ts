@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPage, readRepository } from './page.ts';
+import { keysOf } from './shape.ts';
+import { openStage, type Stage } from './stage.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/errors.md');
+const workshop = openWorkshop();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => workshop.close());
+
+type Document = {
+  components: { responses: Record<string, unknown> };
+};
+/** Every code that the document says an operation of /v1/open can answer. */
+function openCodes() {
+  const { components }: Document = JSON.parse(readRepository('docs/openapi.json'));
+  const names = Object.keys(components.responses).filter((name) => name.startsWith('open.'));
+  return new Set(names.flatMap((name) => name.split('.').slice(1)));
+}
+
+const Shown = z.looseObject({
+  code: z.string(),
+  title: z.string(),
+  errors: z.array(z.looseObject({ pointer: z.string() })),
+});
+
+describe('the page about errors', () => {
+  it('says what to do about every problem of the open API', () => {
+    const rows = readRepository('docs/errors.md').matchAll(/^\| `(\w+)` \| \d{3} \|/gm);
+    expect([...rows].map(([, code]) => code).toSorted()).toEqual([...openCodes()].toSorted());
+  });
+
+  it('shows a problem as it comes', async () => {
+    const response = await fetch(`${stage.baseUrl}/v1/open/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${stage.business.appid}:${stage.business.openSecret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        topic: stage.business.topic,
+        type: 'approval',
+        payload: { title: 'x'.repeat(121) },
+      }),
+    });
+    const shown = Shown.parse(JSON.parse(page.take('problem')));
+    const came = Shown.parse(await response.json());
+    expect(keysOf(came)).toEqual(keysOf(shown));
+    expect([came.code, came.title, came.errors[0]?.pointer]).toEqual([
+      shown.code,
+      shown.title,
+      shown.errors[0]?.pointer,
+    ]);
+  });
+
+  it.each([
+    ['Pay?', /^sent msg_/],
+    ['', /^wrong: \/payload\/title /],
+  ])('has a program that tells problems apart: %j', async (title, told) => {
+    workshop.write('errors.mjs', page.take('errors.mjs'));
+    expect(await workshop.run(process.execPath, ['errors.mjs', title], stage.env)).toMatch(told);
+  });
+
+  it('has no snippet that was not run', () => {
+    expect(page.untaken()).toEqual([]);
+  });
+});

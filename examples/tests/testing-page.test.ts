@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './page.ts';
+import { openStage, type Stage } from './stage.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/testing.md');
+const workshop = openWorkshop();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  workshop.write('person.mjs', page.take('person.mjs'));
+});
+afterAll(() => workshop.close());
+
+describe('the page about testing', () => {
+  it.each(['approval.test.mjs', 'receiver.test.mjs'])(
+    'has a test that passes: %s',
+    async (name) => {
+      workshop.write(name, page.take(name));
+      const told = await workshop.run(process.execPath, ['--test', name], stage.env);
+      expect(told).toMatch(/^(#|ℹ) pass 1$/m);
+    },
+  );
+
+  it('has no snippet that was not run', () => {
+    expect(page.untaken()).toEqual([]);
+  });
+});
