@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MILLISECONDS } from '../field-words.ts';
 import { CallbackStateOut } from '../accounts/accounts.schema.ts';
+import { MILLISECONDS } from '../field-words.ts';
 import { exactInteger, instant, pageIn, pageOf } from '../fields.ts';
 import { idOf } from '../identifiers.ts';
 
