@@ -22,10 +22,10 @@ describe('retention', () => {
     const { open, message_id } = await anAnsweredMessage();
     const before = await open.messages.get({ message_id });
     laterDays(89);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect((await open.messages.get({ message_id })).ext).toBe('order-17');
     laterDays(2);
-    await removeOld();
+    while ((await removeOld()) > 0);
     const after = await open.messages.get({ message_id });
     expect(after).toMatchObject({
       status: 'approved',
@@ -50,7 +50,7 @@ describe('retention', () => {
     await person.inbox.reports.report({ message_id, comment: 'Who are you?' });
     const before = await account.open.messages.get({ message_id });
     laterDays(91);
-    await removeOld();
+    while ((await removeOld()) > 0);
     const after = await account.open.messages.get({ message_id });
     expect(after.response?.passkey).toEqual(before.response?.passkey);
     expect(after.response?.passkey?.signature).toBeTypeOf('string');
@@ -61,14 +61,14 @@ describe('retention', () => {
     const account = await anAccount();
     const { message_id } = await aMessage(account, { ext: 'order-18' });
     laterDays(91);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect((await account.open.messages.get({ message_id })).ext).toBe('order-18');
   });
 
   it('keeps an event for as long as its callback is still to be tried', async () => {
     await anAnsweredMessage();
     laterDays(40);
-    await removeOld();
+    while ((await removeOld()) > 0);
     const receiver = aReceiver();
     while (await deliverCallbacks(service, receiver.post));
     expect(receiver.posts.length).toBeGreaterThan(0);
@@ -77,10 +77,10 @@ describe('retention', () => {
   it('signs nobody out before their time', async () => {
     const { person } = await anAnsweredMessage();
     laterDays(89);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(await person.inbox.people.me({})).toBeTruthy();
     laterDays(95);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(await refusal(person.inbox.people.me({}))).toBe('not_signed_in');
   });
 });

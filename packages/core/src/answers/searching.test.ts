@@ -164,7 +164,7 @@ describe('a search of the history', () => {
     const old = Date.now() - 91 * 86_400_000;
     await Message.update({ closedAt: old }, { where: { id: message_id } });
     await Subscription.update({ subscribedAt: 0 }, { where: { accountId: account.appid } });
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(await titlesFor(person, 'lamp')).toEqual([]);
     expect(await titlesFor(person, 'removed')).toEqual([]);
     expect(await titlesFor(person, account.default_topic)).toHaveLength(1);

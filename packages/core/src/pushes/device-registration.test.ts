@@ -130,8 +130,10 @@ function inProduction({ token }: TestPerson, more: Record<string, string> = {}) 
     BASE_URL: 'https://assent.test',
     MASTER_KEY,
     SMTP_URL: 'smtp://mail.example.com',
-    VAPID_PUBLIC_KEY: browserKeys().p256dh,
-    VAPID_PRIVATE_KEY: browserKeys().auth,
+    MAIL_FROM: 'Assent <assent@example.com>',
+    VAPID_SUBJECT: 'mailto:ops@example.com',
+    VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 4).toString('base64url'),
     ...more,
   });
   return call({

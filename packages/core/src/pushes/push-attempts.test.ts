@@ -147,10 +147,10 @@ describe('an attempt to push', () => {
     const { account, message_id, push, attempts } = await aPushedMessage(1);
     await push();
     later(29 * 86_400_000);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(await attempts()).toHaveLength(1);
     later(2 * 86_400_000);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(await attempts()).toEqual([]);
     expect((await account.open.messages.get({ message_id })).push.accepted).toBe(1);
   });

@@ -85,10 +85,10 @@ describe('the request log', () => {
     await log(account, { requestId: 'old' });
     laterDays(29);
     await log(account, { requestId: 'young' });
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(idsOf(await (await signedIn(account)).requestLog.list({}))).toEqual(['young', 'old']);
     laterDays(2);
-    await removeOld();
+    while ((await removeOld()) > 0);
     expect(idsOf(await (await signedIn(account)).requestLog.list({}))).toEqual(['young']);
   });
 });
