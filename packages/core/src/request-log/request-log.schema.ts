@@ -20,6 +20,7 @@ export const ListRequestsIn = z.strictObject({
   request_id: z
     .string()
     .max(64)
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be a request id: letters, digits, _ and -')
     .describe('Only requests with this id; one of your own may have been used more than once.')
     .optional(),
   outcome: z
