@@ -57,12 +57,12 @@ export const SigningKeys: oas31.SchemaObject = {
       items: {
         type: 'object',
         properties: {
-          kty: { const: 'OKP' },
-          crv: { const: 'Ed25519' },
+          kty: { ...text, const: 'OKP' },
+          crv: { ...text, const: 'Ed25519' },
           x: { ...text, description: 'The public key, base64url.' },
           kid: text,
-          alg: { const: 'EdDSA' },
-          use: { const: 'sig' },
+          alg: { ...text, const: 'EdDSA' },
+          use: { ...text, const: 'sig' },
         },
         required: ['kty', 'crv', 'x', 'kid', 'alg', 'use'],
       },

@@ -82,7 +82,14 @@ const problemResponse = (
       schema: {
         allOf: [
           { $ref: '#/components/schemas/Problem' },
-          { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
+          {
+            type: 'object',
+            properties: {
+              // Some generators take a constant without a type for text.
+              status: { type: 'integer', const: status },
+              code: { type: 'string', enum: codes },
+            },
+          },
         ],
       },
       examples: Object.fromEntries(

@@ -83,7 +83,7 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
               schema: {
                 allOf: [
                   { $ref: '#/components/schemas/MessageEvent' },
-                  { type: 'object', properties: { type: { const: type } } },
+                  { type: 'object', properties: { type: { type: 'string', const: type } } },
                 ],
               },
               ...(type === 'message.approved' && { example: approved }),
