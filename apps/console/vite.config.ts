@@ -40,6 +40,11 @@ export default defineConfig(({ mode }) => {
                 test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:frame|problem|api|accounts[\\/]account\.)/,
                 minShareCount: 3, // what only a few screens have comes with them
               },
+              {
+                // What the frame shares with one screen would be a file of its own, each for a few bytes.
+                name: 'places',
+                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|accounts[\\/]sign-out|frame[\\/]docs-link)\./,
+              },
             ],
           },
         },

@@ -2,7 +2,7 @@ import { EmptyState } from '@assent/ui/empty';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { ButtonLink } from '../frame/button-link.tsx';
-import type { RequestsSearch } from './request-filters.ts';
+import { isAskable, type RequestsSearch } from './request-filters.ts';
 
 /** What stands where requests will be. */
 export function NoRequests({ search }: { search: RequestsSearch }) {
@@ -11,7 +11,7 @@ export function NoRequests({ search }: { search: RequestsSearch }) {
       <EmptyState
         level={2}
         icon={<SearchX aria-hidden />}
-        title="No request fits"
+        title={isAskable(search) ? 'No request fits' : 'This is no request id'}
         action={<ButtonLink to="/requests">Clear filters</ButtonLink>}
       >
         Every answer has its request id in the header X-Request-Id, and every problem in request_id.

@@ -11,4 +11,8 @@ export const readRequestsSearch = (search: Record<string, unknown>): RequestsSea
   cursor: word(search.cursor),
 });
 
+/** What is no request id is asked of nobody. */
+export const isAskable = ({ request_id }: RequestsSearch) =>
+  request_id === undefined || /^[A-Za-z0-9_-]+$/.test(request_id);
+
 const outcomes = ['problem', 'success'] as const;

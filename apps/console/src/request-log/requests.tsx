@@ -7,13 +7,17 @@ import { Page } from '../frame/page.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
-import type { RequestsSearch } from './request-filters.ts';
+import { isAskable, type RequestsSearch } from './request-filters.ts';
 import { RequestTable } from './request-table.tsx';
 
 /** Everything that the business system sent, newest first. It is looked at again when the window is. */
 export function Requests({ search }: { search: RequestsSearch }) {
   const requests = useQuery(
-    trpc.requestLog.list.queryOptions(search, { placeholderData: keepPreviousData, staleTime: 0 }),
+    trpc.requestLog.list.queryOptions(search, {
+      enabled: isAskable(search),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   );
   return (
     <Page
@@ -22,15 +26,18 @@ export function Requests({ search }: { search: RequestsSearch }) {
     >
       <RequestFilterBar search={search} />
       <Card>
-        <Loaded query={requests} skeleton={<SkeletonRows rows={8} label="Loading requests" />}>
-          {({ data, next_cursor }) => (
-            <>
-              {data.length === 0 && <NoRequests search={search} />}
-              {data.length > 0 && <RequestTable requests={data} />}
-              <Pager cursor={search.cursor} nextCursor={next_cursor} />
-            </>
-          )}
-        </Loaded>
+        {!isAskable(search) && <NoRequests search={search} />}
+        {isAskable(search) && (
+          <Loaded query={requests} skeleton={<SkeletonRows rows={8} label="Loading requests" />}>
+            {({ data, next_cursor }) => (
+              <>
+                {data.length === 0 && <NoRequests search={search} />}
+                {data.length > 0 && <RequestTable requests={data} />}
+                <Pager cursor={search.cursor} nextCursor={next_cursor} />
+              </>
+            )}
+          </Loaded>
+        )}
       </Card>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageIn, pageOf } from '../fields.ts';
+import { instant, lengthFirst, pageIn, pageOf } from '../fields.ts';
 
 export const LoggedRequestOut = z.object({
   request_id: z.string().describe('`X-Request-Id` of the answer.'),
@@ -19,7 +19,7 @@ export const ListRequestsIn = z.strictObject({
   ...pageIn,
   request_id: z
     .string()
-    .max(64)
+    .max(64, lengthFirst)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a request id: letters, digits, _ and -')
     .describe('Only requests with this id; one of your own may have been used more than once.')
     .optional(),

@@ -59,6 +59,12 @@ describe('the request log', () => {
     expect(idsOf(await requestLog.list({ outcome: 'success', request_id: 'a' }))).toEqual(['a']);
   });
 
+  it('takes no id that no request can have', async () => {
+    const { console } = await anAccount();
+    for (const request_id of ['', 'ä', '\ud800', 'a b', 'x'.repeat(65)])
+      expect(await refusal(console.requestLog.list({ request_id }))).toBe('validation_failed');
+  });
+
   it('is of one account alone', async () => {
     const [mine, other] = [await anAccount(), await anAccount()];
     await log(mine, { requestId: 'mine' });
