@@ -48,6 +48,13 @@ describe('the request log', () => {
     expect(request?.path).toHaveLength(160);
   });
 
+  it('has no secret that somebody wrote into a path', async () => {
+    const account = await anAccount();
+    await server.get(`/v1/open/topics/${account.open_secret}`, openAuth(account));
+    await expect.poll(() => logged(account)).toHaveLength(1);
+    expect(await logged(account)).toMatchObject([{ path: '/v1/open/topics/…', status: 404 }]);
+  });
+
   it('has nothing that came with a wrong secret, and nothing of the console', async () => {
     const account = await anAccount();
     await server.get('/v1/open/topics', { authorization: `Bearer ${account.appid}:osk_wrong` });

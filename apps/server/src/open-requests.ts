@@ -1,9 +1,11 @@
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { RequestHandler } from 'express';
-import { identityOf, pathOf } from './identify.ts';
+import { identityOf } from './identify.ts';
+import { safePath } from './safe-path.ts';
 
 /** What the log says of a request whose client went away before it was answered, as nginx does. */
 const CLIENT_GONE = 499;
+const MAX_METHOD = 16;
 const MAX_PATH = 160;
 
 const codes = new WeakMap<object, string>();
@@ -27,8 +29,8 @@ export const recordOpenRequests =
       requests.record({
         accountId,
         requestId: String(req.id),
-        method: method.slice(0, 8),
-        path: pathOf(req).slice(0, MAX_PATH),
+        method: method.slice(0, MAX_METHOD),
+        path: safePath(req.originalUrl).slice(0, MAX_PATH),
         status: res.headersSent ? res.statusCode : CLIENT_GONE,
         code: codes.get(req) ?? null,
         durationMs: Math.round(performance.now() - began),

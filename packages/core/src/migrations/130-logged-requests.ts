@@ -7,7 +7,7 @@ CREATE TABLE logged_requests (
   id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
   account_id VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   request_id VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-  method VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  method VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   path VARCHAR(160) NOT NULL,
   status SMALLINT UNSIGNED NOT NULL,
   code VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NULL,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { droppedRequests } from '../metrics.ts';
 import type { LoggedRequest } from './logged-request.model.ts';
 import {
@@ -38,6 +38,8 @@ const dropped = async (reason: string) => {
   return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 };
 
+afterEach(() => vi.useRealTimers());
+
 describe('the request recorder', () => {
   it('writes many requests in few statements, each with an id of its own', async () => {
     const { statements, recorder } = aRecorder({ batch: 4 });
@@ -66,10 +68,15 @@ describe('the request recorder', () => {
   it('lets no account fill the log: the next minute is its own', async () => {
     const before = await dropped('account_limit');
     const { statements, recorder } = aRecorder({ perAccountMinute: 2 });
-    const startedAt = Date.UTC(2026, 10, 22, 9, 0);
-    for (let n = 0; n < 3; n++) recorder.record(answered({ startedAt }));
-    recorder.record(answered({ startedAt, accountId: 'app_2' }));
-    recorder.record(answered({ startedAt: startedAt + 60_000 }));
+    const now = Date.UTC(2026, 10, 22, 9, 0);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const startedAt = now - 30_000;
+    recorder.record(answered());
+    recorder.record(answered({ startedAt }));
+    recorder.record(answered());
+    recorder.record(answered({ accountId: 'app_2' }));
+    vi.setSystemTime(now + 60_000);
+    recorder.record(answered());
     await recorder.stop();
     expect(statements.flat().map(({ accountId }) => accountId)).toEqual([
       'app_1',

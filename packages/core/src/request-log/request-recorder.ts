@@ -44,9 +44,11 @@ export function createRequestRecorder(
   let minute = 0;
   let writing: Promise<void> | undefined;
 
-  const hasQuota = (accountId: string, now: number) => {
-    if (Math.floor(now / 60_000) !== minute) {
-      minute = Math.floor(now / 60_000);
+  const hasQuota = (accountId: string) => {
+    // The time of the answer: requests that waited began in another minute, and would start the count anew.
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) {
+      minute = now;
       ofMinute.clear();
     }
     const count = (ofMinute.get(accountId) ?? 0) + 1;
@@ -74,8 +76,7 @@ export function createRequestRecorder(
   timer.unref();
   return {
     record(request) {
-      if (!hasQuota(request.accountId, request.startedAt))
-        return droppedRequests.inc({ reason: 'account_limit' });
+      if (!hasQuota(request.accountId)) return droppedRequests.inc({ reason: 'account_limit' });
       if (queue.length >= capacity) return droppedRequests.inc({ reason: 'queue_full' });
       queue.push({ id: newId('req'), ...request });
     },
