@@ -12,6 +12,7 @@ export interface Connectivity {
 export function connectivityOf(context: BrowserContext): Connectivity {
   let isLost = false;
   const told = new Map<Page, CDPSession>();
+  const telling = new Set<Promise<void>>();
 
   const tellAgain = async (page: Page) => {
     if (!isLost) return;
@@ -21,7 +22,11 @@ export function connectivityOf(context: BrowserContext): Connectivity {
   };
   const follow = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) tellAgain(page).catch(() => told.delete(page)); // it was closed meanwhile
+      if (frame !== page.mainFrame()) return;
+      const done: Promise<void> = tellAgain(page)
+        .catch(() => void told.delete(page)) // it was closed meanwhile
+        .finally(() => telling.delete(done));
+      telling.add(done);
     });
   for (const page of context.pages()) follow(page);
   context.on('page', follow);
@@ -33,6 +38,7 @@ export function connectivityOf(context: BrowserContext): Connectivity {
     },
     find: async () => {
       isLost = false;
+      await Promise.all(telling); // or a page that is told now would stay offline
       await Promise.allSettled([...told.values()].map((devtools) => devtools.detach()));
       told.clear();
       await context.setOffline(false);
