@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { keep, kept } from '../storage.ts';
 import { browserKind, canGetPushes, isInApp, isInstalled } from './browser.ts';
-import { currentSubscription, subscribe, takeBack, unsubscribe } from './push-subscription.ts';
+import {
+  currentSubscription,
+  inTurn,
+  subscribe,
+  takeBack,
+  unsubscribe,
+} from './push-subscription.ts';
 
 /** Where notifications stand in this browser. `off` is allowed but not subscribed. */
 export type DeviceState =
@@ -76,7 +82,7 @@ async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'ask';
   keep(offKey, null);
-  await subscribe(vapidPublicKey);
+  await inTurn(() => subscribe(vapidPublicKey));
   return 'on';
 }
 
@@ -91,18 +97,10 @@ export const useTurnOff = () =>
   useMutation({
     mutationFn: async () => {
       keep(offKey, 'off');
-      await unsubscribe();
+      await inTurn(unsubscribe);
     },
     onSettled: settle,
   });
-
-let underWay: Promise<unknown> = Promise.resolve();
-
-/** One screen at a time: what one has taken off the list, the next would ask for in vain. */
-function inTurn(work: () => Promise<unknown>) {
-  underWay = underWay.then(work, work);
-  return underWay;
-}
 
 /**
  * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this

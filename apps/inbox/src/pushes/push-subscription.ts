@@ -20,6 +20,15 @@ export async function currentSubscription() {
 /** The id under which the server knows this browser. */
 const idKey = 'assent-device';
 
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Changes this browser's subscription when nothing else on this page does: what one makes, another would take for lost. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = underWay.then(work, work);
+  underWay = done.catch(() => {});
+  return done;
+}
+
 /** Subscribes this browser with the server's key, or keeps what it has, and tells the server either way. */
 export async function subscribe(vapidPublicKey: string) {
   const { pushManager } = await registration();

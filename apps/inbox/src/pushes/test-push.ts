@@ -2,8 +2,9 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, type Device, queryClient, trpc } from '../api.ts';
+import { problemOf } from '../problem.ts';
 import { lookAtDevice } from './device.ts';
-import { renew } from './push-subscription.ts';
+import { inTurn, renew } from './push-subscription.ts';
 
 /** How long a push may take before something is probably in its way. */
 const arrivesWithinMs = 5_000;
@@ -27,7 +28,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   /** It leaves the list: what is said of it stands elsewhere. */
   const goodbye = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
-    await renew(vapidPublicKey);
+    await inTurn(() => renew(vapidPublicKey));
     toast({
       title: 'Notifications had ended here, and are set up anew',
       detail: 'Test once more to be sure.',
@@ -40,7 +41,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
       const startedAt = performance.now();
       const arrivals = listenForArrivals();
       stopListening.current = arrivals.stop;
-      const { test_id, outcome, detail } = await api.pushes.test.mutate({ push_subscription_id });
+      const { test_id, outcome, detail } = await testOf(push_subscription_id);
       if (outcome === 'gone') return goodbye(detail);
       if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
       if (!is_current) return setEnd({ kind: 'sent' });
@@ -57,6 +58,13 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   });
   return { test, end };
 }
+
+/** A push of a moment ago may have found out before this page did: then the server has no such browser any more. */
+const testOf = (push_subscription_id: string) =>
+  api.pushes.test.mutate({ push_subscription_id }).catch((error: unknown) => {
+    if (problemOf(error).code !== 'not_found') throw error;
+    return { test_id: '', outcome: 'gone' as const, detail: 'Its notifications had ended.' };
+  });
 
 const lostAfter = (ms: number) =>
   new Promise<TestEnd>((resolve) => {
