@@ -1,11 +1,10 @@
 import { Button } from '@assent/ui/button';
-import { Input, Select } from '@assent/ui/field';
+import { Select } from '@assent/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { IdFilter } from '../frame/id-filter.tsx';
 import { type DeliveriesSearch, readDeliveryStatuses, statusChoices } from './delivery-filters.ts';
 
-const typingMs = 350;
 const log = '/callbacks/deliveries';
 
 /** Narrows the log. What is chosen stands in the address, so that a view can be kept or sent. */
@@ -32,8 +31,9 @@ export function DeliveryFilterBar({ search }: { search: DeliveriesSearch }) {
           </option>
         ))}
       </Select>
-      <MessageFilter
-        messageId={search.message_id ?? ''}
+      <IdFilter
+        label="Message id"
+        id={search.message_id ?? ''}
         onChange={(id) => narrow({ message_id: id || undefined }, true)}
       />
       {(search.status || search.message_id) && (
@@ -43,34 +43,5 @@ export function DeliveryFilterBar({ search }: { search: DeliveriesSearch }) {
         </Button>
       )}
     </search>
-  );
-}
-
-type MessageFilterProps = { messageId: string; onChange: (messageId: string) => void };
-
-function MessageFilter({ messageId, onChange }: MessageFilterProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Follows the address, except while somebody is writing here.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = messageId;
-  }, [messageId]);
-  const changeSoon = (written: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(written.trim()), typingMs);
-  };
-  return (
-    <Input
-      ref={input}
-      type="search"
-      aria-label="Message id"
-      placeholder="Message id"
-      defaultValue={messageId}
-      onChange={({ target }) => changeSoon(target.value)}
-      spellCheck={false}
-      autoCapitalize="none"
-      className="min-w-40 flex-1 sm:max-w-80"
-    />
   );
 }

@@ -1,11 +1,9 @@
 import { Button } from '@assent/ui/button';
-import { Input, Select } from '@assent/ui/field';
+import { Select } from '@assent/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { IdFilter } from '../frame/id-filter.tsx';
 import { type RequestsSearch, readRequestsSearch } from './request-filters.ts';
-
-const typingMs = 350;
 
 /** Narrows the log. What is chosen stands in the address, so that a request can be sent to somebody. */
 export function RequestFilterBar({ search }: { search: RequestsSearch }) {
@@ -28,8 +26,9 @@ export function RequestFilterBar({ search }: { search: RequestsSearch }) {
         <option value="problem">Problems</option>
         <option value="success">Successes</option>
       </Select>
-      <RequestIdFilter
-        requestId={search.request_id ?? ''}
+      <IdFilter
+        label="Request id"
+        id={search.request_id ?? ''}
         onChange={(request_id) => narrow({ request_id }, true)}
       />
       {(search.outcome || search.request_id) && (
@@ -39,35 +38,5 @@ export function RequestFilterBar({ search }: { search: RequestsSearch }) {
         </Button>
       )}
     </search>
-  );
-}
-
-type RequestIdFilterProps = { requestId: string; onChange: (requestId: string) => void };
-
-function RequestIdFilter({ requestId, onChange }: RequestIdFilterProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Follows the address, except while somebody is writing here.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = requestId;
-  }, [requestId]);
-  const changeSoon = (written: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(written.trim()), typingMs);
-  };
-  return (
-    <Input
-      ref={input}
-      type="search"
-      aria-label="Request id"
-      placeholder="Request id"
-      defaultValue={requestId}
-      onChange={({ target }) => changeSoon(target.value)}
-      maxLength={64}
-      spellCheck={false}
-      autoCapitalize="none"
-      className="min-w-40 flex-1 sm:max-w-80"
-    />
   );
 }
