@@ -1,15 +1,31 @@
-// node run-role.mjs server|worker: one built role in a process of its own, so that a test can kill it.
-const roles = {
-  server: async () => (await import('../apps/server/dist/main.js')).startServer,
-  worker: async () => (await import('../apps/worker/dist/main.js')).startWorker,
+// node run-role.mjs server|worker: a process for one built role, which a test can kill. It starts the role when it is
+// sent an environment, and stops it when it is sent 'stop'; after that it can start the role again for another test.
+const builds = {
+  server: '../apps/server/dist/main.js',
+  worker: '../apps/worker/dist/main.js',
 };
 
-const start = await roles[process.argv[2]]();
-const running = await start(process.env);
-process.send('started');
+const name = process.argv[2];
+let starts = 0;
+let running;
 
-// The channel closes when the test stops this role, and also when the test itself dies: nothing is left behind.
+/** Each start has modules of its own, as in a new process. Only those of dependencies are loaded once. */
+const start = async (environment) => {
+  starts += 1;
+  const built = await import(`${builds[name]}?start=${starts}`);
+  running = await (name === 'server' ? built.startServer : built.startWorker)(environment);
+};
+const stop = async () => {
+  await running?.stop();
+  running = undefined;
+};
+
+process.on('message', async (message) => {
+  await (message === 'stop' ? stop() : start(message));
+  process.send('done');
+});
+// The channel closes when the process that tests ends, however it ends: nothing is left behind.
 process.once('disconnect', async () => {
-  await running.stop();
+  await stop();
   process.exit();
 });
