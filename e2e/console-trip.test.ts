@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
-import { faultsOf } from './stage/axe.ts';
+import { faultsInBothThemes } from './stage/axe.ts';
 import { heading, leaveConsole, textIn } from './stage/console.ts';
 import { everyHands, type Hands } from './stage/hands.ts';
 import { codeFor } from './stage/mailbox.ts';
@@ -64,24 +64,15 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
     await press('Continue');
     await heading(page, 'Verify your e-mail');
   };
-  /** Of the screens that are shown only once. */
-  const faultsInBothThemes = async () => {
-    const faults: string[] = [];
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      faults.push(...(await faultsOf(page)));
-    }
-    return faults;
-  };
   const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   it('signs up and stores the secrets', async () => {
     await signUp(email);
-    expect(await faultsInBothThemes()).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     secret = await textIn(page, 'Callback secret', /whsec_[\w+/]{43}=/);
     receiver = await startReceiver(secret);
     await storeSecrets();
-    expect(await faultsInBothThemes()).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   it('verifies the address with the code that is mailed, at the first step of the checklist', async () => {

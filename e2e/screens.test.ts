@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PushService, startPushService } from './push-service/push-service.ts';
-import { faultsOf } from './stage/axe.ts';
+import { faultsInBothThemes, faultsOf } from './stage/axe.ts';
 import { clippedOf } from './stage/clipped.ts';
 import { type Gallery, openGallery } from './stage/gallery.ts';
 import { overlays } from './stage/overlays.ts';
@@ -75,11 +75,8 @@ it('axe objects to nothing that opens over a screen, in either theme', async () 
     await gallery.show(screens.find((screen) => screen.name === name) ?? missing(name));
     for (const overlay of opened) {
       await overlay.open(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const found = await faultsOf(page, { within: overlay.within });
-        faults.push(...found.map((fault) => `${overlay.name}, ${colorScheme}: ${fault}`));
-      }
+      const found = await faultsInBothThemes(page, overlay.within);
+      faults.push(...found.map((fault) => `${overlay.name}, ${fault}`));
       await page.keyboard.press('Escape');
     }
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
-import { faultsOf } from './stage/axe.ts';
+import { faultsInBothThemes } from './stage/axe.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
 import { signInToConsole, textIn } from './stage/console.ts';
 import { codeFor } from './stage/mailbox.ts';
@@ -35,12 +35,9 @@ afterAll(async () => {
   nameServer?.close();
 });
 
-/** What axe objects to, in the dark to colours alone, and whether anything has to be scrolled sideways. */
-async function faultsInBothThemes(shown: Page, within?: string) {
-  await shown.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const faults = await faultsOf(shown, { within });
-  await shown.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  faults.push(...(await faultsOf(shown, { within, rules: ['color-contrast'] })));
+/** What axe objects to, and whether anything has to be scrolled sideways. */
+async function faultsOfSettings(shown: Page, within?: string) {
+  const faults = await faultsInBothThemes(shown, within);
   const width = await shown.evaluate(() => document.documentElement.scrollWidth);
   return width > 360 ? [...faults, `it is ${width} pixels wide`] : faults;
 }
@@ -81,7 +78,7 @@ it('and proves a domain, told in words what is wrong until it is right', async (
   expect(await hasFocus(group)).toBe(true);
   await check.click();
   await settings.getByText('There is no such record').waitFor();
-  expect(await faultsInBothThemes(settings, '[aria-label="Sender"]')).toEqual([]);
+  expect(await faultsOfSettings(settings, '[aria-label="Sender"]')).toEqual([]);
   const name = await textIn(settings, 'Name of the TXT record', /_assent\.shop\.example/);
   nameServer.set(name, 'assent-domain=another');
   await check.click();
@@ -113,7 +110,7 @@ it('whoever is invited sees who it is, and so does whoever is asked', async () =
   await page.getByRole('link', { name: 'Release the order?' }).tap();
   await page.getByText('pay.shop.example · Verified domain').waitFor();
   await page.getByText('shop.example, verified').waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsOfSettings(page)).toEqual([]);
 });
 
 it('a change of the name shows at once, and is told', async () => {
@@ -140,7 +137,7 @@ it('the history is searched by touch, and says what it found and what not', asyn
   await found.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
   expect(await found.getByRole('listitem').count()).toBe(1);
   expect(await found.locator('mark').allTextContents()).toEqual(['4711', 'Fabrikam']);
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsOfSettings(page)).toEqual([]);
 
   // It stands in the address: whoever opens a message comes back to it.
   await found.getByRole('link', { name: 'Pay invoice 4711?' }).tap();

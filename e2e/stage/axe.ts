@@ -35,12 +35,16 @@ export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Pr
   return violations.map(({ id, places }) => `${id} at ${places.join(', ')}`);
 }
 
-/** The same, in the light theme and in the dark one. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+/** The same in the light theme, and in the dark one what depends on the theme. */
+export async function faultsInBothThemes(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', ['color-contrast']],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsOf(page)));
+    const found = await faultsOf(page, { rules: rules && [...rules], within });
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
   }
   return faults;
 }
