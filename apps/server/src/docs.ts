@@ -1,26 +1,22 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Service } from '@assent/core/service';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { startScript, storageScript } from './docs-start.ts';
 import { guidePages } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemPages } from './problem-pages/pages.ts';
 import { readableByAll, viewerPolicy } from './security-headers.ts';
+import { viewerOfPackage } from './viewer-package.ts';
 
 /**
- * The viewer's own file, served by us: nothing comes from elsewhere. The build puts it beside the bundle
- * (vite.config.ts), so that a production install goes without the package and its dependencies.
+ * The viewer's own script, served by us: nothing comes from elsewhere. The build puts it beside the bundle
+ * (vite.config.ts), so that a production install goes without the package.
  */
 const bundledViewer = fileURLToPath(new URL('viewer.js', import.meta.url));
-const viewer = existsSync(bundledViewer) ? bundledViewer : viewerOfPackage();
-
-function viewerOfPackage() {
-  const entry = createRequire(import.meta.url).resolve('@scalar/api-reference');
-  return join(dirname(entry), 'browser/standalone.js');
-}
+const sendViewer: RequestHandler = existsSync(bundledViewer)
+  ? (_req, res) => res.sendFile(bundledViewer, { maxAge: '1d' })
+  : async (_req, res) => void res.type('js').send(await viewerOfPackage());
 
 const page = `<!doctype html>
 <html lang="en">
@@ -50,9 +46,7 @@ export function docs(service: Service): Router {
     (_req, res) => void res.type('js').send(storageScript),
   );
   router.get('/docs/start.js', readableByAll, (_req, res) => void res.type('js').send(startScript));
-  router.get('/docs/viewer.js', readableByAll, (_req, res) =>
-    res.sendFile(viewer, { maxAge: '1d' }),
-  );
+  router.get('/docs/viewer.js', readableByAll, sendViewer);
   router.use(guidePages(service.baseUrl));
   router.use('/docs/problems', problemPages(service.baseUrl));
   return router;
