@@ -32,8 +32,7 @@ const sections = [
     name: 'types',
     title: 'Types',
     program: process.execPath,
-    // Packages are checked side by side, so one checker each: more of them infer the same types again.
-    args: [...turbo(['run', 'typecheck', '--output-logs=errors-only']), '--', '--checkers', '1'],
+    args: turbo(['run', 'typecheck', 'typecheck:node', '--output-logs=errors-only']),
   },
   {
     name: 'build',
