@@ -189,7 +189,7 @@ it('a server that starts again finds its pages back, also where a token has expi
   await stage.server.stop();
   await stage.server.start();
   await expect
-    .poll(async () => (await fetch(`${stage.baseUrl}/metrics`)).text(), { timeout: 20_000 })
+    .poll(async () => (await fetch(`${stage.baseUrl}/metrics`)).text())
     .toMatch(/assent_streams_connected\{who="account"\} 1/);
   expect((await renewed).status()).toBe(200);
   await business.send({ title: 'Still there?' });
@@ -199,7 +199,7 @@ it('a server that starts again finds its pages back, also where a token has expi
 it('a session that ends elsewhere ends here too', async () => {
   await onTablet.goto(`${stage.baseUrl}/inbox/settings`);
   await onTablet.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-  await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 15_000 });
+  await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 /** What one request asks for: `/trpc/accounts.show,topics.list?batch=1…`. */

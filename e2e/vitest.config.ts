@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['machine.ts'],
     setupFiles: ['pictures.ts'],
-    // Two files at once on two cores: each has a stage and browsers of its own, and a third made steps run out of time.
-    maxWorkers: 2,
+    // On two cores: with two files a third of their time went by unused, waiting for what is due later.
+    maxWorkers: 3,
     isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
