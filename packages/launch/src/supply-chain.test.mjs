@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './checkout.mjs';
 import { npm } from './machine/npm.mjs';
 
-/** @typedef {{ link?: boolean, inBundle?: boolean, integrity?: string, optionalDependencies?: object }} Locked */
+/** @typedef {{ link?: boolean, inBundle?: boolean, integrity?: string, optionalDependencies?: object, hasInstallScript?: boolean }} Locked */
 
 /** @type {[path: string, locked: Locked][]} */
 const locked = Object.entries(
@@ -28,6 +28,13 @@ describe('the lock file', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it('names no package that runs a program when it is installed, but these two', () => {
+    const names = locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.split('node_modules/').at(-1));
+    expect([...new Set(names)].toSorted()).toEqual(['esbuild', 'vue-demi']);
+  });
 });
 
 describe('a production install', () => {
@@ -40,10 +47,11 @@ describe('a production install', () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-  it('holds what the server needs, and neither the API viewer nor what builds and tests', () => {
+  it('holds what the server needs, and neither the API viewer nor what builds, lints, generates and tests', () => {
     const names = installed.split('\n').map((path) => path.split('node_modules/').at(-1) ?? '');
     expect(names).toEqual(expect.arrayContaining(['express', 'mysql2', 'sequelize']));
-    const unwanted = /^(@scalar\/|fastify$|vue$|vite$|vitest$|playwright|tsx$|turbo$|@biomejs\/)/;
+    const unwanted =
+      /^(@scalar\/|fastify$|vue$|vite$|vitest$|playwright|tsx$|turbo$|@biomejs\/|@stoplight\/|@redocly\/|@hey-api\/|@?orval|openapi-)/;
     expect(names.filter((name) => unwanted.test(name))).toEqual([]);
   });
 });
