@@ -4,6 +4,8 @@ import { type Connection, createConnection } from 'mysql2/promise';
 /** An empty database on a server that is there already. */
 export interface Database {
   url: string;
+  /** Is its server a MariaDB? Otherwise it is a MySQL. */
+  isMariaDb(): Promise<boolean>;
   /** Runs one statement in it, for what no caller can bring about, such as the passing of days. */
   run(statement: string, values: unknown[]): Promise<void>;
   /** Moves the end of a message: no sender may give less than a minute. @param leftMs from now; less than nought is past */
@@ -26,6 +28,11 @@ export async function createDatabase(serverUrl: string): Promise<Database> {
     onServer((connection) => connection.query(statement, values), name);
   return {
     url: url.href,
+    async isMariaDb() {
+      const connection = await createConnection(addressOf(serverUrl));
+      const [rows] = await connection.query('SELECT VERSION()').finally(() => connection.end());
+      return JSON.stringify(rows).includes('MariaDB');
+    },
     run,
     endIn: (messageId, leftMs) =>
       run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),

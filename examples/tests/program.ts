@@ -8,7 +8,8 @@ export type Program = {
   output(): string;
   /** Its exit code, when it has ended by itself. */
   ended: Promise<number | null>;
-  stop(): Promise<void>;
+  /** Ends it, at once unless told otherwise. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
 /** Is it on this machine? */
@@ -35,8 +36,8 @@ export function start(
   return {
     output: () => printed,
     ended,
-    async stop() {
-      child.kill('SIGKILL');
+    async stop(signal = 'SIGKILL') {
+      child.kill(signal);
       await ended;
     },
   };

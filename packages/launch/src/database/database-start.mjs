@@ -10,7 +10,8 @@ import { installedServers, unpackedServers } from './database-server.mjs';
 /** @typedef {import('./database-process.mjs').RunningDatabase} RunningDatabase */
 /** @typedef {import('./database-folder.mjs').DatabaseFolder} DatabaseFolder */
 
-const packages = ['mariadb-server-core', 'mariadb-client-core'];
+// The last one has mariadb-dump, which a test executes.
+const packages = ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'];
 
 const waysOut = `There are three ways out:
   1. point DATABASE_URL at a MySQL 8 or MariaDB 10.6+ of yours: mysql://user:password@host:3306/name

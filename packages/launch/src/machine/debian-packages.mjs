@@ -5,8 +5,8 @@ import { codeOf } from '../trouble.mjs';
 import { run } from './command.mjs';
 import { onPath } from './programs.mjs';
 
-// The C library can't be taken from a folder while the system's loader is used.
-const neverUnpacked = /^libc6$|^libc-bin$/;
+// The C library can't be taken from a folder while the system's loader is used. Perl is large, and nothing wanted is in it.
+const neverUnpacked = /^libc6$|^libc-bin$|^perl|^libperl|-perl$/;
 
 const userName = () => {
   try {
