@@ -278,8 +278,10 @@ it('who signs out leaves nothing to read on the device', async () => {
   expect(await keptText(page)).toBe('');
 });
 
+/** Also those who join later are asked: two people share the device. */
 async function ask(title: string, body?: string): Promise<string> {
-  return (await traveller.business.send({ title, ...(body && { body }) })).message_id;
+  const question = { title, ...(body && { body }), toLaterJoiners: true };
+  return (await traveller.business.send(question)).message_id;
 }
 
 const answers = (on: Page): Locator => on.getByRole('group', { name: 'Your answer' });

@@ -27,6 +27,8 @@ export interface Question {
   context?: { url: string; label?: string; isSecure: boolean };
   /** What an answer needs; a session unless told otherwise. */
   require?: 'passkey';
+  /** Whether people who join later are asked too. */
+  toLaterJoiners?: boolean;
 }
 
 /** A business system with its own account. It knows the public API and nothing else. */
@@ -101,13 +103,15 @@ export async function registerBusiness(
   };
 }
 
-function messageOf({ ext, context, require, labels, expiresIn, ...text }: Question) {
+function messageOf(question: Question) {
+  const { ext, context, require, labels, expiresIn, toLaterJoiners, ...text } = question;
   const { url: context_url, label: context_label, isSecure: context_secure } = context ?? {};
   const words = { approve_label: labels?.approve, reject_label: labels?.reject };
   return {
     ext,
     require,
     expires_in: expiresIn,
+    to_later_joiners: toLaterJoiners,
     payload: { ...text, ...words },
     context_url,
     context_label,

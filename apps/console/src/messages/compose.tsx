@@ -11,6 +11,7 @@ import { NobodyThere } from '../subscriptions/nobody-there.tsx';
 import { firstDraft, requestOf } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { recipientsWords } from './recipients.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 /** A message written by hand: seen as the person will see it, and as the code that would send it. */
@@ -21,11 +22,11 @@ export function Compose({ topic }: { topic: string | undefined }) {
   const [draft, setDraft] = useState(() => firstDraft(topic ?? default_topic));
   const send = useMutation(
     trpc.messages.send.mutationOptions({
-      onSuccess: ({ message_id, status }) => {
+      onSuccess: ({ message_id, status, recipients }) => {
         toast({
           tone: 'good',
           title: status === 'scheduled' ? 'Message scheduled' : 'Message sent',
-          detail: 'Its page shows what becomes of it.',
+          detail: `${recipientsWords(recipients)} Its page shows what becomes of it.`,
         });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },

@@ -3,6 +3,8 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { ExactTime } from '@assent/ui/time';
+import type { ReactNode } from 'react';
+import { recipientsWords } from './recipients.ts';
 
 const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
 const mono = 'break-all font-mono text-sm';
@@ -10,12 +12,16 @@ const mono = 'break-all font-mono text-sm';
 /** What else is known of a message, to be copied. */
 export function Facts({ message }: { message: MessageOut }) {
   const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
-  const rows = [
+  const rows: { label: string; value: ReactNode }[] = [
     { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
     { label: 'Topic', value: <code className={mono}>{topic}</code> },
     { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
     { label: 'Expires', value: <ExactTime at={expires_at} /> },
   ];
+  if (message.recipients)
+    rows.push({ label: 'Recipients', value: recipientsWords(message.recipients) });
+  if (message.to_later_joiners)
+    rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
   if (context_url)
     rows.push({
       label: context_secure ? 'Secure link' : 'Link',

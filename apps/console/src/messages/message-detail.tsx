@@ -8,6 +8,7 @@ import { Answer } from './answer.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isOpen } from './message-filters.ts';
 import { Timeline } from './timeline.tsx';
+import { Unreached } from './unreached.tsx';
 
 // An open message has none, and of a closed one the timeline tells them first.
 const MessageDeliveries = latePart(
@@ -38,6 +39,7 @@ export function MessageDetail({ message }: { message: MessageOut }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Answer message={message} />
+        <Unreached message={message} />
         <Card>
           <CardHeader title="Timeline" />
           <CardBody className="py-5">

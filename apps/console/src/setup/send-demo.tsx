@@ -8,6 +8,7 @@ import { trpc } from '../api.ts';
 import { ButtonLink } from '../frame/button-link.tsx';
 import { FormProblem } from '../frame/form-problem.tsx';
 import { firstDraft, requestOf } from '../messages/draft.ts';
+import { recipientsWords } from '../messages/recipients.ts';
 import { useProblem } from '../problem.ts';
 import { NobodyThere } from '../subscriptions/nobody-there.tsx';
 
@@ -18,8 +19,10 @@ export function SendDemo() {
   const { toast } = useToast();
   const send = useMutation(
     trpc.messages.send.mutationOptions({
-      onSuccess: ({ message_id }) => {
-        toast({ tone: 'good', title: 'Message sent', detail: 'Look at your phone.' });
+      onSuccess: ({ message_id, recipients }) => {
+        const isReachable = recipients.reachable !== 0;
+        const detail = isReachable ? 'Look at your phone.' : recipientsWords(recipients);
+        toast({ tone: 'good', title: 'Message sent', detail });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },
     }),

@@ -1,4 +1,5 @@
 import { select } from '../database.ts';
+import { isSentTo } from '../messages/message-audience.model.ts';
 import type { InboxPlace } from './inbox.model.ts';
 
 // A search looks at messages in the order of the list, along the same indexes, and says of each whether it is found. How
@@ -14,7 +15,7 @@ export type Sought = { state: 'open' | 'closed'; words: SoughtWord[]; outcome: s
 export type Walk = {
   topicId: string | null;
   status: 'queued' | 'delivered' | null;
-  /** What was closed before is none of theirs. */
+  /** When the person joined: what was closed before is none of theirs. */
   since: number;
   /** After which place to look. */
   after: InboxPlace;
@@ -81,7 +82,7 @@ function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): s
         : 'r.closed_at IS NOT NULL'
     } ${rest}`;
   const among = isOpen ? `m.status = '${status}'` : `m.closed_at >= :since${n}`;
-  return `${columns} AS isFound FROM messages m
+  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound FROM messages m
     WHERE m.topic_id = :topic${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }
 
@@ -92,7 +93,7 @@ const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r
 const ownSql = (isOpen: boolean) => `EXISTS (
     SELECT 1 FROM subscriptions s STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
     WHERE s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-      ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
+      AND ${isSentTo('m', 's.subscribed_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 
 /** Both databases have it; case and accents are the same to it. */
 const ALIKE = 'COLLATE utf8mb4_unicode_520_ci LIKE';
@@ -104,9 +105,7 @@ function foundSql({ words, outcome }: Sought): string {
     (_, at) => `(m.topic_id IN (:topics${at}) OR (m.content_removed_at IS NULL AND (
       ${CARD} ${ALIKE} :json${at} ESCAPE '!' OR m.response_comment ${ALIKE} :word${at} ESCAPE '!')))`,
   );
-  return ['m.sent_at IS NOT NULL', ...(outcome ? ['m.status = :outcome'] : []), ...said].join(
-    ' AND ',
-  );
+  return ['TRUE', ...(outcome ? ['m.status = :outcome'] : []), ...said].join(' AND ');
 }
 
 const soughtValues = ({ words, outcome }: Sought) => ({

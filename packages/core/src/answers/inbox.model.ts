@@ -1,4 +1,5 @@
 import { select } from '../database.ts';
+import { isSentTo } from '../messages/message-audience.model.ts';
 
 // The inbox is read by subscription (fan-out on read). Each topic is one bounded walk along an index, in the order of the
 // list, and the walks are merged: a page costs the same however long the history is. Messages that are narrowed to some
@@ -33,7 +34,8 @@ export async function openInbox(
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, accountId };
   const walk = (status: string) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}' ${rest}`;
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}'
+       AND ${isSentTo('m', `:since${at}`)} ${rest}`;
   const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
     ${accountId === undefined ? '' : 'AND m.account_id = :accountId'}
     AND r.closed_at IS NULL AND m.status IN ('queued', 'delivered') ${rest}`;
@@ -42,7 +44,7 @@ export async function openInbox(
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
-/** The messages that were closed while the person was on the topic, the last one first. */
+/** The messages for a person that were closed while they were on the topic, the last one first. */
 export async function closedInbox(
   personId: string,
   after: InboxPlace,
@@ -52,10 +54,11 @@ export async function closedInbox(
   // `time` and `id` are the columns of the index that is walked.
   const rest = (time: string, id: string) =>
     `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
-     AND m.sent_at IS NOT NULL ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
+     ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
   const walk = (at: number) =>
     `SELECT m.id, m.closed_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at} ${rest('m.closed_at', 'm.id')}`;
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
   const narrowed = `SELECT m.id, r.closed_at AS at ${NARROWED_TO_ME}
     AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
   const found = await merged(personId, [walk], narrowed, values);
@@ -67,7 +70,7 @@ const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
     STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
-  WHERE r.person_id = :personId`;
+  WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at')}`;
 
 /** Runs every walk for every topic of a person, and the narrowed one once. */
 async function merged(
@@ -100,7 +103,8 @@ export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
        JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
-     WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL AND m.sent_at IS NOT NULL
+     WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL
+       AND ${isSentTo('m', 's.subscribed_at')}
        AND (m.is_narrowed = 0 OR EXISTS (
          SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
        AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`,

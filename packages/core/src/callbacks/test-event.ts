@@ -39,6 +39,8 @@ export function testEvent({ account }: AppCaller, now: number): { id: string; bo
     context_url: null,
     context_secure: false,
     require: 'session',
+    to_later_joiners: false,
+    recipients: { people: 0, reachable: 0, with_passkey: null },
     report_count: 0,
     created_at: now,
     scheduled_at: null,

@@ -1,3 +1,4 @@
+import { wasSentTo } from '../messages/message-audience.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { type Change, recipientsAmong } from './change.model.ts';
 import type { ChangeOut } from './changes.schema.ts';
@@ -13,18 +14,22 @@ type Listener = { who: Who; tell(change: ChangeOut): void };
 export function openAudience() {
   const listeners = new Map<string, Set<Listener>>();
   const topicsOf = new Map<string, string[]>();
-  const peopleOn = new Map<string, Set<string>>();
+  /** Those who listen, by topic, and when they joined it. */
+  const peopleOn = new Map<string, Map<string, number>>();
   let loads = 0;
   const loadOf = new Map<string, number>();
 
-  const setTopics = (personId: string, topicIds: string[]) => {
+  const setTopics = (personId: string, joined: { topicId: string; subscribedAt: number }[]) => {
     for (const topicId of topicsOf.get(personId) ?? []) {
       peopleOn.get(topicId)?.delete(personId);
       if (peopleOn.get(topicId)?.size === 0) peopleOn.delete(topicId);
     }
-    topicsOf.set(personId, topicIds);
-    for (const topicId of topicIds)
-      peopleOn.set(topicId, (peopleOn.get(topicId) ?? new Set()).add(personId));
+    topicsOf.set(
+      personId,
+      joined.map(({ topicId }) => topicId),
+    );
+    for (const { topicId, subscribedAt } of joined)
+      peopleOn.set(topicId, (peopleOn.get(topicId) ?? new Map()).set(personId, subscribedAt));
   };
 
   /** Reads the topics of people who are connected. Of two reads the one that began later counts. */
@@ -38,11 +43,15 @@ export function openAudience() {
       if (loadOf.get(id) === load)
         setTopics(
           id,
-          rows.filter((row) => row.personId === id).map((row) => row.topicId),
+          rows.filter((row) => row.personId === id),
         );
   };
 
-  const onTopicOf = ({ topicId }: Change) => [...(peopleOn.get(topicId ?? '') ?? [])];
+  /** Those who listen and are on the topic of a message that was sent to people of their time. */
+  const onTopicOf = (change: Change) =>
+    [...(peopleOn.get(change.topicId ?? '') ?? [])].flatMap(([personId, subscribedAt]) =>
+      isSentTo(change, subscribedAt) ? personId : [],
+    );
 
   const tell = (who: Who, change: Change) => {
     for (const listener of listeners.get(keyOf(who)) ?? []) listener.tell(changeOut(change));
@@ -68,7 +77,10 @@ export function openAudience() {
     },
     /** Of changes, those that one who listens would have heard. */
     async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
-      const isOnTopic = ({ topicId }: Change) => peopleOn.get(topicId ?? '')?.has(who.id) ?? false;
+      const isOnTopic = (change: Change) => {
+        const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(who.id);
+        return subscribedAt !== undefined && isSentTo(change, subscribedAt);
+      };
       const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
       const isHeard = (change: Change) =>
         who.kind === 'account'
@@ -94,6 +106,10 @@ export function openAudience() {
 }
 
 export type Audience = ReturnType<typeof openAudience>;
+
+/** A process of an older version does not note when a message was sent. */
+const isSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
+  sentAt === undefined || wasSentTo({ sentAt, toLaterJoiners }, subscribedAt);
 
 /** Whom narrowed messages are for, of those who are asked about, as "message person". */
 async function narrowedTo(changes: Change[], peopleOf: (change: Change) => string[]) {

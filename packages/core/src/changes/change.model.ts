@@ -12,6 +12,9 @@ const Change = z.object({
   topicId: z.string().optional(),
   /** Only those of them hear of it whom the message is for. */
   isNarrowed: z.boolean().optional(),
+  /** When the message was sent, and whether those hear of it who joined later. */
+  sentAt: z.number().optional(),
+  toLaterJoiners: z.boolean().optional(),
   /** Of a subscription or a person: whose. */
   personId: z.string().optional(),
 });

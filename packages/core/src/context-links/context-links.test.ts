@@ -86,7 +86,7 @@ describe('a tap', () => {
   });
 
   it('is nothing to somebody whose inbox does not have the message', async () => {
-    const { account, message_id } = await aSecureMessage();
+    const { account, message_id } = await aSecureMessage({ to_later_joiners: true });
     const stranger = await aPerson();
     expect(await refusal(stranger.inbox.contextLinks.mint({ message_id }))).toBe('not_found');
     const member = await aSubscriber(account);
@@ -104,7 +104,9 @@ describe('a tap', () => {
   });
 
   it('still opens the page of a message that was answered, for all who see it', async () => {
-    const { account, person, message_id, tap, verify } = await aSecureMessage();
+    const { account, person, message_id, tap, verify } = await aSecureMessage({
+      to_later_joiners: true,
+    });
     const other = await aSubscriber(account);
     await other.inbox.answers.respond({ message_id, value: 'approve' });
     const { token } = await tap();

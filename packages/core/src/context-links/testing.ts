@@ -5,7 +5,9 @@ import { publishedKeys } from './signing-keys.ts';
 export const SHOP = 'https://shop.example.com/orders/17?lang=de#total';
 
 /** A person who is asked by a message with a secure link. */
-export async function aSecureMessage(more: { ext?: string; expires_in?: number } = {}) {
+export async function aSecureMessage(
+  more: { ext?: string; expires_in?: number; to_later_joiners?: boolean } = {},
+) {
   const account = await anAccount();
   const person = await aSubscriber(account, await aPerson());
   const { message_id } = await aMessage(account, {

@@ -4,6 +4,7 @@ import { closeMessage } from './closing.ts';
 import { ANSWERABLE } from './message.model.ts';
 import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
 import { noteMessages } from './noting.ts';
+import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
 
@@ -14,12 +15,14 @@ export const startScheduledMessages = (): Promise<number> =>
     const due = await lockDue(now, BATCH);
     const ids = due.map((message) => message.id);
     if (ids.length === 0) return 0;
-    await markSent(ids, now);
+    const counts = await countDue(due, now);
+    for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
     await queueFanOuts(ids, 'new', now);
     await noteMessages(
-      due.map((message) => ({
+      due.map((message, at) => ({
         ...message,
         isNarrowed: message.isNarrowed === 1,
+        toLaterJoiners: message.toLaterJoiners === 1 || counts[at]?.people === 0,
         status: 'queued',
         sentAt: now,
       })),

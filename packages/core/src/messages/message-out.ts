@@ -1,6 +1,7 @@
 import type { Message } from './message.model.ts';
 import { type MessageOut, PasskeyProofOut, type ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
+import { countedRecipientsOf } from './recipients.ts';
 
 /** A message as its business system sees it. @param topic full name */
 export const messageOut = (message: Message, topic: string): MessageOut => ({
@@ -16,6 +17,8 @@ export const messageOut = (message: Message, topic: string): MessageOut => ({
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
   require: message.requiredMethod,
+  to_later_joiners: message.toLaterJoiners,
+  recipients: countedRecipientsOf(message),
   report_count: message.reportCount,
   created_at: message.createdAt,
   scheduled_at: message.scheduledAt,

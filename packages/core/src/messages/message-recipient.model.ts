@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, table } from '../database.ts';
+import { change, insert, select, table } from '../database.ts';
 
 /** One of the people that a message with `to` is for. */
 export class MessageRecipient extends Model<
@@ -21,6 +21,15 @@ export class MessageRecipient extends Model<
     return insert(
       'message_recipients (message_id, person_id)',
       rows.map(({ messageId, personId }) => [messageId, personId]),
+    );
+  }
+
+  /** The people that these messages name. */
+  static of(messageIds: string[]) {
+    return select<{ messageId: string; personId: string }>(
+      `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
+       WHERE message_id IN (:messageIds)`,
+      { messageIds },
     );
   }
 

@@ -1,4 +1,6 @@
 import { change, select } from '../database.ts';
+import type { AnswerMethod } from './messages.schema.ts';
+import type { RecipientCount } from './recipient-count.model.ts';
 
 // What the jobs ask of messages: which are due, and which have had their time.
 
@@ -9,10 +11,18 @@ const REMOVED_PAYLOAD = JSON.stringify({
   title: 'Removed after 90 days',
 });
 
-export function markSent(ids: string[], now: number) {
+/** Starts scheduled messages with the same recipients. Where nobody is, it is for whoever joins. */
+export function markSent(
+  ids: string[],
+  { people, reachable, withPasskey }: RecipientCount,
+  now: number,
+) {
   return change(
-    "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now WHERE id IN (:ids) AND status = 'scheduled'",
-    { ids, now },
+    `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now,
+       to_later_joiners = (to_later_joiners = 1 OR :people = 0), recipients_people = :people,
+       recipients_reachable = :reachable, recipients_with_passkey = :withPasskey
+     WHERE id IN (:ids) AND status = 'scheduled'`,
+    { ids, now, people, reachable, withPasskey },
   );
 }
 
@@ -40,12 +50,20 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
   );
 }
 
-type DueMessage = { id: string; accountId: string; topicId: string; isNarrowed: number };
+export type DueMessage = {
+  id: string;
+  accountId: string;
+  topicId: string;
+  isNarrowed: number;
+  toLaterJoiners: number;
+  requiredMethod: AnswerMethod;
+};
 
 /** Scheduled messages whose time has come, for this process alone. */
 export function lockDue(now: number, limit: number) {
   return select<DueMessage>(
-    `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed
+    `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed,
+       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now },

@@ -29,6 +29,10 @@ export type NewMessage = Pick<
   | 'contextLabel'
   | 'contextSecure'
   | 'isNarrowed'
+  | 'toLaterJoiners'
+  | 'recipientsPeople'
+  | 'recipientsReachable'
+  | 'recipientsWithPasskey'
   | 'requiredMethod'
   | 'createdAt'
   | 'scheduledAt'
@@ -67,6 +71,12 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare contextSecure: CreationOptional<boolean>;
   /** Whether only the people in message_recipients get it. */
   declare isNarrowed: boolean;
+  /** Whether people who join after it was sent get it too; see message-audience.model.ts. */
+  declare toLaterJoiners: CreationOptional<boolean>;
+  /** For how many people it was when it was sent; see recipients.ts. */
+  declare recipientsPeople: CreationOptional<number | null>;
+  declare recipientsReachable: CreationOptional<number | null>;
+  declare recipientsWithPasskey: CreationOptional<number | null>;
   declare requiredMethod: CreationOptional<AnswerMethod>;
   declare createdAt: number;
   declare scheduledAt: number | null;
@@ -100,7 +110,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   static insertAll(messages: NewMessage[]) {
     return insert(
       `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
-         context_label, context_secure, is_narrowed, required_method, created_at, scheduled_at, sent_at, expires_at)`,
+         context_label, context_secure, is_narrowed, to_later_joiners, recipients_people, recipients_reachable,
+         recipients_with_passkey, required_method, created_at, scheduled_at, sent_at, expires_at)`,
       messages.map((message) => [
         message.id,
         message.accountId,
@@ -114,6 +125,10 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
         message.contextLabel,
         message.contextSecure,
         message.isNarrowed,
+        message.toLaterJoiners,
+        message.recipientsPeople,
+        message.recipientsReachable,
+        message.recipientsWithPasskey,
         message.requiredMethod,
         message.createdAt,
         message.scheduledAt,
@@ -218,6 +233,10 @@ table(Message, 'messages', {
   contextLabel: DataTypes.STRING,
   contextSecure: DataTypes.BOOLEAN,
   isNarrowed: DataTypes.BOOLEAN,
+  toLaterJoiners: DataTypes.BOOLEAN,
+  recipientsPeople: DataTypes.INTEGER,
+  recipientsReachable: DataTypes.INTEGER,
+  recipientsWithPasskey: DataTypes.INTEGER,
   requiredMethod: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,

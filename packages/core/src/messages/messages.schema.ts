@@ -59,6 +59,24 @@ export const Ext = z
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
+/** A number of people: exact up to 1,000. */
+export const RecipientCountOut = z
+  .union([z.number().int().min(0).max(1_000), z.literal('many')])
+  .describe('A number up to 1,000, above that `"many"`.');
+export type RecipientCountOut = z.infer<typeof RecipientCountOut>;
+
+/** Whom a message reaches. */
+export const RecipientsOut = z.object({
+  people: RecipientCountOut.describe('The people whom it is for: a number, above 1,000 `"many"`.'),
+  reachable: RecipientCountOut.describe(
+    'Those of them with a browser that takes pushes: a number, above 1,000 `"many"`.',
+  ),
+  with_passkey: RecipientCountOut.nullable().describe(
+    'Those of them with a passkey, when the message requires one, otherwise null. With 0 nobody can answer it yet. `"many"` where there are more than 1,000 people: then it is not counted.',
+  ),
+});
+export type RecipientsOut = z.infer<typeof RecipientsOut>;
+
 export const MessageIn = z.strictObject({
   topic: TopicName,
   type: z.literal('approval'),
@@ -70,6 +88,13 @@ export const MessageIn = z.strictObject({
     .max(100)
     .optional()
     .describe('Only these subscribers of the topic.'),
+  to_later_joiners: z
+    .boolean()
+    .pipe(z.boolean())
+    .default(false)
+    .describe(
+      'Whether people who join the topic before the message closes get it too. It is for those who were subscribed when it was sent; if nobody was, for whoever joins.',
+    ),
   scheduled_at: anyInteger(MILLISECONDS)
     .meta({ type: 'integer', format: 'int64' })
     .optional()
@@ -105,6 +130,7 @@ export const SentMessageOut = z.object({
   created_at: instant(),
   scheduled_at: instant().nullable(),
   expires_at: instant(),
+  recipients: RecipientsOut,
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
@@ -159,6 +185,14 @@ export const MessageOut = z.object({
   context_url: z.string().nullable().describe('The page that the person may open.'),
   context_secure: z.boolean().describe('Whether the link carries a one-time token.'),
   require: AnswerMethod.describe('What an answer needs.'),
+  to_later_joiners: z
+    .boolean()
+    .describe(
+      'Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.',
+    ),
+  recipients: RecipientsOut.nullable().describe(
+    'Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.',
+  ),
   report_count: z.number().int().describe('How many recipients said that they did not expect it.'),
   created_at: instant(),
   scheduled_at: instant().nullable(),

@@ -42,6 +42,8 @@ export const answeredMessage: MessageOut = {
   context_url: null,
   context_secure: false,
   require: 'session',
+  to_later_joiners: false,
+  recipients: { people: 1, reachable: 1, with_passkey: null },
   report_count: 0,
   created_at: example.now,
   scheduled_at: null,
@@ -56,7 +58,7 @@ export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the subscribers of a topic; the first answer decides. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
+    'Asks the people who are subscribed to a topic when the message is sent; the first answer decides. If nobody is, or with `to_later_joiners: true`, also whoever joins before it closes. `recipients` says how many people it is for and how many of them have a browser that takes pushes. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
   problems: [
     'topic_forbidden',
     'not_found',
@@ -74,6 +76,7 @@ export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
       created_at: example.now,
       scheduled_at: null,
       expires_at: example.inAWeek,
+      recipients: { people: 3, reachable: 2, with_passkey: null },
     },
   },
 };

@@ -2,16 +2,19 @@ import { noteChanges } from '../changes/changes.ts';
 import type { Message } from './message.model.ts';
 import { ownersOf } from './message-work.model.ts';
 
-type Noted = Pick<Message, 'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'sentAt'>;
+type Noted = Pick<
+  Message,
+  'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'toLaterJoiners' | 'sentAt'
+>;
 
 /** Notes the status that messages got. People hear of what they can see: of what was sent. */
 export const noteMessages = (messages: Noted[]) =>
   noteChanges(
-    messages.map(({ id, accountId, topicId, status, isNarrowed, sentAt }) => ({
+    messages.map(({ id, accountId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
       kind: `message.${status}`,
       accountId,
       messageId: id,
-      ...(sentAt !== null && { topicId, isNarrowed }),
+      ...(sentAt !== null && { topicId, isNarrowed, toLaterJoiners, sentAt }),
     })),
   );
 

@@ -1,27 +1,23 @@
-import { inBatches } from '../batches.ts';
 import type { AppCaller } from '../caller.ts';
 import { appearanceOf } from '../confusables.ts';
-import { inTransaction } from '../database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../identifiers.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
-import { queueFanOuts } from '../pushes/push-work.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { openTopicNamed } from '../topics/topics.ts';
+import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
-import { Message, type NewMessage } from './message.model.ts';
-import { MessageRecipient } from './message-recipient.model.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
-import { noteMessages } from './noting.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
-import { checkRoom, takeQuota } from './quota.ts';
+import { checkRoom } from './quota.ts';
+import { recipientsOut } from './recipients.ts';
 
 /** The furthest that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
 
 /**
  * Accepts a message: the message, its recipients, one piece of push work and the quota count, in one transaction.
- * The cost does not depend on how many people are on the topic.
+ * The cost does not depend on how many people are on the topic: they are counted up to a limit.
  * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
  *   passkeys_unavailable
  */
@@ -35,7 +31,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   await checkRoom(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
-  const message: NewMessage = {
+  const draft: MessageDraft = {
     id: newId('msg'),
     accountId: caller.account.id,
     topicId: topic.id,
@@ -46,50 +42,24 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
     payloadDigest: payloadDigest(payload),
     ...contextOf(caller.service, input),
     isNarrowed: recipients !== null,
+    toLaterJoiners: input.to_later_joiners,
     requiredMethod: input.require,
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  await accept({ caller, message, recipients: recipients ?? [] });
+  const count = await acceptMessage({ caller, draft, recipients });
   return {
-    message_id: message.id,
+    message_id: draft.id,
     status,
     topic: input.topic,
     created_at: now,
     scheduled_at: scheduledAt,
-    expires_at: message.expiresAt,
+    expires_at: draft.expiresAt,
+    recipients: recipientsOut(count),
   };
 }
-
-/** A message that may be accepted, and the people that it is narrowed to. */
-type Acceptable = { caller: AppCaller; message: NewMessage; recipients: string[] };
-
-/** Sends that come while others are being committed are committed together: the disk is waited for once. */
-const accept = inBatches((sends: Acceptable[]) =>
-  inTransaction(async () => {
-    const now = Date.now();
-    await Message.insertAll(sends.map(({ message }) => message));
-    const recipients = sends.flatMap(({ message, recipients }) =>
-      recipients.map((personId) => ({ messageId: message.id, personId })),
-    );
-    if (recipients.length) await MessageRecipient.insertAll(recipients);
-    const queued = sends.filter(({ message }) => message.scheduledAt === null);
-    if (queued.length)
-      await queueFanOuts(
-        queued.map(({ message }) => message.id),
-        'new',
-        now,
-      );
-    await noteMessages(sends.map(({ message }) => message));
-    // Last: its row is the one that all sends of an account share.
-    await takeQuota(
-      sends.map(({ caller, message }) => ({ sender: caller, createdAt: message.createdAt })),
-    );
-    return sends;
-  }),
-);
 
 /** Two buttons that look alike would be pressed for each other. @throws Problem validation_failed */
 function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload']) {

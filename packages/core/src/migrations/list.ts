@@ -65,6 +65,9 @@ import { subscribersMuted } from './116-subscribers-muted.ts';
 import { messagesSent } from './117-messages-sent.ts';
 import { pushSummaries } from './118-push-summaries.ts';
 import { domainsSkeletons } from './120-domains-skeletons.ts';
+import { messagesLaterJoiners } from './121-messages-later-joiners.ts';
+import { subscriptionsPeople } from './122-subscriptions-people.ts';
+import { messagesRecipients } from './123-messages-recipients.ts';
 import { loggedRequests } from './130-logged-requests.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -137,4 +140,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '120-domains-skeletons', sql: domainsSkeletons },
   { name: '107-passkeys-developers', sql: passkeysDevelopers },
   { name: '130-logged-requests', sql: loggedRequests },
+  { name: '121-messages-later-joiners', sql: messagesLaterJoiners },
+  { name: '122-subscriptions-people', sql: subscriptionsPeople },
+  { name: '123-messages-recipients', sql: messagesRecipients },
 ];

@@ -1,7 +1,9 @@
+import { wasSentTo } from '../messages/message-audience.model.ts';
 import {
   narrowedOpenCounts,
   type OpenCount,
   openCounts,
+  openToTopics,
   topicsAmong,
 } from './open-counts.model.ts';
 import type { DuePush } from './push.model.ts';
@@ -42,7 +44,7 @@ export async function crowdedRecipients(
   return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
 }
 
-/** Where a topic alone has too many, all who are on it have: then no person is asked about. */
+/** Where a topic alone has too many, all who have been on it since have: then no person is asked about. */
 async function crowdedOf(
   fanOuts: DuePush[],
   audience: Recipient[],
@@ -54,12 +56,13 @@ async function crowdedOf(
   const isBusy = (topicId = '') =>
     sum(wide.filter((count) => count.topicId === topicId)) > MOST_SINGLE;
   const recipients = audience.filter(({ messageId }) => topicOf.has(messageId));
-  const unsure = recipients.filter(({ messageId }) => !isBusy(topicOf.get(messageId)));
+  const isSure = ({ messageId, subscribedAt }: Recipient) =>
+    subscribedAt <= now - WITHIN_MS && isBusy(topicOf.get(messageId));
+  const unsure = recipients.filter((recipient) => !isSure(recipient));
   const people = [...new Set(unsure.map(({ personId }) => personId))];
   const perPerson = people.length ? await countsOf(people, counts, now) : new Map<string, number>();
   return recipients.filter(
-    ({ messageId, personId }) =>
-      isBusy(topicOf.get(messageId)) || (perPerson.get(personId) ?? 0) > MOST_SINGLE,
+    (recipient) => isSure(recipient) || (perPerson.get(recipient.personId) ?? 0) > MOST_SINGLE,
   );
 }
 
@@ -80,8 +83,19 @@ async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
   const total = new Map<string, number>();
   const add = (personId: string, messages: number) =>
     total.set(personId, (total.get(personId) ?? 0) + messages);
-  for (const { personId, topicId } of memberships)
+  const isJoiner = ({ subscribedAt }: { subscribedAt: number }) => subscribedAt > now - WITHIN_MS;
+  for (const { personId, topicId } of memberships.filter((each) => !isJoiner(each)))
     add(personId, sum(wide.filter((count) => count.topicId === topicId)));
+  const joiners = memberships.filter(isJoiner);
+  const open = joiners.length ? await openToTopics(accountId, now - WITHIN_MS, now) : [];
+  for (const { personId, topicId, subscribedAt } of joiners) {
+    const theirs = open.filter(
+      (message) =>
+        message.topicId === topicId &&
+        wasSentTo({ ...message, toLaterJoiners: message.toLaterJoiners === 1 }, subscribedAt),
+    );
+    add(personId, theirs.length);
+  }
   for (const { personId, messages } of narrowed) add(personId, Number(messages));
   return total;
 }

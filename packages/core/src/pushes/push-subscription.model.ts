@@ -6,6 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, select, table, takenIndex } from '../database.ts';
+import { isSentTo } from '../messages/message-audience.model.ts';
 
 /** What a browser registers. */
 export type NewPushSubscription = Pick<
@@ -160,18 +161,21 @@ export class PushSubscription extends Model<
 export type Recipient = {
   messageId: string;
   personId: string;
+  /** When they joined the topic, ms. */
+  subscribedAt: number;
   mutedFrom: number | null;
   mutedUntil: number | null;
 };
 
 // The index is said outright: for a batch of messages the optimizer would read a large topic whole, device or not.
 const AUDIENCE = `
-  SELECT m.id AS messageId, s.person_id AS personId, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
+  SELECT m.id AS messageId, s.person_id AS personId, s.subscribed_at AS subscribedAt,
+    u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
   FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
     LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
       ON u.account_id = s.account_id AND u.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
-    AND s.ended_at IS NULL AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
+    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.is_narrowed = 0 OR EXISTS (
       SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))`;
 

@@ -1,4 +1,5 @@
 import { change, insert, select } from '../database.ts';
+import { isSentTo } from '../messages/message-audience.model.ts';
 
 /** Pushes of a summary are at least this far apart. */
 const EVERY_MS = 300_000;
@@ -68,12 +69,14 @@ export async function beginSummaries(claim: string, now: number): Promise<Claime
        m.expires_at AS expiresAt,
        EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
          WHERE s.person_id = p.person_id AND s.account_id = p.account_id AND s.ended_at IS NULL
-           AND o.is_narrowed = 0 AND o.status IN ('queued', 'delivered') AND o.expires_at > :now)
+           AND o.is_narrowed = 0 AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND ${isSentTo('o', 's.subscribed_at')})
        OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
          STRAIGHT_JOIN subscriptions s
            ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.account_id = p.account_id
-           AND o.status IN ('queued', 'delivered') AND o.expires_at > :now) AS hasOpen
+           AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND ${isSentTo('o', 's.subscribed_at')}) AS hasOpen
      FROM push_summaries p JOIN messages m ON m.id = p.message_id
        JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL
      WHERE p.claim = :claim`,

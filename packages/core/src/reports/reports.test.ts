@@ -72,8 +72,9 @@ describe('“I did not expect this”', () => {
   });
 
   it('counts once per person, also at once, and once more for another person', async () => {
-    const { account, ada, message_id } = await anUnexpectedMessage();
+    const { account, ada } = await anUnexpectedMessage();
     const grace = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
     const { report } = ada.inbox.reports;
     await Promise.all(Array.from({ length: 5 }, () => report({ message_id })));
     expect((await eventsOf(message_id)).map(({ type }) => type)).toEqual([

@@ -92,10 +92,10 @@ export class Subscription extends Model<
     );
   }
 
-  /** The topics of some people. */
+  /** The topics of some people, and since when they are on them. */
   static topicsOf(personIds: string[]) {
-    return select<{ personId: string; topicId: string }>(
-      `SELECT person_id AS personId, topic_id AS topicId FROM subscriptions
+    return select<{ personId: string; topicId: string; subscribedAt: number }>(
+      `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
        WHERE person_id IN (:personIds) AND ended_at IS NULL`,
       { personIds },
     );

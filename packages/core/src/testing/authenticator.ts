@@ -140,7 +140,10 @@ export async function signedAnswer(
 }
 
 /** A message that only a passkey can answer. */
-export const aSensitiveMessage = (account: TestAccount, more: { ext?: string } = {}) =>
+export const aSensitiveMessage = (
+  account: TestAccount,
+  more: { ext?: string; to_later_joiners?: boolean } = {},
+) =>
   account.open.messages.send({
     topic: account.default_topic,
     type: 'approval',
@@ -149,11 +152,11 @@ export const aSensitiveMessage = (account: TestAccount, more: { ext?: string } =
     ...more,
   });
 
-/** A person with a passkey, who is asked for it. */
+/** A person with a passkey, who is asked for it, as is whoever joins later. */
 export async function aSigner() {
   const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
   const ada = await aSubscriber(account, await aPerson({ name: 'Ada' }));
   const { authenticator } = await aPasskey(ada);
-  const { message_id } = await aSensitiveMessage(account);
+  const { message_id } = await aSensitiveMessage(account, { to_later_joiners: true });
   return { account, ada, authenticator, message_id };
 }

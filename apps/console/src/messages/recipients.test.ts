@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { recipientsWords, unreachedOf } from './recipients.ts';
+
+const some = { people: 3, reachable: 2, with_passkey: null };
+
+describe('the recipients of a message', () => {
+  it.each([
+    [some, '3 people, 2 with notifications.'],
+    [{ ...some, people: 1, reachable: 0 }, '1 person, 0 with notifications.'],
+    [{ ...some, with_passkey: 1 }, '3 people, 2 with notifications, 1 with a passkey.'],
+    [
+      { people: 'many' as const, reachable: 'many' as const, with_passkey: 'many' as const },
+      'More than 1,000 people, more than 1,000 with notifications.',
+    ],
+    [{ people: 0, reachable: 0, with_passkey: null }, 'Nobody is subscribed yet.'],
+  ])('%j are told as “%s”', (recipients, words) => {
+    expect(recipientsWords(recipients)).toBe(words);
+  });
+
+  it.each([
+    [{ ...some, people: 0, reachable: 0 }, 'Nobody was subscribed when it was sent'],
+    [{ ...some, reachable: 0 }, 'Nobody whom it was sent to had notifications on'],
+    [{ ...some, with_passkey: 0 }, 'Nobody whom it was sent to had a passkey'],
+  ])('%j are warned of as “%s”', (recipients, title) => {
+    expect(unreachedOf(recipients)?.title).toBe(title);
+  });
+
+  it('who are reached are not warned of', () => {
+    expect(unreachedOf({ ...some, with_passkey: 'many' })).toBeNull();
+  });
+});

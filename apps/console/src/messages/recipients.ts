@@ -1,0 +1,34 @@
+import type { RecipientsOut } from '@assent/core/messages/messages.schema';
+
+/** Whom a message reaches, in a few words. */
+export function recipientsWords({ people, reachable, with_passkey }: RecipientsOut): string {
+  if (people === 0) return 'Nobody is subscribed yet.';
+  const passkeys =
+    with_passkey === null || with_passkey === 'many' ? '' : `, ${with_passkey} with a passkey`;
+  return `${peopleWords(people)}, ${reachable === 'many' ? 'more than 1,000' : reachable} with notifications${passkeys}.`;
+}
+
+const peopleWords = (people: RecipientsOut['people']) => {
+  if (people === 'many') return 'More than 1,000 people';
+  return people === 1 ? '1 person' : `${people} people`;
+};
+
+/** Why a message reaches nobody as it should, and what happens then; null when it reaches somebody. */
+export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut) {
+  if (people === 0)
+    return {
+      title: 'Nobody was subscribed when it was sent',
+      words: 'The message waits, and whoever joins before it expires gets it.',
+    };
+  if (with_passkey === 0)
+    return {
+      title: 'Nobody whom it was sent to had a passkey',
+      words: 'It can be answered once one of them has added a passkey in the inbox.',
+    };
+  if (reachable === 0)
+    return {
+      title: 'Nobody whom it was sent to had notifications on',
+      words: 'It waits in their inboxes until they look.',
+    };
+  return null;
+}

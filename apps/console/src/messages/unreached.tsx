@@ -1,0 +1,17 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Notice } from '@assent/ui/notice';
+import { isOpen } from './message-filters.ts';
+import { unreachedOf } from './recipients.ts';
+
+/** Says so while a message waits for people whom it did not reach. */
+export function Unreached({ message }: { message: MessageOut }) {
+  const { recipients, sent_at, seen_at } = message;
+  const isWaiting = isOpen(message) && sent_at !== null && seen_at === null;
+  const unreached = isWaiting && recipients && unreachedOf(recipients);
+  if (!unreached) return null;
+  return (
+    <Notice tone="warn" title={unreached.title}>
+      {unreached.words}
+    </Notice>
+  );
+}
