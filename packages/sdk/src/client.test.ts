@@ -17,6 +17,7 @@ const calls: Record<keyof Operations, (assent: Assent) => Promise<unknown>> = {
   listInvites: ({ invites }) => invites.list(),
   revokeInvite: ({ invites }) => invites.revoke('inv_1'),
   listSubscribers: ({ subscribers }) => subscribers.list(),
+  getSubscriber: ({ subscribers }) => subscribers.get('usr_1'),
   removeSubscriber: ({ subscribers }) => subscribers.remove('usr_1'),
   sendMessage: ({ messages }) => messages.send(card),
   listMessages: ({ messages }) => messages.list(),

@@ -3,6 +3,23 @@ import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 
+type Responder = NonNullable<MessageOut['response']>['responder'];
+
+/** What tells this person from others of the same name. */
+function Known({ responder: { email, invite_label, subscribed_at } }: { responder: Responder }) {
+  return (
+    <p className="wrap-anywhere text-ink-muted text-sm">
+      {email && `${email} · `}
+      {invite_label && `Invited as “${invite_label}” · `}
+      {subscribed_at !== null && (
+        <>
+          Joined <RelativeTime at={subscribed_at} />
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The decision, when there is one: who, what, and in which words. */
 export function Answer({ message: { response } }: { message: MessageOut }) {
   if (!response) return null;
@@ -28,6 +45,7 @@ export function Answer({ message: { response } }: { message: MessageOut }) {
           Pressed “{response.label}” <RelativeTime at={response.responded_at} />
           {response.passkey && ', and signed it with a passkey'}
         </p>
+        <Known responder={response.responder} />
         {response.comment && (
           <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
             {response.comment}

@@ -18,6 +18,8 @@ export function Facts({ message }: { message: MessageOut }) {
     { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
     { label: 'Expires', value: <ExactTime at={expires_at} /> },
   ];
+  if (message.to)
+    rows.push({ label: 'To', value: <code className={mono}>{message.to.join(' ')}</code> });
   if (message.recipients)
     rows.push({ label: 'Recipients', value: recipientsWords(message.recipients) });
   if (message.to_later_joiners)

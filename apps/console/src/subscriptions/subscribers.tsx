@@ -102,6 +102,11 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
           {each.email && (
             <span className="block wrap-anywhere text-ink-muted text-sm">{each.email}</span>
           )}
+          {each.invite_label && (
+            <span className="block wrap-anywhere text-ink-muted text-sm">
+              Invited as “{each.invite_label}”
+            </span>
+          )}
         </Cell>
         <Cell label="Topic">
           <code className="break-all font-mono text-ink-muted text-sm">{each.topic}</code>

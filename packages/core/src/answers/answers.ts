@@ -11,7 +11,7 @@ import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
 import { nameOf } from '../people/person-name.ts';
 import { summarisedAmong } from '../pushes/push-summary.model.ts';
-import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';
 import {
   type InboxIn,
   type InboxMessageIdIn,
@@ -140,7 +140,7 @@ type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | 
 
 /** Closes a message with a person's answer, once. Call it in a transaction. @throws Problem not_found */
 export async function closeByPerson({ person }: PersonCaller, message: Message, answer: Answer) {
-  const subscriber = await Subscriber.of(message.accountId, person.id);
+  const subscriber = await responderOf(message, person.id);
   if (!subscriber) throw new Problem('not_found');
   const { value, comment, proof } = answer;
   const isDecided = await closeMessage(message.id, {
@@ -153,6 +153,9 @@ export async function closeByPerson({ person }: PersonCaller, message: Message, 
       response_comment: comment?.trim() || null,
       responder_id: subscriber.id,
       responder_name: nameOf(person),
+      responder_email: subscriber.email,
+      responder_invite: subscriber.inviteLabel,
+      responder_since: subscriber.subscribedAt,
       auth_method: proof ? 'passkey' : 'session',
       response_passkey: proof && JSON.stringify(proof),
     },

@@ -6,7 +6,11 @@ import { TopicName } from '../topics/topics.schema.ts';
 
 export const InviteIn = z.strictObject({
   topic: TopicName,
-  label: line(80).optional().describe('For your own list; nobody else sees it.'),
+  label: line(80)
+    .optional()
+    .describe(
+      'For you alone: your invites, subscribers and answers have it; people do not see it.',
+    ),
   max_uses: exactInteger(1, 10_000)
     .nullable()
     .default(1)

@@ -13,7 +13,7 @@ import { noteMessages } from './noting.ts';
 export type Closing = {
   from: readonly MessageStatus[];
   to: 'approved' | 'rejected' | 'expired' | 'canceled';
-  set?: Record<string, string | null>;
+  set?: Record<string, string | number | null>;
   /** Close only while unexpired. */
   whileUnexpired?: boolean;
 };
@@ -33,7 +33,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
     Account.findByPk(message.accountId, { rejectOnEmpty: true }),
     Topic.findByPk(message.topicId, { rejectOnEmpty: true }),
   ]);
-  const { payload: _payload, ...data } = messageOut(message, fullNameOf(account, topic));
+  const { payload: _payload, ...data } = await messageOut(message, fullNameOf(account, topic));
   await writeEvent(account, `message.${closing.to}`, data);
   if (message.pushAccepted > 0 || message.pushGathered > 0) await queueFanOuts([id], 'closed', now);
   await noteMessages([message]);

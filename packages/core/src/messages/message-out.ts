@@ -1,10 +1,21 @@
 import type { Message } from './message.model.ts';
 import { type MessageOut, PasskeyProofOut, type ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
-import { countedRecipientsOf } from './recipients.ts';
+import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
 /** A message as its business system sees it. @param topic full name */
-export const messageOut = (message: Message, topic: string): MessageOut => ({
+export async function messageOut(message: Message, topic: string): Promise<MessageOut> {
+  const named = await namedIn([message]);
+  return outOf(message, topic, named);
+}
+
+/** Messages of one account. @param topics full names by id */
+export async function messagesOut(messages: Message[], topics: Map<string, string>) {
+  const named = await namedIn(messages);
+  return messages.map((message) => outOf(message, topics.get(message.topicId) ?? '', named));
+}
+
+const outOf = (message: Message, topic: string, named: Named): MessageOut => ({
   message_id: message.id,
   topic,
   type: message.type,
@@ -17,6 +28,7 @@ export const messageOut = (message: Message, topic: string): MessageOut => ({
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
   require: message.requiredMethod,
+  to: named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
   recipients: countedRecipientsOf(message),
   report_count: message.reportCount,
@@ -44,7 +56,13 @@ export function responseOut(message: Message): ResponseOut | null {
     label: responseLabel,
     comment: message.responseComment,
     responded_at: closedAt,
-    responder: { subscriber_id: responderId, display_name: responderName ?? '' },
+    responder: {
+      subscriber_id: responderId,
+      display_name: responderName ?? '',
+      email: message.responderEmail,
+      invite_label: message.responderInvite,
+      subscribed_at: message.responderSince,
+    },
     auth_method: authMethod,
     passkey: proofOf(message),
     payload_digest: message.payloadDigest,

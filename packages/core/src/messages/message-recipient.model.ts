@@ -33,6 +33,16 @@ export class MessageRecipient extends Model<
     );
   }
 
+  /** Whom these messages of an account name, as it knows them. */
+  static subscribersOf(accountId: string, messageIds: string[]) {
+    return select<{ messageId: string; subscriberId: string }>(
+      `SELECT r.message_id AS messageId, u.id AS subscriberId
+       FROM message_recipients r JOIN subscribers u ON u.account_id = :accountId AND u.person_id = r.person_id
+       WHERE r.message_id IN (:messageIds)`,
+      { accountId, messageIds },
+    );
+  }
+
   static close(messageId: string, now: number) {
     return change('UPDATE message_recipients SET closed_at = :now WHERE message_id = :messageId', {
       messageId,

@@ -90,6 +90,10 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responseComment: CreationOptional<string | null>;
   declare responderId: CreationOptional<string | null>;
   declare responderName: CreationOptional<string | null>;
+  /** The address that their invite was locked to, its label, and when they joined the topic. */
+  declare responderEmail: CreationOptional<string | null>;
+  declare responderInvite: CreationOptional<string | null>;
+  declare responderSince: CreationOptional<number | null>;
   declare authMethod: CreationOptional<AnswerMethod | null>;
   /** JSON of the proof (PasskeyProofOut). */
   declare responsePasskey: CreationOptional<string | null>;
@@ -178,7 +182,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     from: readonly MessageStatus[],
     to: MessageStatus,
     now: number,
-    set: Record<string, string | null> = {},
+    set: Record<string, string | number | null> = {},
     before: number | null = null,
   ): Promise<number> {
     const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
@@ -250,6 +254,9 @@ table(Message, 'messages', {
   responseComment: DataTypes.TEXT,
   responderId: DataTypes.STRING,
   responderName: DataTypes.STRING,
+  responderEmail: DataTypes.STRING,
+  responderInvite: DataTypes.STRING,
+  responderSince: DataTypes.BIGINT,
   authMethod: DataTypes.STRING,
   responsePasskey: DataTypes.TEXT,
   reportCount: DataTypes.INTEGER,

@@ -160,12 +160,28 @@ export const PasskeyProofOut = z.object({
 });
 export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
 
+/** Who answered, as you know them. Names are chosen by people: several may have one name. */
+export const ResponderOut = z.object({
+  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
+  display_name: z.string().describe('The name that the person chose.'),
+  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
+  invite_label: z
+    .string()
+    .nullable()
+    .describe(
+      'The label of the invite by which the person joined the topic; null when it has none.',
+    ),
+  subscribed_at: instant()
+    .nullable()
+    .describe('Since when the person is on the topic; null for answers from before this was kept.'),
+});
+
 export const ResponseOut = z.object({
   value: ResponseValue,
   label: z.string().describe('The button as the person saw it.'),
   comment: z.string().nullable(),
   responded_at: instant(),
-  responder: z.object({ subscriber_id: idOf('usr'), display_name: z.string() }),
+  responder: ResponderOut,
   auth_method: AnswerMethod,
   passkey: PasskeyProofOut.nullable().describe('The proof, when it was given with a passkey.'),
   payload_digest: z.string().describe('sha-256=… of the payload that was shown (RFC 8785 JSON).'),
@@ -185,6 +201,10 @@ export const MessageOut = z.object({
   context_url: z.string().nullable().describe('The page that the person may open.'),
   context_secure: z.boolean().describe('Whether the link carries a one-time token.'),
   require: AnswerMethod.describe('What an answer needs.'),
+  to: z
+    .array(idOf('usr'))
+    .nullable()
+    .describe('The subscribers that it names; null when it is for the whole topic.'),
   to_later_joiners: z
     .boolean()
     .describe(

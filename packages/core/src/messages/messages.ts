@@ -6,7 +6,7 @@ import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { closeMessage } from './closing.ts';
 import { Message, OPEN } from './message.model.ts';
-import { messageOut } from './message-out.ts';
+import { messageOut, messagesOut } from './message-out.ts';
 import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messages.schema.ts';
 import { untilClosed } from './watch.ts';
 
@@ -45,8 +45,13 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
     Topic.ofAccount(account.id),
   ]);
   const names = new Map(topics.map((each) => [each.id, fullNameOf(account, each)]));
-  const out = (message: Message) => messageOut(message, names.get(message.topicId) ?? '');
-  return pageFrom(messages, input.limit, out, (message) => [message.id]);
+  const page = pageFrom(
+    messages,
+    input.limit,
+    (message) => message,
+    ({ id }) => [id],
+  );
+  return { ...page, data: await messagesOut(page.data, names) };
 }
 
 /** Withdraws an open message. Doing it again changes nothing. @throws Problem not_found, not_cancelable (with the status and response) */

@@ -29,6 +29,21 @@ export async function countDue(due: DueMessage[], now: number): Promise<Recipien
   return due.map((message) => byKey.get(keyOf(message)) ?? countAt(counts, -1));
 }
 
+/** The subscribers that messages name, in the order of their ids, by message. A message to its whole topic has none. */
+export type Named = Map<string, string[]>;
+
+/** Reads whom messages of one account name. */
+export async function namedIn(messages: Message[]): Promise<Named> {
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
+  const accountId = narrowed[0]?.accountId;
+  const named: Named = new Map();
+  if (accountId === undefined) return named;
+  const ids = narrowed.map(({ id }) => id);
+  for (const { messageId, subscriberId } of await MessageRecipient.subscribersOf(accountId, ids))
+    named.set(messageId, [...(named.get(messageId) ?? []), subscriberId].sort());
+  return named;
+}
+
 /** Groups messages by equal counts. @param counts in the order of the messages */
 export function alike(messageIds: string[], counts: RecipientCount[]) {
   const groups = new Map<string, { count: RecipientCount; of: string[] }>();

@@ -26,6 +26,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   labelsMustDiffer(input.payload);
   if (input.require === 'passkey') mustBeSignable(caller, input);
+  mustFitCallback(input);
   const topic = await openTopicNamed(caller, input.topic);
   const recipients = await recipientsOf(caller, input.to);
   await checkRoom(caller, now);
@@ -88,12 +89,22 @@ function checkedSchedule(scheduledAt: number | undefined, now: number): number |
 
 /** The proof rides in the callback beside `ext`, and a callback has at most 20 kB: only control characters take more than this. */
 const MOST_EXT_BYTES = 8192;
+/** The same for `ext` and the names of `to` together, without a proof and with one. */
+const MOST_BYTES_WITH_TO = { session: 12_600, passkey: 9_500 };
 
 /** @throws Problem passkeys_unavailable, validation_failed */
 function mustBeSignable({ service }: AppCaller, { ext }: MessageIn) {
   relyingParty(service);
   if (Buffer.byteLength(JSON.stringify(ext ?? '')) > MOST_EXT_BYTES)
     throw fieldProblem('/ext', 'too_long', `must have at most ${MOST_EXT_BYTES} bytes as JSON`);
+}
+
+/** @throws Problem validation_failed */
+function mustFitCallback({ ext, to, require }: MessageIn) {
+  if (!to) return;
+  const most = MOST_BYTES_WITH_TO[require];
+  if (Buffer.byteLength(JSON.stringify([ext ?? '', to])) > most)
+    throw fieldProblem('/ext', 'too_long', `must have at most ${most} bytes as JSON, with to`);
 }
 
 async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {

@@ -68,6 +68,8 @@ import { domainsSkeletons } from './120-domains-skeletons.ts';
 import { messagesLaterJoiners } from './121-messages-later-joiners.ts';
 import { subscriptionsPeople } from './122-subscriptions-people.ts';
 import { messagesRecipients } from './123-messages-recipients.ts';
+import { subscriptionsInvite } from './124-subscriptions-invite.ts';
+import { messagesResponder } from './125-messages-responder.ts';
 import { loggedRequests } from './130-logged-requests.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -143,4 +145,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '121-messages-later-joiners', sql: messagesLaterJoiners },
   { name: '122-subscriptions-people', sql: subscriptionsPeople },
   { name: '123-messages-recipients', sql: messagesRecipients },
+  { name: '124-subscriptions-invite', sql: subscriptionsInvite },
+  { name: '125-messages-responder', sql: messagesResponder },
 ];

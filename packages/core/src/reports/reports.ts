@@ -62,7 +62,7 @@ export async function reportMessage(
 async function tell(messageId: string, topic: string, report: ReportOut) {
   const message = await Message.findByPk(messageId, { rejectOnEmpty: true });
   const account = await Account.findByPk(message.accountId, { rejectOnEmpty: true });
-  const { payload: _payload, ...data } = messageOut(message, topic);
+  const { payload: _payload, ...data } = await messageOut(message, topic);
   await writeEvent(account, 'message.reported', { ...data, report });
 }
 

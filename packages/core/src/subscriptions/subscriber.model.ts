@@ -67,6 +67,28 @@ export class Subscriber extends Model<
   }
 }
 
+/** A person who answers a message, as its account knows them on its topic. */
+type Responder = Pick<Subscriber, 'id' | 'email'> & {
+  hasAnswered: number;
+  inviteLabel: string | null;
+  subscribedAt: number | null;
+};
+
+/** Reads what an account knows of a person who answers one of its messages; null when it knows nobody. */
+export async function responderOf(
+  message: { accountId: string; topicId: string },
+  personId: string,
+): Promise<Responder | null> {
+  const [responder] = await select<Responder>(
+    `SELECT u.id, u.email, u.has_answered AS hasAnswered, i.label AS inviteLabel, s.subscribed_at AS subscribedAt
+     FROM subscribers u LEFT JOIN subscriptions s ON s.topic_id = :topicId AND s.person_id = u.person_id
+       LEFT JOIN invites i ON i.id = s.invite_id
+     WHERE u.account_id = :accountId AND u.person_id = :personId`,
+    { accountId: message.accountId, topicId: message.topicId, personId },
+  );
+  return responder ?? null;
+}
+
 /** That an account's messages do not notify a person, ms. */
 export type Mute = { accountId: string; personId: string; mutedFrom: number; mutedUntil: number };
 

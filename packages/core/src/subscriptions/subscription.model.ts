@@ -16,6 +16,8 @@ export class Subscription extends Model<
   declare accountId: string;
   declare topicId: string;
   declare personId: string;
+  /** By which the person joined. */
+  declare inviteId: CreationOptional<string | null>;
   declare subscribedAt: number;
   declare endedAt: CreationOptional<number | null>;
   /** Since when it sends no pushes. */
@@ -29,17 +31,17 @@ export class Subscription extends Model<
   static async begin(
     subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt' | 'mutedAt'>,
   ): Promise<boolean> {
-    const { topicId, personId, subscribedAt } = subscription;
+    const { topicId, personId, inviteId, subscribedAt } = subscription;
     const inserted = await change(
-      `INSERT IGNORE INTO subscriptions (id, account_id, topic_id, person_id, subscribed_at)
-       VALUES (:id, :accountId, :topicId, :personId, :subscribedAt)`,
+      `INSERT IGNORE INTO subscriptions (id, account_id, topic_id, person_id, invite_id, subscribed_at)
+       VALUES (:id, :accountId, :topicId, :personId, :inviteId, :subscribedAt)`,
       { ...subscription },
     );
     if (inserted) return true;
     const revived = await change(
-      `UPDATE subscriptions SET ended_at = NULL, muted_at = NULL, subscribed_at = :subscribedAt
+      `UPDATE subscriptions SET ended_at = NULL, muted_at = NULL, subscribed_at = :subscribedAt, invite_id = :inviteId
        WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NOT NULL`,
-      { topicId, personId, subscribedAt },
+      { topicId, personId, subscribedAt, inviteId },
     );
     return revived === 1;
   }
@@ -124,15 +126,26 @@ export class Subscription extends Model<
     const after = beforeId ? 'AND s.id < :beforeId' : '';
     return select<SubscriberRow>(
       `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, t.name AS topic,
-         s.subscribed_at AS subscribedAt,
+         s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
          (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
          JOIN subscribers u ON u.account_id = s.account_id AND u.person_id = s.person_id
+         LEFT JOIN invites i ON i.id = s.invite_id
        WHERE ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
       { accountId, topicId, beforeId, limit },
     );
   }
 }
+
+/** Where one person is subscribed at an account, the newest first. */
+export const subscriptionsAt = (accountId: string, personId: string) =>
+  select<{ topic: string; subscribedAt: number; inviteLabel: string | null }>(
+    `SELECT STRAIGHT_JOIN t.name AS topic, s.subscribed_at AS subscribedAt, i.label AS inviteLabel
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id LEFT JOIN invites i ON i.id = s.invite_id
+     WHERE s.person_id = :personId AND s.account_id = :accountId AND s.ended_at IS NULL
+     ORDER BY s.id DESC`,
+    { accountId, personId },
+  );
 
 type MySubscription = {
   id: string;
@@ -153,6 +166,7 @@ export type SubscriberRow = {
   email: string | null;
   topic: string;
   subscribedAt: number;
+  inviteLabel: string | null;
   devices: number;
 };
 
@@ -161,6 +175,7 @@ table(Subscription, 'subscriptions', {
   accountId: DataTypes.STRING,
   topicId: DataTypes.STRING,
   personId: DataTypes.STRING,
+  inviteId: DataTypes.STRING,
   subscribedAt: DataTypes.BIGINT,
   endedAt: DataTypes.BIGINT,
   mutedAt: DataTypes.BIGINT,

@@ -5,6 +5,8 @@ import {
   ListSubscribersIn,
   MuteIn,
   RemoveSubscriberIn,
+  SubscriberDetailOut,
+  SubscriberIdIn,
   SubscribersOut,
   SubscriptionIdIn,
   SubscriptionOut,
@@ -17,6 +19,7 @@ import {
   listSubscribers,
   muteTopic,
   removeSubscriber,
+  showSubscriber,
 } from './subscriptions.ts';
 import * as words from './subscriptions.words.ts';
 
@@ -46,6 +49,11 @@ export const subscriptionsRouter = router({
     .input(ListSubscribersIn)
     .output(SubscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.caller, input)),
+  subscriber: asApp
+    .meta(rest('GET', '/open/subscribers/{subscriber_id}', words.subscriber))
+    .input(SubscriberIdIn)
+    .output(SubscriberDetailOut)
+    .query(({ ctx, input }) => showSubscriber(ctx.caller, input)),
   remove: asApp
     .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', words.remove))
     .input(RemoveSubscriberIn)

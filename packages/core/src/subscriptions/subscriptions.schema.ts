@@ -26,14 +26,34 @@ export const MuteIn = z.strictObject({
 });
 export type MuteIn = z.infer<typeof MuteIn>;
 
+const InviteLabelOut = z
+  .string()
+  .nullable()
+  .describe('The label of the invite by which the person joined; null when it has none.');
+
 export const SubscriberOut = z.object({
   subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
   display_name: z.string(),
   email: z.string().nullable().describe('Only when the invite was locked to this address.'),
   topic: z.string(),
   subscribed_at: instant(),
+  invite_label: InviteLabelOut,
   reachable_devices: z.number().int().describe('Browsers in which this person gets pushes.'),
 });
+/** One person on all your topics. */
+export const SubscriberDetailOut = z.object({
+  subscriber_id: SubscriberOut.shape.subscriber_id,
+  display_name: SubscriberOut.shape.display_name,
+  email: SubscriberOut.shape.email,
+  reachable_devices: SubscriberOut.shape.reachable_devices,
+  subscriptions: z
+    .array(z.object({ topic: z.string(), subscribed_at: instant(), invite_label: InviteLabelOut }))
+    .describe('Where the person is subscribed, the newest first; empty for one who has left.'),
+});
+export type SubscriberDetailOut = z.infer<typeof SubscriberDetailOut>;
+export const SubscriberIdIn = z.strictObject({ subscriber_id: idOf('usr') });
+export type SubscriberIdIn = z.infer<typeof SubscriberIdIn>;
+
 export const SubscribersOut = pageOf(SubscriberOut);
 export const ListSubscribersIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });
 export type ListSubscribersIn = z.infer<typeof ListSubscribersIn>;

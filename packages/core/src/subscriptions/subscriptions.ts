@@ -8,15 +8,19 @@ import { newId } from '../identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
 import { spend } from '../limits/limits.ts';
+import { Person } from '../people/person.model.ts';
 import { nameOf } from '../people/person-name.ts';
+import { PushSubscription } from '../pushes/push-subscription.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
-import { type SubscriberRow, Subscription } from './subscription.model.ts';
+import { type SubscriberRow, Subscription, subscriptionsAt } from './subscription.model.ts';
 import type {
   JoinIn,
   ListSubscribersIn,
   MuteIn,
   RemoveSubscriberIn,
+  SubscriberDetailOut,
+  SubscriberIdIn,
   SubscriptionIdIn,
   SubscriptionOut,
 } from './subscriptions.schema.ts';
@@ -38,6 +42,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
       accountId: account.id,
       topicId: topic.id,
       personId: person.id,
+      inviteId: invite.id,
       subscribedAt: now,
     });
     if (!isNew) return;
@@ -120,9 +125,36 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     email: row.email,
     topic: fullNameOf(caller.account, { name: row.topic }),
     subscribed_at: row.subscribedAt,
+    invite_label: row.inviteLabel,
     reachable_devices: Number(row.devices),
   });
   return pageFrom(rows, input.limit, out, (row) => [row.id]);
+}
+
+/**
+ * One person as the account knows them, on all its topics. Of who has left nothing is told that came after.
+ * @throws Problem not_found
+ */
+export async function showSubscriber(
+  { account }: AppCaller,
+  input: SubscriberIdIn,
+): Promise<SubscriberDetailOut> {
+  const where = { id: input.subscriber_id, accountId: account.id };
+  const subscriber = await Subscriber.findOne({ where });
+  const person = subscriber && (await Person.findByPk(subscriber.personId));
+  if (!person) throw new Problem('not_found');
+  const subscriptions = await subscriptionsAt(account.id, person.id);
+  return {
+    subscriber_id: subscriber.id,
+    display_name: nameOf(person),
+    email: subscriber.email,
+    reachable_devices: subscriptions.length ? await PushSubscription.countOf(person.id) : 0,
+    subscriptions: subscriptions.map(({ topic, subscribedAt, inviteLabel }) => ({
+      topic: fullNameOf(account, { name: topic }),
+      subscribed_at: subscribedAt,
+      invite_label: inviteLabel,
+    })),
+  };
 }
 
 /** Takes a person off one topic, or all. @throws Problem not_found, topic_forbidden */

@@ -7,6 +7,8 @@ import type {
   ListSubscribersIn,
   MuteIn,
   RemoveSubscriberIn,
+  SubscriberDetailOut,
+  SubscriberIdIn,
   SubscribersOut,
   SubscriptionIdIn,
   SubscriptionOut,
@@ -73,11 +75,36 @@ export const subscribers: Words<typeof ListSubscribersIn, typeof SubscribersOut>
           email: null,
           topic: example.topic,
           subscribed_at: example.now,
+          invite_label: 'Accounting, second floor',
           reachable_devices: 1,
         },
       ],
       has_more: false,
       next_cursor: null,
+    },
+  },
+};
+
+export const subscriber: Words<typeof SubscriberIdIn, typeof SubscriberDetailOut> = {
+  operationId: 'getSubscriber',
+  summary: 'Show a subscriber',
+  description:
+    'One person as you know them: the name that they chose, the address that their invite was locked to, and each topic with the label of the invite by which they joined. Names are not unique: the id, the address and the labels tell people apart.',
+  problems: ['not_found'],
+  example: {
+    request: { subscriber_id: example.subscriberId },
+    response: {
+      subscriber_id: example.subscriberId,
+      display_name: example.personName,
+      email: null,
+      reachable_devices: 1,
+      subscriptions: [
+        {
+          topic: example.topic,
+          subscribed_at: example.now,
+          invite_label: 'Accounting, second floor',
+        },
+      ],
     },
   },
 };

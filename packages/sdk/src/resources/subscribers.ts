@@ -1,4 +1,4 @@
-import type { Done, Operations, SubscriberOut } from '../api.gen.ts';
+import type { Done, Operations, SubscriberDetailOut, SubscriberOut } from '../api.gen.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import { itemsOf } from './pages.ts';
 
@@ -18,6 +18,9 @@ export const subscribers = (call: Call) => {
       options?: CallOptions,
     ): AsyncGenerator<SubscriberOut, void, undefined> =>
       itemsOf((page: Query) => list(page, options), query),
+    /** One person on all your topics. */
+    get: (subscriberId: string, options?: CallOptions): Promise<SubscriberDetailOut> =>
+      call('getSubscriber', { params: { subscriber_id: subscriberId } }, options),
     /** Takes a person off one topic, or off all of yours. */
     remove: (
       subscriberId: string,

@@ -203,6 +203,10 @@ export const arrangements: Record<string, Arrange> = {
     const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
     return { real, headers: ownPage(person.token) };
   },
+  getSubscriber: async ({ account }) => {
+    const [newest] = (await account.open.subscriptions.subscribers({})).data;
+    return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
+  },
   removeSubscriber: async ({ account }) => {
     await aSubscriber(account);
     const [newest] = (await account.open.subscriptions.subscribers({})).data;
