@@ -2,6 +2,7 @@ import {
   createResealing,
   type Dispatcher,
   expireMessages,
+  mailUnreached,
   pushSummaries,
   type ResealedPass,
   recheckDomains,
@@ -34,6 +35,11 @@ export const scheduleOf = (
     when: '* * * * * *',
     // What it finds goes on by itself: there is no batch to wait for, and none to do after it.
     run: () => deliverDue().then(() => 0),
+  },
+  {
+    name: 'mail people without notifications',
+    when: '* * * * * *',
+    run: () => mailUnreached(service, stopping),
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },

@@ -4,6 +4,7 @@ export { deliverCallbacks } from './callbacks/deliver-callbacks.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
+export { mailUnreached } from './fallback-mails/fallback-mails.ts';
 export { sendMails } from './mails/mails.ts';
 export { expireMessages, startScheduledMessages } from './messages/due.ts';
 export { pushSummaries } from './pushes/push-summaries.ts';

@@ -3,7 +3,13 @@ import { afterCommit, change, inTransaction, select } from './database.ts';
 import { newToken } from './keyring.ts';
 
 /** The tables of things to be done outside the building. Their rows share `id`, `due_at` and `claim`. */
-export type WorkTable = 'pushes' | 'push_summaries' | 'deliveries' | 'mails' | 'domains';
+export type WorkTable =
+  | 'pushes'
+  | 'push_summaries'
+  | 'deliveries'
+  | 'mails'
+  | 'mail_fan_outs'
+  | 'domains';
 /** Whose deliveries, and whether the last one failed: they are claimed by account (callbacks/deliveries-under-way.ts). */
 export type Lane = { accountId: string; health: 'well' | 'failing' };
 export type Work = { table: 'pushes' | 'mails'; id: string } | { table: 'deliveries'; lane: Lane };

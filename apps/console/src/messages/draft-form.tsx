@@ -102,6 +102,18 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
         checked={draft.needsPasskey}
         onChange={({ target }) => set({ needsPasskey: target.checked })}
       />
+      <Checkbox
+        label="Also for people who join later"
+        hint="Until it closes. Without it, it is for those who are subscribed when it is sent."
+        checked={draft.isToLaterJoiners}
+        onChange={({ target }) => set({ isToLaterJoiners: target.checked })}
+      />
+      <Checkbox
+        label="Mail people without notifications"
+        hint="The mail names you, has nothing of the message, and opens their inbox."
+        checked={draft.mailsUnreached}
+        onChange={({ target }) => set({ mailsUnreached: target.checked })}
+      />
       <WhenFields draft={draft} error={at('/scheduled_at', whenWords)} onChange={set} />
       <Button
         variant="primary"

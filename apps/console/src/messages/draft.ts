@@ -19,6 +19,8 @@ export type Draft = {
   ext: string;
   expiresIn: number;
   needsPasskey: boolean;
+  isToLaterJoiners: boolean;
+  mailsUnreached: boolean;
   when: 'now' | 'later';
   /** As the control writes it, in the developer's own time zone: 2026-11-21T09:41. */
   scheduledAt: string;
@@ -44,6 +46,8 @@ export const firstDraft = (topic: string): Draft => ({
   ext: 'invoice-2026-1187',
   expiresIn: usualExpiry,
   needsPasskey: false,
+  isToLaterJoiners: false,
+  mailsUnreached: false,
   when: 'now',
   scheduledAt: '',
 });
@@ -67,6 +71,8 @@ export function requestOf(draft: Draft): Sending {
     },
     ...contextOf(draft),
     require: draft.needsPasskey ? 'passkey' : undefined,
+    to_later_joiners: draft.isToLaterJoiners || undefined,
+    fallback: draft.mailsUnreached ? 'mail' : undefined,
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
   };

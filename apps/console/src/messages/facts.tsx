@@ -24,6 +24,8 @@ export function Facts({ message }: { message: MessageOut }) {
     rows.push({ label: 'Recipients', value: recipientsWords(message.recipients) });
   if (message.to_later_joiners)
     rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
+  if (message.fallback === 'mail')
+    rows.push({ label: 'Without notifications', value: 'Get a mail' });
   if (context_url)
     rows.push({
       label: context_secure ? 'Secure link' : 'Link',

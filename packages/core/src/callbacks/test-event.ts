@@ -47,6 +47,7 @@ export function testEvent({ account }: AppCaller, now: number): { id: string; bo
     require: 'session',
     to: null,
     to_later_joiners: false,
+    fallback: 'none',
     recipients: { people: 0, reachable: 0, with_passkey: null },
     report_count: 0,
     created_at: now,

@@ -1,4 +1,5 @@
 import type { DisabledReason } from '../accounts/account.model.ts';
+import type { SenderOut } from '../accounts/accounts.schema.ts';
 import type { AttemptError } from '../callbacks/deliver-callbacks.ts';
 import type { CodePurpose } from '../codes/email-code.model.ts';
 
@@ -49,6 +50,20 @@ export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
     'If you share that browser, you need do nothing; sign in there again to get yours. If you do not',
     'know about it, sign out the browsers that you do not use:',
     url,
+    '',
+  ].join('\n'),
+});
+
+/** A message waits for somebody whom pushes do not reach. It names the sender, and nothing of the message. */
+export const fallbackMail = ({ sender, url }: { sender: SenderOut; url: string }): MailText => ({
+  subject: `${sender.name} is waiting for your decision`,
+  text: [
+    `${sender.name} (${sender.domain?.display ?? sender.username}) sent a message to your Assent inbox. Read it and decide there:`,
+    url,
+    '',
+    'This mail has nothing of the message, and its link only opens the inbox.',
+    'You get it because no browser of yours takes notifications: turn them on in the inbox, or mute',
+    'the topic in its settings, and there are no such mails.',
     '',
   ].join('\n'),
 });

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, insert, table } from '../database.ts';
 
 /** One e-mail to be sent. Its words are sealed, because they carry codes. */
 export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
@@ -27,6 +27,19 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
       `INSERT INTO mails (id, recipient, content_sealed, due_at, created_at)
        SELECT :id, :recipient, :contentSealed, :dueAt, :createdAt FROM DUAL WHERE :isWanted`,
       { ...mail, isWanted },
+    );
+  }
+
+  static putAll(mails: Pick<Mail, 'id' | 'recipient' | 'contentSealed' | 'dueAt' | 'createdAt'>[]) {
+    return insert(
+      'mails (id, recipient, content_sealed, due_at, created_at)',
+      mails.map((mail) => [
+        mail.id,
+        mail.recipient,
+        mail.contentSealed,
+        mail.dueAt,
+        mail.createdAt,
+      ]),
     );
   }
 

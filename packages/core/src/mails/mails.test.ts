@@ -59,6 +59,23 @@ describe('a mail', () => {
     await server.stop();
   });
 
+  it('has one Message-ID, however often it is sent', async () => {
+    const server = await aMailServer();
+    const send = createMailSender(server.url);
+    const dying: typeof send = async (mail) => {
+      await send(mail);
+      throw new Error('killed before it was noted');
+    };
+    await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
+    await sendMails(withMailServer, dying);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+    await sendMails(withMailServer, send);
+    const ids = server.mails.flatMap((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1] ?? []);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    await server.stop();
+  });
+
   it('that the server would not take goes out later', async () => {
     const server = await aMailServer(1);
     const send = createMailSender(server.url);

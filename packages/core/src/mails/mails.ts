@@ -10,7 +10,9 @@ import { countMail, lockMailDay } from './mail-day.model.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Hands one mail to a mail server. Throws when the server does not take it. */
-export type MailSender = (mail: MailText & { from: string; to: string }) => Promise<void>;
+export type MailSender = (
+  mail: MailText & { from: string; to: string; id: string },
+) => Promise<void>;
 
 const Content = z.object({ subject: z.string(), text: z.string() });
 
@@ -53,6 +55,25 @@ export const queueMail = (
     if (isQueued && service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
   });
 
+/** Writes one mail to each of these people, who have all confirmed their addresses, in the caller's transaction. */
+export async function queueMailsToPeople(service: Service, emails: string[], text: MailText) {
+  const now = Date.now();
+  const content = JSON.stringify(text);
+  const mails = emails.map((recipient) => {
+    const id = newId('mail');
+    const dueAt = service.hasMailServer ? now : null;
+    return {
+      id,
+      recipient,
+      contentSealed: service.keyring.seal(content, id),
+      dueAt,
+      createdAt: now,
+    };
+  });
+  await Mail.putAll(mails);
+  if (service.hasMailServer) for (const { id } of mails) announce({ table: 'mails', id });
+}
+
 /** Lets one transaction at a time decide what is mailed to an address. */
 export const lockMailsTo = (to: string, now: number) => lockMailDay(mailDayOf(to, now));
 
@@ -75,7 +96,8 @@ export async function sendClaimedMails(service: Service, send: MailSender, claim
 
 async function sendMail(service: Service, send: MailSender, mail: Mail, claim: string) {
   try {
-    await send({ from: service.mailFrom, to: mail.recipient, ...contentOf(service, mail) });
+    const { id, recipient: to } = mail;
+    await send({ id, from: service.mailFrom, to, ...contentOf(service, mail) });
     await Mail.remove(mail.id, claim);
   } catch {
     const wait = RETRY_MS[mail.attempts];

@@ -1,6 +1,7 @@
 import { inBatches } from '../batches.ts';
 import type { AppCaller } from '../caller.ts';
 import { inTransaction } from '../database.ts';
+import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { MessageRecipient } from './message-recipient.model.ts';
@@ -51,8 +52,11 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
     (recipients ?? []).map((personId) => ({ messageId: draft.id, personId })),
   );
   if (recipients.length) await MessageRecipient.insertAll(recipients);
-  const queued = messages.filter(({ scheduledAt }) => scheduledAt === null).map(({ id }) => id);
-  if (queued.length) await queueFanOuts(queued, 'new', now);
+  const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
+  const mailed = queued.filter(({ fallback }) => fallback === 'mail');
+  const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
+  if (queued.length) await queueFanOuts(idsOf(queued), 'new', now);
+  if (mailed.length) await queueMailFanOuts(idsOf(mailed), now);
   await noteMessages(messages);
   // Last: its row is the one that all sends of an account share.
   await takeQuota(

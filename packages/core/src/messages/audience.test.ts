@@ -1,16 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { streams } from '../changes/streams.ts';
-import { newId } from '../identifiers.ts';
 import { sendPushes, startScheduledMessages } from '../jobs.ts';
-import { Person } from '../people/person.model.ts';
-import { Subscription } from '../subscriptions/subscription.model.ts';
 import { aPasskey } from '../testing/authenticator.ts';
+import { aCrowd } from '../testing/crowd.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import {
   aMessage,
   anAccount,
-  anyEmail,
   aPerson,
   aSubscriber,
   asPerson,
@@ -45,28 +42,6 @@ async function aScheduledMessage(account: TestAccount, more: Parameters<typeof a
     while (await startScheduledMessages());
   };
   return { message_id, start };
-}
-
-/** Puts many people on an account's default topic. */
-async function subscribeMany(account: TestAccount, count: number) {
-  const [topic] = (await account.open.topics.list({})).data;
-  const [accountId, topicId, now] = [account.appid, topic?.topic_id ?? '', Date.now()];
-  const people = Array.from({ length: count }, () => ({
-    id: newId('usr'),
-    email: anyEmail(),
-    displayName: 'Somebody',
-    createdAt: now,
-  }));
-  await Person.bulkCreate(people);
-  await Subscription.bulkCreate(
-    people.map(({ id: personId }) => ({
-      id: newId('sub'),
-      accountId,
-      topicId,
-      personId,
-      subscribedAt: now,
-    })),
-  );
 }
 
 describe('a message', () => {
@@ -255,7 +230,7 @@ describe('the recipients of a message', () => {
 
   it('are many above a thousand, and exact up to it', async () => {
     const account = await anAccount();
-    await subscribeMany(account, 1_000);
+    await aCrowd(account, 1_000);
     const atLimit = await aMessage(account);
     expect(atLimit.recipients).toEqual({ people: 1_000, reachable: 0, with_passkey: null });
     await aDevice(await aSubscriber(account));

@@ -1,4 +1,5 @@
 import { inTransaction } from '../database.ts';
+import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { closeMessage } from './closing.ts';
 import { ANSWERABLE } from './message.model.ts';
@@ -18,6 +19,8 @@ export const startScheduledMessages = (): Promise<number> =>
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
     await queueFanOuts(ids, 'new', now);
+    const mailed = due.filter(({ fallback }) => fallback === 'mail').map(({ id }) => id);
+    if (mailed.length) await queueMailFanOuts(mailed, now);
     await noteMessages(
       due.map((message, at) => ({
         ...message,

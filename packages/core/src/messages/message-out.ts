@@ -30,6 +30,7 @@ const outOf = (message: Message, topic: string, named: Named): MessageOut => ({
   require: message.requiredMethod,
   to: named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
+  fallback: message.fallback,
   recipients: countedRecipientsOf(message),
   report_count: message.reportCount,
   created_at: message.createdAt,

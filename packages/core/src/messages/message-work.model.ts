@@ -1,5 +1,5 @@
 import { change, select } from '../database.ts';
-import type { AnswerMethod } from './messages.schema.ts';
+import type { AnswerMethod, Fallback } from './messages.schema.ts';
 import type { RecipientCount } from './recipient-count.model.ts';
 
 // What the jobs ask of messages: which are due, and which have had their time.
@@ -57,13 +57,14 @@ export type DueMessage = {
   isNarrowed: number;
   toLaterJoiners: number;
   requiredMethod: AnswerMethod;
+  fallback: Fallback;
 };
 
 /** Scheduled messages whose time has come, for this process alone. */
 export function lockDue(now: number, limit: number) {
   return select<DueMessage>(
     `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed,
-       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod
+       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now },

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { change, insert, table } from '../database.ts';
 import { firstIdAt } from '../identifiers.ts';
-import type { AnswerMethod, MessageStatus } from './messages.schema.ts';
+import type { AnswerMethod, Fallback, MessageStatus } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */
 export const ANSWERABLE = ['queued', 'delivered'] as const;
@@ -34,6 +34,7 @@ export type NewMessage = Pick<
   | 'recipientsReachable'
   | 'recipientsWithPasskey'
   | 'requiredMethod'
+  | 'fallback'
   | 'createdAt'
   | 'scheduledAt'
   | 'sentAt'
@@ -78,6 +79,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare recipientsReachable: CreationOptional<number | null>;
   declare recipientsWithPasskey: CreationOptional<number | null>;
   declare requiredMethod: CreationOptional<AnswerMethod>;
+  /** How people without a reachable device are told. */
+  declare fallback: CreationOptional<Fallback>;
   declare createdAt: number;
   declare scheduledAt: number | null;
   declare sentAt: number | null;
@@ -115,7 +118,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return insert(
       `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
          context_label, context_secure, is_narrowed, to_later_joiners, recipients_people, recipients_reachable,
-         recipients_with_passkey, required_method, created_at, scheduled_at, sent_at, expires_at)`,
+         recipients_with_passkey, required_method, fallback, created_at, scheduled_at, sent_at, expires_at)`,
       messages.map((message) => [
         message.id,
         message.accountId,
@@ -134,6 +137,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
         message.recipientsReachable,
         message.recipientsWithPasskey,
         message.requiredMethod,
+        message.fallback,
         message.createdAt,
         message.scheduledAt,
         message.sentAt,
@@ -242,6 +246,7 @@ table(Message, 'messages', {
   recipientsReachable: DataTypes.INTEGER,
   recipientsWithPasskey: DataTypes.INTEGER,
   requiredMethod: DataTypes.STRING,
+  fallback: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,
   sentAt: DataTypes.BIGINT,

@@ -59,6 +59,10 @@ export const Ext = z
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
+/** How people without a reachable device are told of a message. */
+export const Fallback = z.enum(['none', 'mail']);
+export type Fallback = z.infer<typeof Fallback>;
+
 /** A number of people: exact up to 1,000. */
 export const RecipientCountOut = z
   .union([z.number().int().min(0).max(1_000), z.literal('many')])
@@ -119,6 +123,9 @@ export const MessageIn = z.strictObject({
     ),
   require: AnswerMethod.default('session').describe(
     'What an answer needs: a signed-in session, or a passkey that signs this very card and word.',
+  ),
+  fallback: Fallback.default('none').describe(
+    'With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none.',
   ),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
@@ -210,6 +217,7 @@ export const MessageOut = z.object({
     .describe(
       'Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.',
     ),
+  fallback: Fallback.describe('Whether people without a browser that takes pushes get a mail.'),
   recipients: RecipientsOut.nullable().describe(
     'Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.',
   ),

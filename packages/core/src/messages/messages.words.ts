@@ -50,6 +50,7 @@ export const answeredMessage: MessageOut = {
   require: 'session',
   to: null,
   to_later_joiners: false,
+  fallback: 'none',
   recipients: { people: 1, reachable: 1, with_passkey: null },
   report_count: 0,
   created_at: example.now,
@@ -65,7 +66,7 @@ export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the people who are subscribed to a topic when the message is sent; the first answer decides. If nobody is, or with `to_later_joiners: true`, also whoever joins before it closes. `recipients` says how many people it is for and how many of them have a browser that takes pushes. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
+    'Asks the people who are subscribed to a topic when the message is sent; the first answer decides. If nobody is, or with `to_later_joiners: true`, also whoever joins before it closes. `recipients` says how many people it is for and how many of them have a browser that takes pushes. With `fallback: "mail"` those without one get a mail, which names you and opens their inbox. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
   problems: [
     'topic_forbidden',
     'not_found',

@@ -45,6 +45,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
     isNarrowed: recipients !== null,
     toLaterJoiners: input.to_later_joiners,
     requiredMethod: input.require,
+    fallback: input.fallback,
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,

@@ -70,6 +70,8 @@ import { subscriptionsPeople } from './122-subscriptions-people.ts';
 import { messagesRecipients } from './123-messages-recipients.ts';
 import { subscriptionsInvite } from './124-subscriptions-invite.ts';
 import { messagesResponder } from './125-messages-responder.ts';
+import { messagesFallback } from './126-messages-fallback.ts';
+import { mailFanOuts } from './127-mail-fan-outs.ts';
 import { loggedRequests } from './130-logged-requests.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -147,4 +149,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '123-messages-recipients', sql: messagesRecipients },
   { name: '124-subscriptions-invite', sql: subscriptionsInvite },
   { name: '125-messages-responder', sql: messagesResponder },
+  { name: '126-messages-fallback', sql: messagesFallback },
+  { name: '127-mail-fan-outs', sql: mailFanOuts },
 ];

@@ -9,7 +9,11 @@ export function createMailSender(url: string): MailSender {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return async (mail) => {
-    await transport.sendMail(mail);
+  return async ({ id, ...mail }) => {
+    // The same on every attempt: what a server took before it could say so is one mail in the mailbox.
+    await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(mail.from)}>` });
   };
 }
+
+/** Of `Assent <no-reply@example.com>` the domain. */
+const domainOf = (from: string) => from.split('@').at(-1)?.replace('>', '').trim() || 'assent';

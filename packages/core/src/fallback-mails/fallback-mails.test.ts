@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mailUnreached, startScheduledMessages } from '../jobs.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { Message } from '../messages/message.model.ts';
+import { PushSubscription } from '../pushes/push-subscription.model.ts';
+import { aCrowd } from '../testing/crowd.ts';
+import { aDevice } from '../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  aSubscriber,
+  service,
+  type TestAccount,
+  type TestPerson,
+} from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const SUBJECT = /is waiting for your decision$/;
+const mailsTo = async (email: string) =>
+  (await showMailbox(service, email)).filter(({ subject }) => SUBJECT.test(subject));
+const mailsOf = async ({ email }: TestPerson) => (await mailsTo(email)).length;
+
+const mailAll = async (by = service) => {
+  while (await mailUnreached(by));
+};
+
+const aMailedMessage = (account: TestAccount, more: Parameters<typeof aMessage>[1] = {}) =>
+  aMessage(account, { fallback: 'mail', ...more });
+
+describe('a message with fallback "mail"', () => {
+  it('is mailed to people without a device, and to nobody else', async () => {
+    const account = await anAccount();
+    const [without, reached] = [await aSubscriber(account), await aSubscriber(account)];
+    await aDevice(reached);
+    const { message_id } = await aMailedMessage(account);
+    await mailAll();
+    expect([await mailsOf(without), await mailsOf(reached)]).toEqual([1, 0]);
+    expect((await account.open.messages.get({ message_id })).fallback).toBe('mail');
+  });
+
+  it('names the sender and nothing of its content, and its link only opens the inbox', async () => {
+    const account = await anAccount();
+    await account.console.accounts.nameSender({ sender_name: 'Northwind' });
+    const person = await aSubscriber(account);
+    const { message_id } = await aMailedMessage(account, {
+      payload: { title: 'Secret title', body: 'Secret body' },
+      ext: 'secret-ext',
+    });
+    await mailAll();
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.subject).toBe('Northwind is waiting for your decision');
+    expect(mail?.text).toContain('https://assent.test/inbox/\n');
+    for (const hidden of [/secret/i, new RegExp(message_id), /default/])
+      expect(`${mail?.subject} ${mail?.text}`).not.toMatch(hidden);
+  });
+
+  it('is mailed to people whose devices take nothing any more', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await aDevice(person);
+    const devices = await PushSubscription.findAll({
+      where: {},
+      order: [['id', 'DESC']],
+      limit: 1,
+    });
+    const ids = devices.map(({ id }) => id);
+    await PushSubscription.markUnreachable(ids, 'refused', Date.now());
+    await aMailedMessage(account);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(1);
+  });
+
+  it('is not mailed without it', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await aMessage(account);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(0);
+  });
+
+  it('is not mailed to who has muted the topic', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    const subscription_id = mine?.subscription_id ?? '';
+    await person.inbox.subscriptions.mute({ subscription_id, muted: true });
+    await aMailedMessage(account);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(0);
+  });
+
+  it('is not mailed for a day to who reported a message of the sender', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.reports.report({ message_id });
+    await aMailedMessage(account);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(0);
+    later(86_400_001);
+    await aMailedMessage(account);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(1);
+  });
+
+  it('is mailed to those alone whom it names and who were there when it was sent', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const [first] = (await account.open.subscriptions.subscribers({})).data;
+    const grace = await aSubscriber(account);
+    await aMailedMessage(account, { to: [first?.subscriber_id ?? ''] });
+    await aMailedMessage(account);
+    const late = await aSubscriber(account);
+    await mailAll();
+    expect([await mailsOf(ada), await mailsOf(grace), await mailsOf(late)]).toEqual([2, 1, 0]);
+  });
+
+  it('is not mailed any more once it was answered', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMailedMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    await mailAll();
+    expect(await mailsOf(person)).toBe(0);
+  });
+
+  it('that is scheduled is mailed once it is sent', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMailedMessage(account, { scheduled_at: Date.now() + 3_600_000 });
+    await mailAll();
+    expect(await mailsOf(person)).toBe(0);
+    await Message.update({ scheduledAt: Date.now() }, { where: { id: message_id } });
+    while (await startScheduledMessages());
+    await mailAll();
+    expect(await mailsOf(person)).toBe(1);
+  });
+
+  it('is mailed once to each of many, also when the process dies in the middle, and by two at once', async () => {
+    const account = await anAccount();
+    const emails = await aCrowd(account, 450);
+    await aMailedMessage(account);
+    let left = 300;
+    const seal: typeof service.keyring.seal = (...value) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return service.keyring.seal(...value);
+    };
+    const dying = { ...service, keyring: { ...service.keyring, seal } };
+    await expect(mailAll(dying)).rejects.toThrow('killed');
+    const held = await mailUnreached(service);
+    expect(held).toBe(0);
+    later(31_000);
+    await Promise.all([mailAll(), mailAll()]);
+    const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
+    expect(counts).toEqual(emails.map(() => 1));
+  });
+});

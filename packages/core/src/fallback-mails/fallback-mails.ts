@@ -1,0 +1,58 @@
+import { Account } from '../accounts/account.model.ts';
+import { senderCardOf } from '../accounts/sender-card.ts';
+import { inTransaction } from '../database.ts';
+import { fallbackMail } from '../mails/mail-texts.ts';
+import { queueMailsToPeople } from '../mails/mails.ts';
+import type { Service } from '../service.ts';
+import { claimDue, releaseClaim } from '../work.ts';
+import {
+  advanceFanOut,
+  finishFanOut,
+  type HeldFanOut,
+  heldFanOut,
+  readersAfter,
+} from './mail-fan-out.model.ts';
+
+const BATCH = 20;
+const LEASE_MS = 30_000;
+const PEOPLE_PER_PAGE = 200;
+
+/**
+ * Writes the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails of
+ * a page and the place behind it are written in one transaction, so a process may die anywhere, and each person has one
+ * mail of each message. Returns the number of messages.
+ */
+export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
+  const { ids, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
+  for (const id of ids) {
+    if (stopping?.aborted) await releaseClaim('mail_fan_outs', token);
+    while (!stopping?.aborted && (await mailNextPage(service, id, token)));
+  }
+  return ids.length;
+}
+
+/** Returns whether there may be more to do for the message, by this holder. */
+async function mailNextPage(service: Service, id: string, claim: string): Promise<boolean> {
+  const now = Date.now();
+  const held = await heldFanOut(id, claim, now);
+  const people = held ? await readersAfter(held, now, PEOPLE_PER_PAGE) : [];
+  const last = people.at(-1);
+  if (!held || !last) {
+    await finishFanOut(id, claim);
+    return false;
+  }
+  const emails = people.filter(({ isMailed }) => isMailed).map(({ email }) => email);
+  const text = emails.length ? await textOf(service, held) : null;
+  return inTransaction(async () => {
+    const until = Date.now() + LEASE_MS;
+    if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
+    if (text) await queueMailsToPeople(service, emails, text);
+    return true;
+  });
+}
+
+/** The mail names the sender as people know it. What the message is about stays in the inbox. */
+async function textOf({ baseUrl }: Service, { accountId }: HeldFanOut) {
+  const account = await Account.findByPk(accountId, { rejectOnEmpty: true });
+  return fallbackMail({ sender: await senderCardOf(account), url: `${baseUrl}/inbox/` });
+}

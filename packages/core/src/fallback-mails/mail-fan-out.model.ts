@@ -1,0 +1,78 @@
+import { change, insert, select } from '../database.ts';
+import { isSentTo } from '../messages/message-audience.model.ts';
+
+// Mails about messages to people whom pushes do not reach. One row of work for a message, whatever the size of its topic.
+
+/** Writes the work for messages in the caller's transaction. */
+export const queueMailFanOuts = (messageIds: string[], now: number) =>
+  insert(
+    'mail_fan_outs (id, due_at)',
+    messageIds.map((id) => [id, now]),
+  );
+
+/** Work that somebody holds, with what it needs to know of its message. */
+export type HeldFanOut = {
+  messageId: string;
+  afterPerson: string;
+  accountId: string;
+  topicId: string;
+  isNarrowed: number;
+};
+
+/** Returns the work while its holder has it, its message waits for an answer and its account is alive; otherwise null. */
+export async function heldFanOut(id: string, claim: string, now: number) {
+  const [held] = await select<HeldFanOut>(
+    `SELECT f.id AS messageId, f.after_person AS afterPerson, m.account_id AS accountId,
+       m.topic_id AS topicId, m.is_narrowed AS isNarrowed
+     FROM mail_fan_outs f JOIN messages m ON m.id = f.id
+       JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+     WHERE f.id = :id AND f.claim = :claim AND m.status IN ('queued', 'delivered') AND m.expires_at > :now`,
+    { id, claim, now },
+  );
+  return held ?? null;
+}
+
+/** Moves on to the next page and keeps the lease. Returns 0 when the lease was lost. */
+export const advanceFanOut = (id: string, claim: string, afterPerson: string, dueAt: number) =>
+  change(
+    `UPDATE mail_fan_outs SET after_person = :afterPerson, due_at = :dueAt
+     WHERE id = :id AND claim = :claim`,
+    { id, claim, afterPerson, dueAt },
+  );
+
+export const finishFanOut = (id: string, claim: string) =>
+  change('DELETE FROM mail_fan_outs WHERE id = :id AND claim = :claim', { id, claim });
+
+/** A person of a page, and whether they are to be mailed. */
+export type Reader = { personId: string; email: string; isMailed: number };
+
+/**
+ * The next people on the topic of a message, in the order of their ids. Those are mailed whom it is for, who have no
+ * browser that takes pushes, and who mute neither the topic nor its sender.
+ */
+export function readersAfter(
+  { messageId, afterPerson, topicId, isNarrowed }: HeldFanOut,
+  now: number,
+  limit: number,
+) {
+  const people = isNarrowed
+    ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = :topicId AND s.person_id = r.person_id`
+    : 'subscriptions s FORCE INDEX (subscriptions_pair)';
+  const where = isNarrowed
+    ? 'r.message_id = :messageId AND r.person_id > :afterPerson'
+    : 's.topic_id = :topicId AND s.person_id > :afterPerson';
+  return select<Reader>(
+    `SELECT s.person_id AS personId, p.email,
+       s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
+       AND NOT EXISTS (
+         SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
+       ) AS isMailed
+     FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
+       STRAIGHT_JOIN messages m ON m.id = :messageId
+       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+         ON u.account_id = s.account_id AND u.person_id = s.person_id
+     WHERE ${where} AND s.ended_at IS NULL ORDER BY s.person_id LIMIT :limit`,
+    { messageId, afterPerson, topicId, now, limit },
+  );
+}
