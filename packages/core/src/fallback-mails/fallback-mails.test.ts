@@ -126,6 +126,26 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(person)).toBe(0);
   });
 
+  it('is mailed ten times in a UTC day by one sender, and the last mail says so', async () => {
+    const account = await anAccount();
+    const [ada, grace] = [await aSubscriber(account), await aSubscriber(account)];
+    for (let n = 0; n < 11; n += 1) await aMailedMessage(account);
+    await Promise.all([mailAll(), mailAll()]);
+    const mails = await mailsTo(ada.email);
+    expect(mails).toHaveLength(10);
+    expect(mails.filter(({ text }) => text.includes('last mail'))).toHaveLength(1);
+    expect(await mailsOf(grace)).toBe(10);
+    const other = await anAccount();
+    await aSubscriber(other, ada);
+    await aMailedMessage(other);
+    await mailAll();
+    expect(await mailsOf(ada)).toBe(11);
+    later(86_400_000);
+    await aMailedMessage(account);
+    await mailAll();
+    expect(await mailsOf(ada)).toBe(12);
+  });
+
   it('that is scheduled is mailed once it is sent', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);

@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.model.ts';
 import { senderCardOf } from '../accounts/sender-card.ts';
 import { inTransaction } from '../database.ts';
 import { fallbackMail } from '../mails/mail-texts.ts';
-import { queueMailsToPeople } from '../mails/mails.ts';
+import { queueMailsFrom } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
 import { claimDue, releaseClaim } from '../work.ts';
 import {
@@ -16,11 +16,13 @@ import {
 const BATCH = 20;
 const LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 200;
+/** From one sender to one person in a UTC day. The last of them says so. */
+const MAILS_A_DAY = 10;
 
 /**
  * Writes the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails of
  * a page and the place behind it are written in one transaction, so a process may die anywhere, and each person has one
- * mail of each message. Returns the number of messages.
+ * mail of each message, and at most 10 of one sender in a UTC day. Returns the number of messages.
  */
 export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
   const { ids, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
@@ -46,7 +48,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
   return inTransaction(async () => {
     const until = Date.now() + LEASE_MS;
     if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
-    if (text) await queueMailsToPeople(service, emails, text);
+    if (text) await queueMailsFrom(service, held.accountId, emails, { most: MAILS_A_DAY, text });
     return true;
   });
 }
@@ -54,5 +56,6 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
 /** The mail names the sender as people know it. What the message is about stays in the inbox. */
 async function textOf({ baseUrl }: Service, { accountId }: HeldFanOut) {
   const account = await Account.findByPk(accountId, { rejectOnEmpty: true });
-  return fallbackMail({ sender: await senderCardOf(account), url: `${baseUrl}/inbox/` });
+  const sender = await senderCardOf(account);
+  return (isLast: boolean) => fallbackMail({ sender, url: `${baseUrl}/inbox/`, isLast });
 }

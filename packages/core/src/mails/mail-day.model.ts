@@ -1,6 +1,6 @@
-import { change } from '../database.ts';
+import { change, insert, select } from '../database.ts';
 
-/** An address, by its digest, and a UTC day (days since the epoch). */
+/** An address, or a sender and an address, by their digest, and a UTC day (days since the epoch). */
 export type MailDay = { recipientDigest: string; day: number };
 
 /** Makes the count of a day where there is none, and holds it until this transaction ends. */
@@ -20,6 +20,24 @@ export const countMail = (row: MailDay & { email: string; most: number }) =>
        OR EXISTS (SELECT 1 FROM accounts WHERE email = :email AND email_verified_at IS NOT NULL))`,
     row,
   );
+
+/**
+ * Counts one more mail of that day for each of these, and returns how many each has now. Within the caller's transaction
+ * nobody else counts them.
+ */
+export async function countMails(digests: string[], day: number): Promise<Map<string, number>> {
+  await insert(
+    'mail_days (recipient_digest, day, mails)',
+    digests.toSorted().map((digest) => [digest, day, 1]),
+    'ON DUPLICATE KEY UPDATE mails = mails + 1',
+  );
+  const counted = await select<{ digest: string; mails: number }>(
+    `SELECT recipient_digest AS digest, mails FROM mail_days
+     WHERE recipient_digest IN (:digests) AND day = :day`,
+    { digests, day },
+  );
+  return new Map(counted.map(({ digest, mails }) => [digest, mails]));
+}
 
 export const forgetMailDaysBefore = (day: number, limit: number) =>
   change(`DELETE FROM mail_days WHERE day < :day LIMIT ${limit}`, { day });

@@ -54,13 +54,27 @@ export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
   ].join('\n'),
 });
 
+type FallbackMail = {
+  sender: SenderOut;
+  url: string;
+  /** No other one of this sender follows today. */
+  isLast: boolean;
+};
+
 /** A message waits for somebody whom pushes do not reach. It names the sender, and nothing of the message. */
-export const fallbackMail = ({ sender, url }: { sender: SenderOut; url: string }): MailText => ({
+export const fallbackMail = ({ sender, url, isLast }: FallbackMail): MailText => ({
   subject: `${sender.name} is waiting for your decision`,
   text: [
     `${sender.name} (${sender.domain?.display ?? sender.username}) sent a message to your Assent inbox. Read it and decide there:`,
     url,
     '',
+    ...(isLast
+      ? [
+          'This is the last mail about messages of this sender today: more of them may be waiting in',
+          'your inbox.',
+          '',
+        ]
+      : []),
     'This mail has nothing of the message, and its link only opens the inbox.',
     'You get it because no browser of yours takes notifications: turn them on in the inbox, or mute',
     'the topic in its settings, and there are no such mails.',

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import { dayOf } from '../utc-day.ts';
 import { announce, type Claim, claimDue } from '../work.ts';
 import { Mail } from './mail.model.ts';
-import { countMail, lockMailDay } from './mail-day.model.ts';
+import { countMail, countMails, lockMailDay } from './mail-day.model.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Hands one mail to a mail server. Throws when the server does not take it. */
@@ -55,22 +55,35 @@ export const queueMail = (
     if (isQueued && service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
   });
 
-/** Writes one mail to each of these people, who have all confirmed their addresses, in the caller's transaction. */
-export async function queueMailsToPeople(service: Service, emails: string[], text: MailText) {
+type MailsOfADay = {
+  /** So many mails of the sender each person gets in a UTC day. What is more is dropped. */
+  most: number;
+  text: (isLast: boolean) => MailText;
+};
+
+/** Writes one mail of a sender to each of these people, who have all confirmed their addresses, in the caller's transaction. */
+export async function queueMailsFrom(
+  service: Service,
+  accountId: string,
+  emails: string[],
+  { most, text }: MailsOfADay,
+) {
   const now = Date.now();
-  const content = JSON.stringify(text);
-  const mails = emails.map((recipient) => {
+  const pairs = emails.map((email) => ({ email, digest: digestOf(`${accountId}\n${email}`) }));
+  const counts = await countMails(
+    pairs.map(({ digest }) => digest),
+    dayOf(now),
+  );
+  const [usual, last] = [JSON.stringify(text(false)), JSON.stringify(text(true))];
+  const mails = pairs.flatMap(({ email: recipient, digest }) => {
+    const count = counts.get(digest) ?? 0;
+    if (count > most) return [];
     const id = newId('mail');
+    const contentSealed = service.keyring.seal(count === most ? last : usual, id);
     const dueAt = service.hasMailServer ? now : null;
-    return {
-      id,
-      recipient,
-      contentSealed: service.keyring.seal(content, id),
-      dueAt,
-      createdAt: now,
-    };
+    return [{ id, recipient, contentSealed, dueAt, createdAt: now }];
   });
-  await Mail.putAll(mails);
+  if (mails.length) await Mail.putAll(mails);
   if (service.hasMailServer) for (const { id } of mails) announce({ table: 'mails', id });
 }
 

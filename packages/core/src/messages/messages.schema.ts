@@ -125,7 +125,7 @@ export const MessageIn = z.strictObject({
     'What an answer needs: a signed-in session, or a passkey that signs this very card and word.',
   ),
   fallback: Fallback.default('none').describe(
-    'With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none.',
+    'With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none, and nobody more than ten of yours in a UTC day.',
   ),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
