@@ -37,7 +37,8 @@ describe('operations', () => {
     expect(text).toMatch(
       /assent_http_request_duration_seconds_count\{.*surface="\/v1\/open".*\} \d/,
     );
-    expect(text).toMatch(/assent_work_due\{table="deliveries"\} \d/);
+    for (const table of ['pushes', 'push_summaries', 'deliveries', 'mail_fan_outs', 'mails'])
+      expect(text).toMatch(new RegExp(`assent_work_due\\{table="${table}"\\} \\d`));
     expect(text).toMatch(/assent_database_connections\{state="idle"\} \d/);
     expect(text).toContain('assent_callbacks_total');
   });
