@@ -59,9 +59,9 @@ export function readersAfter(
     ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
          ON s.topic_id = :topicId AND s.person_id = r.person_id`
     : 'subscriptions s FORCE INDEX (subscriptions_pair)';
-  const where = isNarrowed
-    ? 'r.message_id = :messageId AND r.person_id > :afterPerson'
-    : 's.topic_id = :topicId AND s.person_id > :afterPerson';
+  const [walk, person] = isNarrowed
+    ? ['r.message_id = :messageId', 'r.person_id']
+    : ['s.topic_id = :topicId', 's.person_id'];
   return select<Reader>(
     `SELECT s.person_id AS personId, p.email,
        s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
@@ -72,7 +72,7 @@ export function readersAfter(
        STRAIGHT_JOIN messages m ON m.id = :messageId
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.account_id = s.account_id AND u.person_id = s.person_id
-     WHERE ${where} AND s.ended_at IS NULL ORDER BY s.person_id LIMIT :limit`,
+     WHERE ${walk} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
     { messageId, afterPerson, topicId, now, limit },
   );
 }

@@ -174,10 +174,10 @@ const AUDIENCE = `
   FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
     LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
       ON u.account_id = s.account_id AND u.person_id = s.person_id
+    LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-    AND (m.is_narrowed = 0 OR EXISTS (
-      SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))`;
+    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL)`;
 
 table(PushSubscription, 'push_subscriptions', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -39,17 +39,24 @@ export type RequestFilter = {
   outcome: 'success' | 'problem' | null;
 };
 
+/** Returns the index of a list. It is forced: with both filters the optimizer would intersect two, and sort. */
+function indexFor({ requestId, outcome }: RequestFilter): string {
+  if (requestId !== null) return 'logged_requests_request';
+  return outcome === null ? 'logged_requests_account' : 'logged_requests_outcome';
+}
+
 /** Newest first, after `beforeId`. */
 export const requestsOf = (
   accountId: string,
-  { requestId, outcome }: RequestFilter,
+  filter: RequestFilter,
   beforeId: string | null,
   limit: number,
-) =>
-  select<LoggedRequest>(
+) => {
+  const { requestId, outcome } = filter;
+  return select<LoggedRequest>(
     `SELECT id, account_id AS accountId, request_id AS requestId, method, path, status, code,
        duration_ms AS durationMs, started_at AS startedAt
-     FROM logged_requests
+     FROM logged_requests FORCE INDEX (${indexFor(filter)})
      WHERE account_id = :accountId
        ${requestId === null ? '' : 'AND request_id = :requestId'}
        ${outcome === null ? '' : 'AND is_problem = :isProblem'}
@@ -57,6 +64,7 @@ export const requestsOf = (
      ORDER BY id DESC LIMIT ${limit}`,
     { accountId, requestId, isProblem: Number(outcome === 'problem'), beforeId },
   );
+};
 
 /** Removes requests that were answered before that time, ms. */
 export const forgetRequestsBefore = (time: number, limit: number) =>
