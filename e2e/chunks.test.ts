@@ -107,6 +107,20 @@ it('a part of a screen says so in its place, and is tried again there', async ()
   await desk.getByRole('region', { name: 'Last 30 days' }).waitFor();
 });
 
+it('a message is sent without the code below its form, and shown without its timeline', async () => {
+  await desk.route(/\/(snippet-tabs|full-timeline)-[^/]+\.js/, abort);
+  await visit('messages/new');
+  await desk.getByText('A part of this page did not load').waitFor();
+  await desk.getByLabel('Title').fill('Turn the valve?');
+  await desk.getByRole('button', { name: 'Send message' }).click();
+  await heading(desk, 'Turn the valve?');
+  await desk.getByText('A part of this page did not load').waitFor();
+  await desk.getByRole('heading', { name: 'Facts' }).waitFor();
+  await desk.unrouteAll();
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await desk.getByRole('list', { name: 'Timeline' }).getByText('Accepted').waitFor();
+});
+
 it('a screen that does not load says so, and is loaded anew', async () => {
   await desk.route(/\/topics-[^/]+\.js/, abort);
   await desk.getByRole('link', { name: 'Topics' }).click();

@@ -1,4 +1,6 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { latePart, loadOnce } from '@assent/ui/late-part';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,8 +13,18 @@ import { NobodyThere } from '../subscriptions/nobody-there.tsx';
 import { firstDraft, requestOf } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPreview } from './draft-preview.tsx';
-import { recipientsWords } from './recipients.ts';
-import { SnippetTabs } from './snippet-tabs.tsx';
+
+// The page of the message, which comes next, needs them too.
+const words = loadOnce(() => import('./recipients.ts'));
+
+// It stands below the form, on most screens out of sight.
+const SnippetTabs = latePart(() => import('./snippet-tabs.tsx').then((it) => it.SnippetTabs), {
+  pending: () => (
+    <Loading label="Loading the code">
+      <Skeleton className="h-163 w-full rounded-lg" />
+    </Loading>
+  ),
+});
 
 /** A message written by hand: seen as the person will see it, and as the code that would send it. */
 export function Compose({ topic }: { topic: string | undefined }) {
@@ -22,11 +34,15 @@ export function Compose({ topic }: { topic: string | undefined }) {
   const [draft, setDraft] = useState(() => firstDraft(topic ?? default_topic));
   const send = useMutation(
     trpc.messages.send.mutationOptions({
-      onSuccess: ({ message_id, status, recipients }) => {
+      onSuccess: async ({ message_id, status, recipients }) => {
+        const reached = await words().then(
+          ({ recipientsWords }) => `${recipientsWords(recipients)} `,
+          () => '',
+        );
         toast({
           tone: 'good',
           title: status === 'scheduled' ? 'Message scheduled' : 'Message sent',
-          detail: `${recipientsWords(recipients)} Its page shows what becomes of it.`,
+          detail: `${reached}Its page shows what becomes of it.`,
         });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },

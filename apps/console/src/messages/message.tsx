@@ -1,4 +1,5 @@
 import { StatusBadge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { latePart } from '@assent/ui/late-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
@@ -14,7 +15,12 @@ import { MessageDetail } from './message-detail.tsx';
 import { isOpen } from './message-filters.ts';
 
 // Comes with what it opens, after the message.
-const CancelMessage = latePart(() => import('./cancel-message.tsx').then((it) => it.CancelMessage));
+const CancelMessage = latePart(
+  () => import('./cancel-message.tsx').then((it) => it.CancelMessage),
+  {
+    pending: () => <Button disabled>Cancel message…</Button>,
+  },
+);
 
 /** One message: how the person sees it, and everything that happened to it. */
 export function Message({ messageId }: { messageId: string }) {

@@ -1,28 +1,21 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { latePart } from '@assent/ui/late-part';
-import { Loading, Skeleton } from '@assent/ui/skeleton';
-import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { useCallbacksOf } from '../callbacks/callbacks-of.ts';
-import { callbackHappenings } from './callback-happenings.ts';
-import { type Happening, type HappeningKind, happeningsOf } from './happenings.ts';
+import { happeningsOf } from './happenings.ts';
 import { isOpen } from './message-filters.ts';
-import { pushHappenings } from './push-happenings.ts';
+import { TimelineList } from './timeline-list.tsx';
 
-// What it shows comes after the message, and so may it.
-const AttemptExchange = latePart(
-  () => import('../callbacks/attempt-exchange.tsx').then((it) => it.AttemptExchange),
-  { pending: ({ number }) => <ExchangeComing number={number} /> },
-);
-
-const dots: Record<HappeningKind, string> = {
-  done: 'border-transparent bg-ink-faint',
-  coming: 'border-line-strong bg-surface',
-  good: 'border-transparent bg-approve',
-  bad: 'border-transparent bg-reject',
-  end: 'border-transparent bg-line-strong',
-};
+// Pushes and callbacks are fetched after the message, and so is the code that describes them.
+const FullTimeline = latePart(() => import('./full-timeline.tsx').then((it) => it.FullTimeline), {
+  pending: ({ message, reports, callbacks, isComing }) => (
+    <TimelineList
+      happenings={happeningsOf(message, { pushes: [], reports, callbacks: [] })}
+      isComing={isComing || callbacks.length > 0}
+    />
+  ),
+});
 
 /** What happened to a message, from the first to the last, and what comes next. */
 export function Timeline({ message }: { message: MessageOut }) {
@@ -33,69 +26,12 @@ export function Timeline({ message }: { message: MessageOut }) {
   const pushes = useQuery(
     trpc.pushes.attempts.queryOptions({ message_id }, { enabled: sent_at !== null }),
   );
-  const { callbacks, isComing } = useCallbacksOf(message_id, !isOpen(message));
-  const happenings = happeningsOf(message, {
-    pushes: pushHappenings(message, pushes.data?.data ?? []),
-    reports: reports.data?.data ?? [],
-    callbacks: callbacks.flatMap(callbackHappenings),
-  });
   return (
-    <ol aria-label="Timeline" className="flex flex-col">
-      {happenings.map((happening, index) => (
-        <Moment
-          key={`${happening.title} ${happening.at}`}
-          happening={happening}
-          isLast={index === happenings.length - 1 && !isComing}
-        />
-      ))}
-      {isComing && (
-        <li>
-          <Loading label="Loading what was called back" className="py-1 pl-7">
-            <Skeleton className="h-4 w-56 max-w-full" />
-          </Loading>
-        </li>
-      )}
-    </ol>
+    <FullTimeline
+      message={message}
+      reports={reports.data?.data ?? []}
+      pushes={pushes.data?.data ?? []}
+      {...useCallbacksOf(message_id, !isOpen(message))}
+    />
   );
 }
-
-function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }) {
-  const { title, detail, at, kind, callback } = happening;
-  return (
-    <li className="relative flex gap-4 pb-5 last:pb-0">
-      {!isLast && (
-        <span
-          aria-hidden
-          className="absolute top-3 bottom-0 left-[5px] w-px translate-y-1.5 bg-line"
-        />
-      )}
-      <span
-        aria-hidden
-        className={`mt-[5px] size-[11px] shrink-0 rounded-full border-2 ${dots[kind]}`}
-      />
-      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6">
-        <div className="min-w-0 flex-1 basis-52">
-          <p className={kind === 'coming' ? 'text-ink-muted' : 'font-medium'}>{title}</p>
-          {detail && <p className="wrap-anywhere text-ink-muted text-sm">{detail}</p>}
-        </div>
-        {at !== undefined && (
-          <p className="text-ink-muted text-sm">
-            {kind === 'coming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
-          </p>
-        )}
-        {callback && (
-          <div className="min-w-0 basis-full">
-            <AttemptExchange {...callback} />
-          </div>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** As high as what comes. */
-const ExchangeComing = ({ number }: { number: number }) => (
-  <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
-    Attempt {number}: request and answer
-  </p>
-);
