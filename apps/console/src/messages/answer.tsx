@@ -5,12 +5,15 @@ import X from 'lucide-react/icons/x';
 
 type Responder = NonNullable<MessageOut['response']>['responder'];
 
+/** Between two facts; it stays at the end of a line and never begins one. */
+const dot = '\u00a0· ';
+
 /** What tells this person from others of the same name. */
 function Known({ responder: { email, invite_label, subscribed_at } }: { responder: Responder }) {
   return (
     <p className="wrap-anywhere text-ink-muted text-sm">
-      {email && `${email} · `}
-      {invite_label && `Invited as “${invite_label}” · `}
+      {email && `${email}${dot}`}
+      {invite_label && `Invited as “${invite_label}”${dot}`}
       {subscribed_at !== null && (
         <>
           Joined <RelativeTime at={subscribed_at} />

@@ -21,7 +21,13 @@ export function Facts({ message }: { message: MessageOut }) {
   if (message.to)
     rows.push({ label: 'To', value: <code className={mono}>{message.to.join(' ')}</code> });
   if (message.recipients)
-    rows.push({ label: 'Recipients', value: recipientsWords(message.recipients) });
+    rows.push({
+      label: 'Recipients',
+      value: recipientsWords(
+        message.recipients,
+        message.sent_at ? 'Nobody yet when it was sent.' : undefined,
+      ),
+    });
   if (message.to_later_joiners)
     rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
   if (message.fallback === 'mail')

@@ -25,6 +25,15 @@ describe('the recipients of a message', () => {
     expect(unreachedOf(recipients)?.title).toBe(title);
   });
 
+  it('without notifications are mailed where the message says so', () => {
+    expect(unreachedOf({ ...some, reachable: 0 }, true)?.words).toMatch(/^They get a mail/);
+  });
+
+  it('who were nobody when it was sent are told as that', () => {
+    const nobody = { people: 0, reachable: 0, with_passkey: null };
+    expect(recipientsWords(nobody, 'Nobody yet when it was sent.')).toMatch(/when it was sent/);
+  });
+
   it('who are reached are not warned of', () => {
     expect(unreachedOf({ ...some, with_passkey: 'many' })).toBeNull();
   });

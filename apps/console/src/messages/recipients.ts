@@ -1,8 +1,11 @@
 import type { RecipientsOut } from '@assent/core/messages/messages.schema';
 
 /** Whom a message reaches, in a few words. */
-export function recipientsWords({ people, reachable, with_passkey }: RecipientsOut): string {
-  if (people === 0) return 'Nobody is subscribed yet.';
+export function recipientsWords(
+  { people, reachable, with_passkey }: RecipientsOut,
+  nobody = 'Nobody is subscribed yet.',
+): string {
+  if (people === 0) return nobody;
   const passkeys =
     with_passkey === null || with_passkey === 'many' ? '' : `, ${with_passkey} with a passkey`;
   return `${peopleWords(people)}, ${reachable === 'many' ? 'more than 1,000' : reachable} with notifications${passkeys}.`;
@@ -14,7 +17,7 @@ const peopleWords = (people: RecipientsOut['people']) => {
 };
 
 /** Why a message reaches nobody as it should, and what happens then; null when it reaches somebody. */
-export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut) {
+export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut, isMailed = false) {
   if (people === 0)
     return {
       title: 'Nobody was subscribed when it was sent',
@@ -28,7 +31,9 @@ export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut) 
   if (reachable === 0)
     return {
       title: 'Nobody whom it was sent to had notifications on',
-      words: 'It waits in their inboxes until they look.',
+      words: isMailed
+        ? 'They get a mail, and it waits in their inboxes.'
+        : 'It waits in their inboxes until they look.',
     };
   return null;
 }

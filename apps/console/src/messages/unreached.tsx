@@ -5,9 +5,9 @@ import { unreachedOf } from './recipients.ts';
 
 /** Says so while a message waits for people whom it did not reach. */
 export function Unreached({ message }: { message: MessageOut }) {
-  const { recipients, sent_at, seen_at } = message;
+  const { recipients, sent_at, seen_at, fallback } = message;
   const isWaiting = isOpen(message) && sent_at !== null && seen_at === null;
-  const unreached = isWaiting && recipients && unreachedOf(recipients);
+  const unreached = isWaiting && recipients && unreachedOf(recipients, fallback === 'mail');
   if (!unreached) return null;
   return (
     <Notice tone="warn" title={unreached.title}>
