@@ -146,6 +146,20 @@ export interface Operations {
     result: SubscribersOut;
   };
   /**
+   * Show a subscriber
+   */
+  getSubscriber: {
+    params: {
+      /**
+       * Id that starts with `usr_`.
+       */
+      subscriber_id: string;
+    };
+    query: {};
+    body: {};
+    result: SubscriberDetailOut;
+  };
+  /**
    * Remove a person
    */
   removeSubscriber: {
@@ -423,7 +437,7 @@ export interface InviteIn {
    */
   topic: string;
   /**
-   * For your own list; nobody else sees it.
+   * For you alone: your invites, subscribers and answers have it; people do not see it.
    */
   label?: string;
   /**
@@ -537,9 +551,42 @@ export interface SubscriberOut {
    */
   subscribed_at: number;
   /**
+   * The label of the invite by which the person joined; null when it has none.
+   */
+  invite_label: string | null;
+  /**
    * Browsers in which this person gets pushes.
    */
   reachable_devices: number;
+}
+export interface SubscriberDetailOut {
+  /**
+   * Pairwise: the same person has another id elsewhere.
+   */
+  subscriber_id: string;
+  display_name: string;
+  /**
+   * Only when the invite was locked to this address.
+   */
+  email: string | null;
+  /**
+   * Browsers in which this person gets pushes.
+   */
+  reachable_devices: number;
+  /**
+   * Where the person is subscribed, the newest first; empty for one who has left.
+   */
+  subscriptions: {
+    topic: string;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    subscribed_at: number;
+    /**
+     * The label of the invite by which the person joined; null when it has none.
+     */
+    invite_label: string | null;
+  }[];
 }
 export interface RemoveSubscriberIn {
   /**
@@ -571,6 +618,10 @@ export interface MessageIn {
    */
   to?: string[];
   /**
+   * Whether people who join the topic before the message closes get it too. It is for those who were subscribed when it was sent; if nobody was, for whoever joins.
+   */
+  to_later_joiners?: boolean;
+  /**
    * UTC milliseconds, in the future, at most 365 days ahead.
    */
   scheduled_at?: number;
@@ -594,6 +645,10 @@ export interface MessageIn {
    * What an answer needs: a signed-in session, or a passkey that signs this very card and word.
    */
   require?: 'session' | 'passkey';
+  /**
+   * With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none, and nobody more than ten of yours in a UTC day.
+   */
+  fallback?: 'none' | 'mail';
 }
 export interface PayloadIn {
   /**
@@ -639,6 +694,21 @@ export interface SentMessageOut {
    * UTC milliseconds since the epoch.
    */
   expires_at: number;
+  recipients: RecipientsOut;
+}
+export interface RecipientsOut {
+  /**
+   * The people whom it is for: a number, above 1,000 `"many"`.
+   */
+  people: number | 'many';
+  /**
+   * Those of them with a browser that takes pushes: a number, above 1,000 `"many"`.
+   */
+  reachable: number | 'many';
+  /**
+   * Those of them with a passkey, when the message requires one, otherwise null. With 0 nobody can answer it yet. `"many"` where there are more than 1,000 people: then it is not counted.
+   */
+  with_passkey: (number | 'many') | null;
 }
 export interface MessagesOut {
   data: MessageOut[];
@@ -685,6 +755,22 @@ export interface MessageOut {
    * What an answer needs.
    */
   require: 'session' | 'passkey';
+  /**
+   * The subscribers that it names; null when it is for the whole topic.
+   */
+  to: string[] | null;
+  /**
+   * Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.
+   */
+  to_later_joiners: boolean;
+  /**
+   * Whether people without a browser that takes pushes get a mail.
+   */
+  fallback: 'none' | 'mail';
+  /**
+   * Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.
+   */
+  recipients: RecipientsOut | null;
   /**
    * How many recipients said that they did not expect it.
    */
@@ -740,13 +826,7 @@ export interface ResponseOut {
    * UTC milliseconds since the epoch.
    */
   responded_at: number;
-  responder: {
-    /**
-     * Id that starts with `usr_`.
-     */
-    subscriber_id: string;
-    display_name: string;
-  };
+  responder: ResponderOut;
   auth_method: AnswerMethod;
   /**
    * The proof, when it was given with a passkey.
@@ -756,6 +836,28 @@ export interface ResponseOut {
    * sha-256=… of the payload that was shown (RFC 8785 JSON).
    */
   payload_digest: string;
+}
+export interface ResponderOut {
+  /**
+   * Pairwise: the same person has another id elsewhere.
+   */
+  subscriber_id: string;
+  /**
+   * The name that the person chose.
+   */
+  display_name: string;
+  /**
+   * Only when the invite was locked to this address.
+   */
+  email: string | null;
+  /**
+   * The label of the invite by which the person joined the topic; null when it has none.
+   */
+  invite_label: string | null;
+  /**
+   * Since when the person is on the topic; null for answers from before this was kept.
+   */
+  subscribed_at: number | null;
 }
 export interface PasskeyProofOut {
   credential_id: string;
@@ -1224,6 +1326,22 @@ export interface MessageEvent {
      */
     require: 'session' | 'passkey';
     /**
+     * The subscribers that it names; null when it is for the whole topic.
+     */
+    to: string[] | null;
+    /**
+     * Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.
+     */
+    to_later_joiners: boolean;
+    /**
+     * Whether people without a browser that takes pushes get a mail.
+     */
+    fallback: 'none' | 'mail';
+    /**
+     * Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.
+     */
+    recipients: RecipientsOut | null;
+    /**
      * How many recipients said that they did not expect it.
      */
     report_count: number;
@@ -1322,6 +1440,7 @@ export const operations = {
   listInvites: ['GET', '/v1/open/invites'],
   revokeInvite: ['POST', '/v1/open/invites/{invite_id}/revoke'],
   listSubscribers: ['GET', '/v1/open/subscribers'],
+  getSubscriber: ['GET', '/v1/open/subscribers/{subscriber_id}'],
   removeSubscriber: ['POST', '/v1/open/subscribers/{subscriber_id}/remove'],
   sendMessage: ['POST', '/v1/open/messages'],
   listMessages: ['GET', '/v1/open/messages'],
