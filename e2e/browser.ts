@@ -7,6 +7,31 @@ import type { Desktop } from './desktop/notifications.ts';
 import { watch } from './open-pages.ts';
 import type { PushService } from './push-service/push-service.ts';
 
+/**
+ * Not part of what is tested: the address bar's popup, a page of Chromium's own that starts with each browser and takes
+ * half of its start. The last `--disable-features` wins, so this one repeats what Playwright switches off.
+ */
+const switchedOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** A real browser with a new profile. */
 export interface Browser {
   context: BrowserContext;
@@ -48,6 +73,7 @@ export async function openBrowser({
     reducedMotion: 'reduce',
     args: [
       '--disable-background-networking',
+      `--disable-features=${switchedOff.join(',')}`,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
       ...(pushService?.chromiumArguments ?? []),

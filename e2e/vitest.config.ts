@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['machine.ts'],
     setupFiles: ['pictures.ts'],
     // On two cores: with two files a third of their time went by unused, waiting for what is due later.
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
