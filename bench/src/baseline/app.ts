@@ -40,6 +40,7 @@ export function baselineApp(pool: Pool, of: { accountId: string; topicId: string
           created_at: now,
           scheduled_at: null,
           expires_at: expiresAt,
+          recipients: { people: 0, reachable: 0, with_passkey: null },
         };
       }),
   });
