@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['machine.ts'],
     setupFiles: ['pictures.ts'],
-    // On two cores: with two files a third of their time went by unused, waiting for what is due later.
+    // Two files at once on two cores: each has a stage and browsers of its own.
     maxWorkers: 2,
     isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },
