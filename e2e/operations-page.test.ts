@@ -40,7 +40,8 @@ let copy: CheckoutCopy;
 let admin: Database;
 let isMariaDb: boolean;
 let mailServer: MailServer;
-let environment: Record<string, string>;
+let machine: Record<string, string>;
+let configuration: Record<string, string>;
 let baseUrl: string;
 let serving: Program[] = [];
 
@@ -55,10 +56,12 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${port}`;
   const where = { toolsDir: toolsFolder(testDataFolder()), say: console.error };
   isMariaDb = await admin.isMariaDb();
-  environment = {
+  machine = {
     ...(isMariaDb ? await findDatabaseClient(where) : { PATH: process.env.PATH ?? '' }),
     HOME: copy.folder,
-    TURBO_CACHE_DIR: join(root, '.turbo/cache'),
+    TURBO_CACHE_DIR: join(root, '.turbo/cache'), // what was built here from the same files is not built again
+  };
+  configuration = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     PORT: String(port),
@@ -83,8 +86,8 @@ afterAll(async () => {
   copy?.remove();
 });
 
-const shell = (script: string) =>
-  start('sh', ['-ec', script], { cwd: copy.folder, env: environment });
+const shell = (script: string, env = machine) =>
+  start('sh', ['-ec', script], { cwd: copy.folder, env });
 
 async function execute(script: string) {
   const program = shell(script);
@@ -114,9 +117,9 @@ async function openAccount() {
 
 /** Starts a program of the page, and waits until it listens, the worker for who reads its metrics. */
 async function serve(name: 'server' | 'worker') {
-  const program = shell(`exec ${take(name)}`);
+  const program = shell(`exec ${take(name)}`, { ...machine, ...configuration });
   serving.push(program);
-  const { PORT, METRICS_PORT } = environment;
+  const { PORT, METRICS_PORT } = configuration;
   await listening(Number(name === 'server' ? PORT : METRICS_PORT), program);
 }
 
