@@ -4,8 +4,8 @@ import { viewerOfPackage } from './src/viewer-package.ts';
 /** Puts the API viewer's one browser file beside the bundle, where docs.ts serves it from. */
 const apiViewer = (): Plugin => ({
   name: 'assent-api-viewer',
-  async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'viewer.js', source: await viewerOfPackage() });
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'viewer.js', source: viewerOfPackage() });
   },
 });
 

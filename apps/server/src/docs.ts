@@ -16,7 +16,7 @@ import { viewerOfPackage } from './viewer-package.ts';
 const bundledViewer = fileURLToPath(new URL('viewer.js', import.meta.url));
 const sendViewer: RequestHandler = existsSync(bundledViewer)
   ? (_req, res) => res.sendFile(bundledViewer, { maxAge: '1d' })
-  : async (_req, res) => void res.type('js').send(await viewerOfPackage());
+  : (_req, res) => void res.type('js').send(viewerOfPackage());
 
 const page = `<!doctype html>
 <html lang="en">

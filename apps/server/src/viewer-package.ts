@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+
+const start = '\nvar standalone_default = ';
+const end = ';\n';
+
 /**
- * The API viewer as one script, from Scalar's plugin for Fastify: the plugin is the one package that carries the script
- * without the viewer's sources and their 240 dependencies.
+ * The API viewer as one script. Scalar's plugin for Fastify is the one package that carries it without the viewer's
+ * sources and their 240 packages; it has it as a string constant. To import the plugin would take what it needs beside a
+ * Fastify server, so the constant is read, and the version of the package is pinned.
  */
-export async function viewerOfPackage(): Promise<string> {
-  const { default: fastify } = await import('fastify');
-  const { default: apiReference } = await import('@scalar/fastify-api-reference');
-  const server = fastify();
-  await server.register(apiReference, { configuration: { content: {} } });
-  const { statusCode, body } = await server.inject('/reference/js/scalar.js');
-  await server.close();
-  if (statusCode !== 200) throw new Error(`The API viewer's package answered ${statusCode}.`);
-  return body;
+export function viewerOfPackage(): string {
+  const path = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
+  const source = readFileSync(path, 'utf8');
+  const from = source.indexOf(start);
+  if (from === -1) throw new Error(`${path} does not carry the API viewer as it did.`);
+  const literal = source.slice(from + start.length, source.indexOf(end, from + start.length));
+  return String(runInNewContext(literal)); // it has escapes that JSON does not know
 }
