@@ -26,7 +26,8 @@ import { type MailServer, startMailServer } from './stage/mail-server.ts';
 const page = openPage('docs/operations.md');
 const inOrder = page.untaken();
 const own = `assent_ops_${randomBytes(4).toString('hex')}`;
-const take = (name: string) => page.take(name).replace(/\bassent\b(?!\.(cnf|sql))/g, own);
+const take = (name: string) =>
+  page.take(name).replace(/\bassent(_restored)?\b(?!\.(cnf|sql))/g, `${own}$1`);
 
 const email = 'ada@example.com';
 const Registered = z.object({
@@ -79,7 +80,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const program of serving) await program.stop();
-  await admin?.run(`DROP DATABASE IF EXISTS ${own}`, []);
+  for (const name of [own, `${own}_restored`])
+    await admin?.run(`DROP DATABASE IF EXISTS ${name}`, []);
   await admin?.run(`DROP USER IF EXISTS '${own}'@'%'`, []);
   await admin?.drop();
   await mailServer?.stop();
@@ -147,10 +149,11 @@ const dump = async (name: string) => {
   await execute(take(name));
   afterDump = await account.send('Sent after the dump');
 };
-const restore = async (name: string) => {
-  await stopAll();
-  await execute(take(name));
+const administer = async (name: string) => {
+  for (const statement of take(name).trim().split(/;\s*/).filter(Boolean))
+    await admin.run(statement, []);
 };
+const restore = (name: string) => execute(take(name));
 /** The snippets for the other kind of database. */
 const passOver = async (name: string) => {
   take(name);
@@ -163,18 +166,20 @@ const steps: Record<string, (name: string) => Promise<void>> = {
     expect([first, areInstalled(root)]).toEqual(['npm ci', true]);
     await execute(others.join('\n'));
   },
-  async sql(name) {
-    for (const statement of take(name).trim().split(/;\s*/).filter(Boolean))
-      await admin.run(statement, []);
-  },
+  sql: administer,
   server: () => serve('server'),
   worker: () => serve('worker'),
   async 'assent.cnf'(name) {
-    const options = take(name).replace(/^host = .*$/m, optionsOfServer());
+    const options = take(name).replace(/^host = .*\nport = .*$/m, optionsOfServer());
     writeFileSync(join(copy.folder, name), options, { mode: 0o600 });
   },
   'dump-mariadb': (name) => (isMariaDb ? dump(name) : passOver(name)),
   'dump-mysql': (name) => (isMariaDb ? passOver(name) : dump(name)),
+  async restored(name) {
+    await stopAll();
+    await administer(name);
+    configuration.DATABASE_URL += '_restored';
+  },
   'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
 };

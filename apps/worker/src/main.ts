@@ -7,6 +7,7 @@ import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
 import { serveMetrics } from './metrics-endpoint.ts';
 import { type Job, scheduleOf } from './schedule.ts';
+import { schedulerLog } from './scheduler-log.ts';
 
 /** Starts the cron jobs. `stop` lets the running ones finish. */
 export async function startWorker(
@@ -26,14 +27,19 @@ export async function startWorker(
     log.info(pass, 'went over what is sealed, for the previous master key');
   const tasks = scheduleOf(service, senders, dispatcher, stopping.signal, reportResealed).map(
     ({ name, when, run }) =>
-      every(when, () => {
-        // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
-        if (running.has(name)) return;
-        const doing = untilNothingIsDue(run, stopping.signal)
-          .catch(report)
-          .finally(() => running.delete(name));
-        running.set(name, doing);
-      }),
+      every(
+        when,
+        () => {
+          // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
+          if (running.has(name)) return;
+          const doing = untilNothingIsDue(run, stopping.signal)
+            .catch(report)
+            .finally(() => running.delete(name));
+          running.set(name, doing);
+        },
+        // The next run does what a missed one would have done.
+        { suppressMissedWarning: true, logger: schedulerLog(log) },
+      ),
   );
   const { host, workerMetricsPort: port, metricsToken: token } = config;
   const metrics = port === null ? null : await serveMetrics({ host, port, token });

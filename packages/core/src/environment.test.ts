@@ -28,7 +28,9 @@ describe('the configuration', () => {
   it('takes defaults for everything but the database, in development', () => {
     const { DATABASE_URL } = production;
     expect(checkEnvironment({ DATABASE_URL })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
-    expect(faultsOf({})).toEqual(['DATABASE_URL is missing: mysql://user:password@host:3306/name']);
+    expect(faultsOf({})).toEqual([
+      'DATABASE_URL is missing: mysql://user:password@host:3306/name, with special characters percent-encoded',
+    ]);
   });
 
   it('is complete in production with these variables, and empty ones are absent', () => {

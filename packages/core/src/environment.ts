@@ -25,7 +25,7 @@ const Environment = z.object({
     .describe('development, test or production'),
   DATABASE_URL: z
     .url({ protocol: /^(mysql|mariadb)$/ })
-    .describe('mysql://user:password@host:3306/name'),
+    .describe('mysql://user:password@host:3306/name, with special characters percent-encoded'),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -57,6 +57,16 @@ export const guideFiles: readonly GuideFile[] = [
     path: 'docs/limits.md',
     summary: 'Quotas, rates, sizes and how long things are kept.',
   },
+  {
+    name: 'operations',
+    path: 'docs/operations.md',
+    summary: 'Run it: configuration, health and metrics, backups, upgrades, keys.',
+  },
+  {
+    name: 'security-log',
+    path: 'docs/security-log.md',
+    summary: 'Sign-ins, refusals and changes of access, as events of the log.',
+  },
 ];
 
 /** Served files that are no guides. */
