@@ -178,7 +178,9 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   async restored(name) {
     await stopAll();
     await administer(name);
-    configuration.DATABASE_URL += '_restored';
+    const database = new URL(configuration.DATABASE_URL ?? '');
+    database.pathname += '_restored';
+    configuration.DATABASE_URL = database.href;
   },
   'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
