@@ -34,6 +34,18 @@ describe('the REST face', () => {
     expect((await account.open.messages.list({})).data).toHaveLength(1);
   });
 
+  it('says what to do when an Idempotency-Key comes with another request', async () => {
+    const account = await anAccount();
+    const headers = { ...openAuth(account), 'idempotency-key': 'order-18' };
+    const body = { topic: account.default_topic, type: 'approval', payload: aCard };
+    await server.post('/v1/open/messages', body, headers);
+    const other = await server.post('/v1/open/messages', { ...body, ext: 'x' }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(other.body.detail).toBe(
+      'The request differs from the first one with this Idempotency-Key. Use a new key, or repeat the first request unchanged.',
+    );
+  });
+
   it('is kept by no cache', async () => {
     const account = await anAccount();
     const { headers } = await server.get('/v1/open/topics', openAuth(account));

@@ -55,7 +55,11 @@ export const catalogue = {
   code_expired: [410, 'This code has expired', 'Ask for a new code.'],
   payload_too_large: [413, 'The request is too large', 'Send at most 32 KiB.'],
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
-  idempotency_key_reused: [422, 'This key was used for another body', 'Use a new Idempotency-Key.'],
+  idempotency_key_reused: [
+    422,
+    'This key was used for another request',
+    'The request differs from the first one with this Idempotency-Key. Use a new key, or repeat the first request unchanged.',
+  ],
   callback_url_blocked: [422, 'We do not call this address', 'Use a public HTTPS address.'],
   push_service_unknown: [
     422,

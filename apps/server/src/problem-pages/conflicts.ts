@@ -137,8 +137,8 @@ export const conflicts = {
     related: ['too_many_attempts', 'invalid_credentials'],
   },
   idempotency_key_reused: {
-    cause: 'In the last 24 hours this Idempotency-Key came with another body on this path.',
-    fix: 'Use one key for each thing to do, such as the id of an order, and the same body whenever it is repeated. Times and random values that are made anew change the body.',
+    cause: 'In the last 24 hours this Idempotency-Key came to this path with another body.',
+    fix: 'To do something new, use a new key, such as the id of the order or of the run of a pipeline. To repeat the first request, send exactly its body: times and random values that are made anew change it.',
     operation: 'sendMessage',
     sent: { headers: { 'Idempotency-Key': 'invoice-2026-118' } },
     related: ['idempotency_in_progress'],
