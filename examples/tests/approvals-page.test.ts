@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aService, json, problem, type Script } from '../../packages/sdk/src/testing/service.ts';
 import { openPage } from './page.ts';
 import { isInstalled } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -18,6 +19,19 @@ const openMessage = async (ext: string) => {
   const status = ['queued' as const, 'delivered' as const];
   return (await stage.assent.messages.list({ ext, status })).data[0]?.message_id;
 };
+const statuses = async (ext: string) =>
+  (await stage.assent.messages.list({ ext })).data.map(({ status }) => status);
+
+/** A message as a service tells it that answers in the place of Assent. */
+const message = (status: string) => ({
+  message_id: 'msg_1',
+  status,
+  approved: status === 'approved',
+  response: null,
+  cancel_reason: null,
+});
+const ONE_LINE = /^[^\n]+\n$/;
+const required = ['ASSENT_URL', 'ASSENT_APPID', 'ASSENT_OPEN_SECRET', 'ASSENT_TOPIC'];
 
 const gates = [
   ['Node', process.execPath, 'deploy-gate.mjs'],
@@ -27,29 +41,93 @@ const gates = [
 describe.each(gates)('the gate in %s', (language, program, file) => {
   const gate = (version: string, code: number, more: Record<string, string> = {}) =>
     workshop.run(program, [file, version], { ...stage.env, ...more }, code);
+  const gateOf = async (script: Script, code: number) => {
+    const service = await aService(script);
+    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: '1' });
+  };
+  /** Runs it, with a person who answers. */
+  const answered = async (
+    version: string,
+    value: 'approve' | 'reject',
+    code: number,
+    more?: Record<string, string>,
+  ) => {
+    const running = gate(version, code, more);
+    await expect.poll(() => openMessage(`deploy-${version}`)).toBeDefined();
+    await stage.person.respond((await openMessage(`deploy-${version}`)) ?? '', value);
+    return running;
+  };
   const skip = !isInstalled(program);
 
   it.skipIf(skip).each([
     ['approve', 0, 'approved Person'],
     ['reject', 1, 'rejected Person'],
   ] as const)('ends with its code after %s', async (value, code, told) => {
-    const version = `${language}-${value}`;
-    const running = gate(version, code);
-    await expect.poll(() => openMessage(`deploy-${version}`)).toBeDefined();
-    await stage.person.respond((await openMessage(`deploy-${version}`)) ?? '', value);
-    expect(await running).toContain(told);
+    expect(await answered(`${language}-${value}`, value, code)).toContain(told);
   });
 
-  it.skipIf(skip)('withdraws the message when nobody answers in time', async () => {
+  it.skipIf(skip).each(['expired', 'canceled'])('ends with 2 when it is %s', async (status) => {
+    const told = await gateOf((_n, _request, res) => json(res, 200, message(status)), 2);
+    expect(told).toContain(status);
+  });
+
+  it.skipIf(skip)('asks once in a run, and again in the next', async () => {
     const version = `${language}-silent`;
-    await gate(version, 2, { PATIENCE_MS: '1500', PATIENCE_S: '1.5' });
-    const { data } = await stage.assent.messages.list({ ext: `deploy-${version}` });
-    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+    const ext = `deploy-${version}`;
+    await gate(version, 2, { RUN_ID: '1', PATIENCE_S: '2' });
+    expect(await statuses(ext)).toEqual(['canceled']);
+    await gate(version, 2, { RUN_ID: '1' });
+    expect(await statuses(ext)).toEqual(['canceled']);
+    await answered(version, 'approve', 0, { RUN_ID: '2' });
+  });
+
+  it.skipIf(skip)('asks in each start when the run has no number', async () => {
+    await answered(`${language}-twice`, 'approve', 0);
+    await answered(`${language}-twice`, 'reject', 1);
+  });
+
+  it.skipIf(skip)('decides by an answer that is faster than the withdrawal', async () => {
+    let status = 'queued';
+    const script: Script = (_n, { path }, res) => {
+      if (!path.endsWith('/cancel')) return json(res, 200, message(status));
+      status = 'approved';
+      problem(res, 409, 'not_cancelable');
+    };
+    expect(await gateOf(script, 0)).toContain('approved');
   });
 
   it.skipIf(skip)('says why it could not ask', async () => {
     const told = await gate(`${language}-lost`, 3, { ASSENT_TOPIC: 'nobody/default' });
+    expect(told).toMatch(ONE_LINE);
     expect(told).toContain('topic_forbidden');
+  });
+
+  it.skipIf(skip)('says in one line that something else answered', async () => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '0' };
+    const told = await gateOf((_n, _request, res) => {
+      res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
+    }, 3);
+    expect(told).toMatch(ONE_LINE);
+    expect(told).toContain('is not Assent: HTTP 502');
+  });
+
+  it.skipIf(skip).each(required)('names the variable that is missing: %s', async (missing) => {
+    const set = Object.entries(stage.env).filter(([name]) => name !== missing);
+    const told = await workshop.run(program, [file, '42'], Object.fromEntries(set), 3);
+    expect(told).toMatch(ONE_LINE);
+    expect(told).toContain(missing);
+  });
+
+  it.skipIf(skip)('names the variable that is wrong', async () => {
+    const told = await gate('42', 3, { PATIENCE_S: 'abc' });
+    expect(told).toMatch(ONE_LINE);
+    expect(told).toContain('PATIENCE_S');
+  });
+
+  it.skipIf(skip)('asks for its argument', async () => {
+    const told = await workshop.run(program, [file], stage.env, 3);
+    expect(told).toMatch(ONE_LINE);
+    expect(told).toContain(`${file} <version>`);
   });
 });
 
