@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { signInPerson } from '../../e2e/stage/person.ts';
-import { openPage } from './page.ts';
+import { openPage, readRepository } from './page.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/quickstart.md');
@@ -9,28 +9,47 @@ const workshop = openWorkshop();
 afterAll(() => workshop.close());
 
 const baseUrl = inject('baseUrl');
-const env: Record<string, string> = { PATH: process.env.PATH ?? '', ASSENT_URL: baseUrl };
-/** Runs a command of the page as it stands there, and reads what it printed. */
-const run = async <T>(name: string, shape: z.ZodType<T>) =>
-  shape.parse(JSON.parse(await workshop.run('sh', ['-c', page.take(name)], env)));
+/** What a reader writes in place of the values that the page exports. */
+const values: Record<string, string> = { ASSENT_URL: baseUrl };
+/** The exports of the page so far: a shell has no other variables. */
+const exported: string[] = [];
+
+const fill = (name: string) =>
+  page.take(name).replaceAll(/^export (\w+)=\S+/gm, (_line, variable: string) => {
+    const value = values[variable];
+    if (value === undefined) throw new Error(`The page exports ${variable} before it is known.`);
+    return `export ${variable}=${value}`;
+  });
+
+/** Runs a command of the page as it stands there, with what was exported before, and reads what it printed. */
+const run = async <T>(name: string, shape: z.ZodType<T>) => {
+  const script = [...exported, fill(name)].join('\n');
+  const env = { PATH: process.env.PATH ?? '' };
+  return shape.parse(JSON.parse(await workshop.run('sh', ['-euc', script], env)));
+};
 
 const Registered = z.object({
   appid: z.string(),
   open_secret: z.string(),
+  callback_secret: z.string(),
   default_topic: z.string(),
+  challenge: z.string(),
 });
 const Mails = z.object({ data: z.array(z.object({ code: z.string().nullable() })) });
 
 describe('the quickstart', () => {
-  it('leads from an account to an approved message, command by command', async () => {
+  it('leads from an account to an approved message, with the variables that it exports and no others', async () => {
+    exported.push(fill('url'));
     const account = await run('register', Registered);
-    Object.assign(env, {
+    Object.assign(values, {
       ASSENT_APPID: account.appid,
       ASSENT_OPEN_SECRET: account.open_secret,
+      ASSENT_CALLBACK_SECRET: account.callback_secret,
       ASSENT_TOPIC: account.default_topic,
     });
+    exported.push(fill('credentials'));
     const { data } = await run('code', Mails);
-    env.CODE = data.find(({ code }) => code)?.code ?? '';
+    values.CODE = data.find(({ code }) => code)?.code ?? '';
     expect(await run('verify', z.object({ email_verified: z.boolean() }))).toEqual({
       email_verified: true,
     });
@@ -40,16 +59,30 @@ describe('the quickstart', () => {
     await person.join(invite.url);
 
     const sent = await run('send', z.object({ message_id: z.string() }));
-    env.MESSAGE_ID = sent.message_id;
+    values.MESSAGE_ID = sent.message_id;
     const waiting = run('wait', z.object({ approved: z.boolean(), ext: z.string() }));
     await person.respond(sent.message_id, 'approve');
     expect(await waiting).toEqual({ approved: true, ext: 'invoice-118' });
   });
 
-  it('names the variables that its commands read', () => {
+  it('keeps all that the SDK reads from its .env', () => {
     const named = `${page.take('url')}${page.take('credentials')}`.match(/ASSENT_\w+/g);
-    expect(named).toEqual(['ASSENT_URL', 'ASSENT_APPID', 'ASSENT_OPEN_SECRET', 'ASSENT_TOPIC']);
+    const read = openPage('packages/sdk/README.md')
+      .take('.env')
+      .match(/^ASSENT_\w+/gm);
+    expect(named).toEqual(read);
     expect(page.take('start')).toBe('npm start\n');
+  });
+
+  it('names the buttons as the inbox and the message have them', () => {
+    const shown = [
+      readRepository('apps/inbox/src/pushes/ask-for-notifications.tsx'),
+      page.take('send'),
+    ].join('\n');
+    const named = readRepository('docs/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);
+    const buttons = [...named].map(([, button = '']) => button);
+    expect(buttons).toEqual(['Allow notifications', 'Not now', 'Pay', 'Pay']);
+    for (const button of buttons) expect(shown).toContain(button);
   });
 
   it('has no snippet that was not run', () => {
