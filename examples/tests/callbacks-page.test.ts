@@ -2,7 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { verifyCallback } from '@assent/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { listen } from '../../e2e/listen.ts';
+import { registerBusiness } from '../../e2e/stage/business.ts';
+import { call } from '../../e2e/stage/call.ts';
 import { createDatabase } from '../../e2e/stage/database.ts';
 import { openPage, readRepository } from './page.ts';
 import { isInstalled } from './program.ts';
@@ -117,14 +120,18 @@ it('the table of seen events gives each event to one process', async () => {
   });
 });
 
-it('the log is read, and what was skipped is sent again', async () => {
-  const gone = createServer((_req, res) => res.writeHead(410).end());
+it('the log is read without a change, and what was skipped or waits is sent again', async () => {
+  let status = 503;
+  const gone = createServer((_req, res) => res.writeHead(status, { 'Retry-After': 3600 }).end());
   const port = await listen(gone);
-  const first = await approve(port, 'says that it is gone');
   const logOf = async (message_id: string) =>
     (await stage.assent.deliveries.list({ message_id })).data[0];
-  const answer = async () => (await logOf(first))?.last_status_code;
-  await expect.poll(answer).toBe(410);
+  const answerTo = async (message_id: string) => (await logOf(message_id))?.last_status_code;
+  const waiting = await approve(port, 'waits for an hour');
+  await expect.poll(() => answerTo(waiting)).toBe(503);
+  status = 410;
+  const first = await approve(port, 'says that it is gone');
+  await expect.poll(() => answerTo(first)).toBe(410);
   const { message_id } = await stage.business.send({ title: 'Pay?', ext: 'while it was off' });
   await stage.person.respond(message_id, 'approve');
   expect((await logOf(message_id))?.status).toBe('skipped');
@@ -135,8 +142,32 @@ it('the log is read, and what was skipped is sent again', async () => {
   workshop.write('log.mjs', page.take('log.mjs'));
   const told = await workshop.run(process.execPath, ['log.mjs'], stage.env);
   expect(told).toMatch(/^message.approved skipped undefined$/m);
-  expect(told).toMatch(/^1 sent again$/m);
+  expect(told).toMatch(/^message.approved pending 503$/m);
+  expect((await logOf(message_id))?.status).toBe('skipped');
+
+  workshop.write('send-again.mjs', page.take('send-again.mjs'));
+  const again = await workshop.run(process.execPath, ['send-again.mjs'], stage.env);
+  expect(again).toBe('1 sent again\n');
   await expect.poll(receiver.output).toContain('pay while it was off');
+  await expect.poll(receiver.output).toContain('pay waits for an hour');
+});
+
+it('a program rolls the secret with the requests and the fields that the page names', async () => {
+  const { email, password } = await registerBusiness(stage.baseUrl);
+  const [, section = ''] = readRepository('docs/callbacks.md').split('**Rolling** ');
+  const [login = '', roll = ''] = [...section.matchAll(/POST (\/v1\/\S+)`/g)].map(
+    ([, path]) => path,
+  );
+  const [, fields = ''] = /roll` `(\{.+?\})`/.exec(section) ?? [];
+  const signedIn = await call(stage.baseUrl + login, { body: { email, password } });
+  const named = [...section.matchAll(/answers \D+?`(\w+)`/g)].map(([, name]) => name);
+  expect(named).toEqual(['access_token', 'value']);
+  const { access_token } = z.object({ access_token: z.string() }).parse(signedIn.body);
+  const rolled = await call(stage.baseUrl + roll, {
+    headers: { authorization: `Bearer ${access_token}` },
+    body: JSON.parse(fields),
+  });
+  expect(rolled.body).toMatchObject({ value: expect.stringMatching(/^whsec_/) });
 });
 
 it('every snippet of the page was run', () => {
