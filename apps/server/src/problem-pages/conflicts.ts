@@ -131,8 +131,9 @@ export const conflicts = {
     related: ['context-links', 'context_link_used'],
   },
   code_expired: {
-    cause: 'An e-mailed code is good for ten minutes, once, in the browser that asked for it.',
-    fix: 'Ask for a new code and enter the newest one, with the challenge that came with it.',
+    cause:
+      'An e-mailed code is good for ten minutes, once. A request with a challenge takes only the code that belongs to it; browsers send theirs in a cookie.',
+    fix: 'Ask for a new code and enter the newest one, with the challenge that came with it or with none.',
     operation: 'signIn',
     related: ['too_many_attempts', 'invalid_credentials'],
   },

@@ -20,7 +20,7 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
     `Your code is ${code}`,
     '',
     `Enter it ${reasons[purpose]}.`,
-    'It is for the browser in which you asked for it, and good for 10 minutes.',
+    'Enter it only where you asked for it. It is good for 10 minutes.',
     '',
     'If you did not ask for it, someone may have mistyped an address: you need do nothing.',
     'We never ask for a code by phone or chat.',

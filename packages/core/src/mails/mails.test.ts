@@ -55,6 +55,7 @@ describe('a mail', () => {
     expect(server.mails[0]).toContain(`To: ${to}`);
     expect(server.mails[0]).toContain('Subject: 123456 is your Assent code');
     expect(server.mails[0]).toContain('Enter it to sign in to your Assent inbox.');
+    expect(server.mails[0]).toContain('Enter it only where you asked for it.');
     expect(await showMailbox(service, to)).toHaveLength(0);
     await server.stop();
   });
