@@ -1,6 +1,7 @@
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { example } from '@assent/core/example';
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
+import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodsOf } from '../allowed-methods.ts';
 import { at } from '../openapi/json.ts';
@@ -21,6 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Returns the letters that a reader of the HTML sees, without spaces. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, '');
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(catalogue, text);
 const codes = Object.keys(catalogue).filter(isCode);
 
@@ -66,8 +77,28 @@ describe('the page of a problem', () => {
     expect(unknown.map(([all]) => all)).toEqual([]);
   });
 
+  it.each(codes)('is Markdown too, with links to Markdown: %s', async (code) => {
+    const { status, headers, text } = await server.get(`/docs/problems/${code}.md`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const [body = '', related = ''] = new Marked()
+      .parse(text, { async: false })
+      .split('<h2>Related pages</h2>');
+    const page = await server.get(`/docs/problems/${code}`);
+    expect(wordsOf(page.text)).toContain(
+      wordsOf(body.slice(body.indexOf('<h2>Cause'), body.indexOf('<h2>Where'))),
+    );
+    const links = [...related.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links).toHaveLength(explanations[code].related.length);
+    for (const link of links) {
+      expect(link).toMatch(/\.md$/);
+      expect((await server.get(new URL(link).pathname)).status, link).toBe(200);
+    }
+  });
+
   it('that there is not is not found', async () => {
     expect((await server.get('/docs/problems/nothing')).status).toBe(404);
+    expect((await server.get('/docs/problems/nothing.md')).status).toBe(404);
   });
 });
 

@@ -1,13 +1,14 @@
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { Router } from 'express';
-import { operations } from '../openapi/operations.ts';
-import { problemsOf } from '../openapi/problems.ts';
 import { escapeHtml, plainPage } from '../pages.ts';
+import { readableByAll } from '../security-headers.ts';
 import { access } from './access.ts';
 import { conflicts } from './conflicts.ts';
 import { exampleRequest, requestText, responseText } from './example.ts';
 import type { Explanation } from './explanation.ts';
+import { problemMarkdown } from './markdown.ts';
 import { requests } from './requests.ts';
+import { sourcesOf } from './sources.ts';
 
 /** What is said of each problem. The compiler asks for a new one. */
 export const explanations: Record<ProblemCode, Explanation> = {
@@ -18,16 +19,10 @@ export const explanations: Record<ProblemCode, Explanation> = {
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 
-/** More operations than this are not listed one by one. */
-const MOST_LISTED = 12;
-
 function answeredBy(code: ProblemCode): string {
-  const those = operations.filter((operation) => problemsOf(operation).includes(code));
-  if (those.length === operations.length) return '<p>Any operation can answer it.</p>';
-  // What is answered before an operation is found stands in the document of none.
-  if (those.length === 0) return '<p>Any path can answer it.</p>';
-  if (those.length > MOST_LISTED) return `<p>${those.length} operations can answer it.</p>`;
-  const lines = those.map(
+  const sources = sourcesOf(code);
+  if (typeof sources === 'string') return `<p>${sources}</p>`;
+  const lines = sources.map(
     ({ method, path, words }) =>
       `<li><code>${method.toUpperCase()} /v1${path}</code> (${escapeHtml(words.summary)})</li>`,
   );
@@ -54,6 +49,7 @@ finds the request by its <code>request_id</code>.</p>
 <h2>Where it comes from</h2>${answeredBy(code)}
 <h2>Related pages</h2></div>
 <nav>${explanation.related.map(relatedPage).join('\n')}
+<a href="/docs/problems/${code}.md"><strong>This page as Markdown</strong></a>
 <a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
 <a href="/docs/problems"><strong>All problems</strong></a></nav>`;
   return plainPage(`${code} · Assent`, body);
@@ -67,10 +63,16 @@ function problemsPage(): string {
   return plainPage('Problems · Assent', `<h1>Problems</h1><nav>${rows.join('\n')}</nav>`);
 }
 
-/** `/docs/problems`, and a page for every code: its cause, the fix, an example, where it comes from. */
+/** `/docs/problems`, and a page for every code, also as Markdown: cause, fix, an example, where it comes from. */
 export function problemPages(baseUrl: string): Router {
   const router = Router();
   router.get('/', (_req, res) => void res.type('html').send(problemsPage()));
+  router.get('/:code.md', readableByAll, (req, res, next) => {
+    const { code } = req.params;
+    if (!isProblemCode(code)) return next();
+    const markdown = problemMarkdown(code, explanations[code], baseUrl);
+    res.type('text/markdown; charset=utf-8').send(markdown);
+  });
   router.get('/:code', (req, res, next) => {
     const { code } = req.params;
     if (!isProblemCode(code)) return next();
