@@ -68,7 +68,7 @@ export function problemPages(baseUrl: string): Router {
   const router = Router();
   router.get('/', (_req, res) => void res.type('html').send(problemsPage()));
   router.get('/:code.md', readableByAll, (req, res, next) => {
-    const { code } = req.params;
+    const code = String(req.params.code); // its type does not know a parameter before an ending
     if (!isProblemCode(code)) return next();
     const markdown = problemMarkdown(code, explanations[code], baseUrl);
     res.type('text/markdown; charset=utf-8').send(markdown);
