@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Business, registerBusiness } from './stage/business.ts';
@@ -55,6 +55,17 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await hands.press(page.getByLabel('I have stored it'));
     await press('Done');
     await page.getByText(`osk_…${secret.slice(-4)}`).waitFor();
+  });
+
+  it('sees settings only once all of them are here, so that none moves away', async () => {
+    const held = new Promise<Route>((done) => page.route('**/trpc/*accounts.sessions*', done));
+    await go('Settings');
+    await page.getByText('Loading settings').waitFor({ state: 'attached' });
+    expect(await page.getByRole('button', { name: 'Delete account…' }).count()).toBe(0);
+    await (await held).continue();
+    await page.unroute('**/trpc/*accounts.sessions*');
+    await page.getByRole('button', { name: 'Delete account…' }).waitFor();
+    expect(await page.getByText('This browser', { exact: true }).count()).toBe(1);
   });
 
   it('deletes the account, and it is dead in another process at once', async () => {

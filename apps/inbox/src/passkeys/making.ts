@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
-import { lookAtPasskeys } from './mine.ts';
+import { keepPasskey, lookAtPasskeys } from './mine.ts';
 
 /** What went wrong with the code itself, and not on the way. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
@@ -21,7 +21,9 @@ export function useMaking(onMade: () => void) {
       const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
       return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
     },
-    onSuccess: () => {
+    onSuccess: (made) => {
+      // Known before it is said: the next press must not lead to making another.
+      keepPasskey(made);
       startOver();
       onMade();
       return lookAtPasskeys();

@@ -1,3 +1,4 @@
+import type { PasskeyOut } from '@assent/core/passkeys/passkeys.schema';
 import { useQuery } from '@tanstack/react-query';
 import { type Message, queryClient, trpc } from '../api.ts';
 
@@ -11,6 +12,12 @@ export function usePasskeyNeed({ require }: Message): PasskeyNeed {
   if (!mine.data) return 'unknown';
   return mine.data.data.length > 0 ? 'ready' : 'missing';
 }
+
+/** Shows a passkey that was just made, before the list is asked for again. */
+export const keepPasskey = (made: PasskeyOut) =>
+  queryClient.setQueryData(trpc.passkeys.list.queryKey({}), (mine) => ({
+    data: [...(mine?.data ?? []), made],
+  }));
 
 export const lookAtPasskeys = () =>
   queryClient.invalidateQueries({ queryKey: trpc.passkeys.list.queryKey() });

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Settings } from '../../accounts/settings.tsx';
+import { SettingsSkeleton } from '../../accounts/settings-skeleton.tsx';
+import { queryClient, trpc } from '../../api.ts';
+import { statistics } from '../../statistics/statistics.ts';
 
-export const Route = createFileRoute('/_console/settings')({ component: Settings });
+// Shown once all of it is here: whoever reaches for a button below a list must not see it move away.
+export const Route = createFileRoute('/_console/settings')({
+  loader: () =>
+    Promise.all([
+      queryClient.prefetchQuery(statistics),
+      queryClient.prefetchQuery(trpc.domains.show.queryOptions({})),
+      queryClient.prefetchQuery(trpc.developerPasskeys.list.queryOptions({})),
+      queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions({})),
+    ]),
+  pendingMs: 150,
+  pendingComponent: SettingsSkeleton,
+  component: Settings,
+});

@@ -1,0 +1,12 @@
+import { Card } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { Page } from '../frame/page.tsx';
+
+/** The settings on their way. */
+export const SettingsSkeleton = () => (
+  <Page title="Settings">
+    <Card className="max-w-4xl">
+      <SkeletonRows rows={8} label="Loading settings" />
+    </Card>
+  </Page>
+);
