@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { freePort } from './listen.ts';
-import { createDatabase, type Database } from './stage/database.ts';
+import type { Database } from './stage/database.ts';
 import { type Role, type RoleName, startRole } from './stage/role.ts';
+import { createStageDatabase, keepSchema } from './stage/schema.ts';
 
-/** The built product as it is deployed: a server and a worker in processes of their own, on an empty database. */
+/** The built product as it is deployed: a server and a worker in processes of their own, on a database of their own. */
 export interface Stage {
   baseUrl: string;
   server: Role;
@@ -34,7 +35,7 @@ export async function openStage(
     for (const end of endings.reverse()) await end();
   };
   try {
-    const database = await createDatabase(inject('databaseUrl'));
+    const database = await createStageDatabase(inject('databaseUrl'));
     endings.push(database.drop);
     const dataFolder = await mkdtemp(join(tmpdir(), 'stage-'));
     endings.push(() => rm(dataFolder, { recursive: true, force: true }));
@@ -51,6 +52,7 @@ export async function openStage(
     const both = [begin('server'), begin('worker')] as const;
     await Promise.allSettled(both); // should one fail, the other is known and ends too
     const [server, worker] = await Promise.all(both);
+    await keepSchema(database);
     const anotherServer = async () => {
       const port = await freePort();
       await begin('server', { PORT: String(port) });

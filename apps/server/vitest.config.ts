@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../packages/core/src/testing/empty-schemas.ts'],
-    setupFiles: ['../../packages/core/src/testing/worker-database.ts'],
+    setupFiles: [
+      '../../packages/core/src/testing/cheap-passwords.ts',
+      '../../packages/core/src/testing/worker-database.ts',
+    ],
     maxWorkers: 2,
     isolate: false, // each file would load the whole service anew, which takes longer than most files
     testTimeout: 20_000,

@@ -6,6 +6,8 @@ export interface Database {
   url: string;
   /** Is its server a MariaDB? Otherwise it is a MySQL. */
   isMariaDb(): Promise<boolean>;
+  /** Returns the rows of a query. */
+  select<Row>(query: string): Promise<Row[]>;
   /** Runs one statement in it, for what no caller can bring about, such as the passing of days. */
   run(statement: string, values: unknown[]): Promise<void>;
   /** Moves the end of a message: no sender may give less than a minute. @param leftMs from now; less than nought is past */
@@ -13,30 +15,44 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-/** Makes a database that nobody else uses. @param serverUrl `mysql://user:password@host:port/any` */
-export async function createDatabase(serverUrl: string): Promise<Database> {
+/**
+ * Makes a database that nobody else uses.
+ * @param serverUrl `mysql://user:password@host:port/any`
+ * @param schema statements that make its tables; without them it is empty
+ */
+export async function createDatabase(
+  serverUrl: string,
+  schema: readonly string[] = [],
+): Promise<Database> {
   const name = `assent_e2e_${randomBytes(6).toString('hex')}`;
-  const onServer = async (act: (connection: Connection) => Promise<unknown>, database?: string) => {
+  const onServer = async <Got>(
+    act: (connection: Connection) => Promise<Got>,
+    database?: string,
+  ): Promise<Got> => {
     const connection = await createConnection({ ...addressOf(serverUrl), database });
-    await act(connection).finally(() => connection.end());
+    return act(connection).finally(() => connection.end());
   };
-  await onServer((connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`));
+  await onServer(async (connection) => {
+    await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+    await connection.query(`USE ${name}`);
+    for (const statement of schema) await connection.query(statement);
+  });
 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const run = (statement: string, values: unknown[]) =>
-    onServer((connection) => connection.query(statement, values), name);
+  const run = async (statement: string, values: unknown[]) => {
+    await onServer((connection) => connection.query(statement, values), name);
+  };
+  const select = <Row>(query: string) =>
+    onServer(async (connection) => (await connection.query(query))[0] as Row[], name);
   return {
     url: url.href,
-    async isMariaDb() {
-      const connection = await createConnection(addressOf(serverUrl));
-      const [rows] = await connection.query('SELECT VERSION()').finally(() => connection.end());
-      return JSON.stringify(rows).includes('MariaDB');
-    },
+    isMariaDb: async () => JSON.stringify(await select('SELECT VERSION()')).includes('MariaDB'),
+    select,
     run,
     endIn: (messageId, leftMs) =>
       run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),
-    drop: () => onServer((connection) => connection.query(`DROP DATABASE ${name}`)),
+    drop: () => run(`DROP DATABASE ${name}`, []),
   };
 }
 

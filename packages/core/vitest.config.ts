@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/empty-schemas.ts'],
-    setupFiles: ['src/testing/worker-database.ts'],
+    setupFiles: ['src/testing/cheap-passwords.ts', 'src/testing/worker-database.ts'],
     maxWorkers: 2,
     isolate: false, // each file would load the whole service anew, which takes longer than most files
     testTimeout: 20_000,
