@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/empty-schemas.ts'],
+    globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts'],
     setupFiles: [
-      '../../packages/core/src/testing/cheap-passwords.ts',
-      '../../packages/core/src/testing/worker-database.ts',
+      '../../packages/core/src/testing/machine/cheap-passwords.ts',
+      '../../packages/core/src/testing/machine/worker-database.ts',
     ],
     maxWorkers: 2,
     isolate: false, // each file would load the whole service anew, which takes longer than most files

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/empty-schemas.ts'],
-    setupFiles: ['../../packages/core/src/testing/worker-database.ts'],
+    globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts'],
+    setupFiles: ['../../packages/core/src/testing/machine/worker-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

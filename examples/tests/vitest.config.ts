@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/empty-schemas.ts', 'server.ts'],
+    globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts', 'server.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

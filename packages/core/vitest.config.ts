@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// Each worker has a schema of its own (src/testing/worker-database.ts), so files run side by side.
+// Each worker has a schema of its own (src/testing/machine/worker-database.ts), so files run side by side.
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/empty-schemas.ts'],
-    setupFiles: ['src/testing/cheap-passwords.ts', 'src/testing/worker-database.ts'],
+    globalSetup: ['src/testing/machine/empty-schemas.ts'],
+    setupFiles: [
+      'src/testing/machine/cheap-passwords.ts',
+      'src/testing/machine/worker-database.ts',
+    ],
     maxWorkers: 2,
     isolate: false, // each file would load the whole service anew, which takes longer than most files
     testTimeout: 20_000,

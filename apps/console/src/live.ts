@@ -1,4 +1,4 @@
-import type { ChangeOut } from '@assent/core/changes/changes.schema';
+import type { ChangeOut } from '@assent/core/streams/streams.schema';
 import { inTurns, keepLifeline } from '@assent/ui/lifeline';
 import type { Query } from '@tanstack/react-query';
 import { pageAge, queryClient, trpc } from './api.ts';

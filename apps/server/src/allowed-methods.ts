@@ -1,6 +1,6 @@
-import { Problem } from '@assent/core/errors';
+import { Problem } from '@assent/core/errors/errors';
+import { withoutTrailing } from '@assent/core/fields/trailing';
 import type { Service } from '@assent/core/service';
-import { withoutTrailing } from '@assent/core/trailing';
 import type { RequestHandler } from 'express';
 import { operations } from './openapi/operations.ts';
 import { answerProblem, answerWithQuota } from './problems.ts';

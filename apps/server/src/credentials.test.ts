@@ -1,4 +1,4 @@
-import { newId } from '@assent/core/identifiers';
+import { newId } from '@assent/core/fields/identifiers';
 import { anAccount, PASSWORD, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from './testing.ts';

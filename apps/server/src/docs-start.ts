@@ -1,4 +1,4 @@
-import { example } from '@assent/core/example';
+import { example } from '@assent/core/fields/example';
 
 /**
  * Gives the viewer a storage that lasts as long as its page: a page without an origin has none, and the viewer does not

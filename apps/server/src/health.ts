@@ -1,9 +1,9 @@
-import { bearerOf } from '@assent/core/credentials';
-import { database } from '@assent/core/database';
-import { Problem } from '@assent/core/errors';
-import { metricsText } from '@assent/core/metrics';
-import { mayReadMetrics } from '@assent/core/metrics-access';
+import { bearerOf } from '@assent/core/credentials/credentials';
+import { database } from '@assent/core/database/database';
+import { Problem } from '@assent/core/errors/errors';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
+import { metricsText } from '@assent/core/monitoring/metrics';
+import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 

@@ -5,9 +5,9 @@ import {
   isOverTls,
   MAX_COOKIE_AGE_MS,
   wireNameOf,
-} from '@assent/core/cookies';
-import { bearerOf } from '@assent/core/credentials';
-import { withoutTrailing } from '@assent/core/trailing';
+} from '@assent/core/credentials/cookies';
+import { bearerOf } from '@assent/core/credentials/credentials';
+import { withoutTrailing } from '@assent/core/fields/trailing';
 import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';

@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@assent/core/metrics-access';
+import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from './testing.ts';
 

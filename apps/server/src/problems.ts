@@ -1,8 +1,8 @@
 import { identifyApp } from '@assent/core/caller';
-import { bearerOf } from '@assent/core/credentials';
-import { Problem } from '@assent/core/errors';
-import { quotaHeaders } from '@assent/core/messages/quota';
-import { problemOf, problemOut } from '@assent/core/problem-answer';
+import { bearerOf } from '@assent/core/credentials/credentials';
+import { Problem } from '@assent/core/errors/errors';
+import { problemOf, problemOut } from '@assent/core/errors/problem-answer';
+import { quotaHeaders } from '@assent/core/quotas/quota';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { identifiedAs, pathOf } from './identify.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '@assent/core/errors';
-import { securityEvent } from '@assent/core/security-log';
+import type { Problem } from '@assent/core/errors/errors';
+import { securityEvent } from '@assent/core/monitoring/security-log';
 import type { Service } from '@assent/core/service';
 import type { Request } from 'express';
 import { factsOf, identityOf } from './identify.ts';

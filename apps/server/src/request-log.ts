@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { safeError } from '@assent/core/log';
-import { httpRequests } from '@assent/core/metrics';
+import { safeError } from '@assent/core/monitoring/log';
+import { httpRequests } from '@assent/core/monitoring/metrics';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { securityEvents } from '@assent/core/security-log';
+import { securityEvents } from '@assent/core/monitoring/security-log';
 import { anAccount, aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { safePath } from './safe-path.ts';

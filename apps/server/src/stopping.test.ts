@@ -1,6 +1,6 @@
-import { connectDatabase, database } from '@assent/core/database';
-import { aHangingPort } from '@assent/core/testing/hanging-port';
-import { workerDatabaseUrl } from '@assent/core/testing/schema';
+import { connectDatabase, database } from '@assent/core/database/database';
+import { aHangingPort } from '@assent/core/testing/machine/hanging-port';
+import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
 import { describe, expect, it } from 'vitest';
 import { aServer, openAuth } from './testing.ts';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { createLog, securityLogOf } from '@assent/core/log';
+import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';

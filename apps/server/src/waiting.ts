@@ -1,5 +1,5 @@
 import { networkOf } from '@assent/core/limits/client-address';
-import { connectionsClosed } from '@assent/core/metrics';
+import { connectionsClosed } from '@assent/core/monitoring/metrics';
 
 /** A burst of connections that arrive together is given time to be read before any of it is closed. */
 const GRACE_MS = 1_000;

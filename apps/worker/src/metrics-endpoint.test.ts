@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectDatabase, database } from '@assent/core/database';
-import { workerDatabaseUrl } from '@assent/core/testing/schema';
+import { connectDatabase, database } from '@assent/core/database/database';
+import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { serveMetrics } from './metrics-endpoint.ts';
 

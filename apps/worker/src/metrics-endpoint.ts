@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { metricsText } from '@assent/core/metrics';
-import { mayReadMetrics } from '@assent/core/metrics-access';
+import { metricsText } from '@assent/core/monitoring/metrics';
+import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
 
 type Endpoint = { host: string; port: number; token: string | null };
 

@@ -1,4 +1,4 @@
-import { createLog } from '@assent/core/log';
+import { createLog } from '@assent/core/monitoring/log';
 import { expect, it } from 'vitest';
 import { schedulerLog } from './scheduler-log.ts';
 

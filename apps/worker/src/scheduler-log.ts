@@ -1,4 +1,4 @@
-import type { createLog } from '@assent/core/log';
+import type { createLog } from '@assent/core/monitoring/log';
 
 type Log = ReturnType<typeof createLog>;
 

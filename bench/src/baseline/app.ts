@@ -1,4 +1,4 @@
-import { newId } from '@assent/core/identifiers';
+import { newId } from '@assent/core/fields/identifiers';
 import { MessageIn, SentMessageOut } from '@assent/core/messages/messages.schema';
 import { initTRPC } from '@trpc/server';
 import express, { type Express, type Request, type Response } from 'express';

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@assent/core/database';
+import { connectDatabase } from '@assent/core/database/database';
 
 /** The core of the product in this process, and a way to hear its statements. */
 export type Product = {

@@ -4,6 +4,7 @@ import {
   notesAfter,
   recipientsAmong,
 } from '@assent/core/changes/change.model';
+import { dueWork } from '@assent/core/database/work';
 import {
   deliverCallbacks,
   expireMessages,
@@ -14,7 +15,6 @@ import {
 import { removeOld } from '@assent/core/retention';
 import { Subscription } from '@assent/core/subscriptions/subscription.model';
 import { asApp, asPerson, call, service } from '@assent/core/testing/world';
-import { dueWork } from '@assent/core/work';
 import type { Archive } from '../seeds/archive.ts';
 
 /** Something that happens all the time, and how to make it happen once. */

@@ -1,6 +1,4 @@
-import { readAccessToken } from './accounts/access-token.ts';
 import { Account, type AccountRow } from './accounts/account.model.ts';
-import { DeveloperSession } from './accounts/developer-session.model.ts';
 import {
   type Credentials,
   endedSession,
@@ -8,11 +6,13 @@ import {
   readAppCredential,
   readBearerToken,
   wrongSecret,
-} from './credentials.ts';
-import { digestOf, isSameDigest } from './keyring.ts';
+} from './credentials/credentials.ts';
+import { digestOf, isSameDigest } from './credentials/keyring.ts';
+import { readAccessToken } from './developers/access-token.ts';
+import { DeveloperSession } from './developers/developer-session.model.ts';
+import type { CredentialKind } from './monitoring/security-log.ts';
 import { Person } from './people/person.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
-import type { CredentialKind } from './security-log.ts';
 import type { Service } from './service.ts';
 
 /** One face of the product. Each takes one credential and no other; /trpc takes those of the two SPAs. */

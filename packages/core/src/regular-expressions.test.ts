@@ -16,7 +16,7 @@ const FOLDERS = [
 ];
 /** One value for each name that a pattern contains and that is not a constant of its file. */
 const RUN_TIME_VALUES = {
-  'packages/core/src/identifiers.ts': { kind: 'msg' },
+  'packages/core/src/fields/identifiers.ts': { kind: 'msg' },
   'packages/core/src/domains/domain-name.ts': { script: 'Greek' },
 };
 

@@ -1,8 +1,8 @@
-import { type Build, thisBuild } from './build.ts';
-import type { Config } from './config.ts';
-import { createKeyring, type Keyring } from './keyring.ts';
-import type { PushHosts } from './pushes/push-services.ts';
-import type { SecurityLog } from './security-log.ts';
+import { type Build, thisBuild } from './configuration/build.ts';
+import type { Config } from './configuration/config.ts';
+import type { PushHosts } from './configuration/push-services.ts';
+import { createKeyring, type Keyring } from './credentials/keyring.ts';
+import type { SecurityLog } from './monitoring/security-log.ts';
 
 /** The running service as rules and jobs see it: settings and keys, never a connection. */
 export type Service = {

@@ -1,7 +1,6 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
-import type { CallbackPoster } from './callbacks/deliver-callbacks.ts';
 import {
   type AppCaller,
   type Identity,
@@ -11,15 +10,16 @@ import {
   type RequestFacts,
   type Surface,
 } from './caller.ts';
-import type { CookieName } from './cookies.ts';
-import type { Credentials } from './credentials.ts';
+import type { CookieName } from './credentials/cookies.ts';
+import type { Credentials } from './credentials/credentials.ts';
+import type { CallbackPoster } from './deliveries/deliver-callbacks.ts';
 import type { TxtLookup } from './domains/record.ts';
-import { Problem, type ProblemCode } from './errors.ts';
+import { Problem, type ProblemCode } from './errors/errors.ts';
+import { problemOf, problemOut } from './errors/problem-answer.ts';
 import { type KeyedWork, once } from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
-import { quotaHeaders } from './messages/quota.ts';
-import { problemOf, problemOut } from './problem-answer.ts';
 import type { PushSender } from './pushes/push-request.ts';
+import { quotaHeaders } from './quotas/quota.ts';
 import type { Service } from './service.ts';
 
 /** What every procedure gets from its transport. */

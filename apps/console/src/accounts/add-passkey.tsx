@@ -1,4 +1,4 @@
-import { browserName } from '@assent/core/browser-name';
+import { browserName } from '@assent/core/browsers/browser-name';
 import type { CreationOptionsOut } from '@assent/core/passkeys/passkeys.schema';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';

@@ -1,4 +1,4 @@
-import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
+import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
 
 /** Hands the credentials over as a file that most programs read at their start. */
 export function downloadEnv({ appid, open_secret, callback_secret, default_topic }: RegisterOut) {

@@ -1,4 +1,4 @@
-import type { ResetSecretIn } from '@assent/core/accounts/accounts.schema';
+import type { ResetSecretIn } from '@assent/core/own-account/accounts.schema';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

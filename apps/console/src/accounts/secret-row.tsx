@@ -1,4 +1,4 @@
-import type { ResetSecretIn } from '@assent/core/accounts/accounts.schema';
+import type { ResetSecretIn } from '@assent/core/own-account/accounts.schema';
 import { Button } from '@assent/ui/button';
 import { CardBody } from '@assent/ui/card';
 import { type ReactNode, useState } from 'react';

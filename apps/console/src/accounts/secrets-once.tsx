@@ -1,4 +1,4 @@
-import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
+import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { CopyField } from '@assent/ui/copy';

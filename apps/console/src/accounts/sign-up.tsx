@@ -1,4 +1,4 @@
-import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
+import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
+import type { AttemptOut } from '@assent/core/deliveries/deliveries.schema';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from './header-lines.ts';
 

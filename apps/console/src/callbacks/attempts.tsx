@@ -1,4 +1,4 @@
-import type { AttemptOut, DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { AttemptOut, DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 import { ExactTime } from '@assent/ui/time';
 import { AttemptExchange } from './attempt-exchange.tsx';
 import { numberedAttempts } from './numbered-attempts.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';
 import { CopyButton } from '@assent/ui/copy';

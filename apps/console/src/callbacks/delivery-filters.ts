@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryStatus } from '@assent/core/deliveries/deliveries.schema';
 import { words } from '../search.ts';
 
 /** Which deliveries the log shows; it stands in the address. */

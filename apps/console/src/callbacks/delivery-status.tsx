@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryStatus } from '@assent/core/deliveries/deliveries.schema';
 import { Badge, type Tone } from '@assent/ui/badge';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

@@ -1,4 +1,4 @@
-import type { DeliveryOut } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryOut } from '@assent/core/deliveries/deliveries.schema';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';

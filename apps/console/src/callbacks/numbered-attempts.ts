@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 
 /** Attempts with their numbers. The newest hundred are told, so the first of them need not be number one. */
 export const numberedAttempts = ({ attempts, attempt_count }: DeliveryDetailOut) =>

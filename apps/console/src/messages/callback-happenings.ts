@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 import { numberedAttempts } from '../callbacks/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../callbacks/outcome-words.ts';
 import type { Happening } from './happenings.ts';

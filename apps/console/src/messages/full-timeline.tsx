@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
+import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut } from '@assent/core/pushes/pushes.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';

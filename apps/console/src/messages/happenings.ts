@@ -1,4 +1,4 @@
-import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
+import type { AttemptOut } from '@assent/core/deliveries/deliveries.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
 import { exactTime } from '@assent/ui/time';

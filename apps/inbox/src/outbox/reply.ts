@@ -1,4 +1,4 @@
-import type { InboxMessageOut, InboxResponseOut } from '@assent/core/answers/answers.schema';
+import type { InboxMessageOut, InboxResponseOut } from '@assent/core/inbox/answers.schema';
 import type { z } from 'zod';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
 import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './box.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { type Heard, hearOf } from './reply.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
 import { messagesOf } from '../answers/messages.ts';
 import { queryClient, trpc } from '../api.ts';
 import { withdrawNotification } from '../frame/shown-notifications.ts';

@@ -1,4 +1,4 @@
-import { browserName } from '@assent/core/browser-name';
+import { browserName } from '@assent/core/browsers/browser-name';
 import { startRegistration } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

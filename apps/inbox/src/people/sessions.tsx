@@ -1,4 +1,4 @@
-import { browserName } from '@assent/core/browser-name';
+import { browserName } from '@assent/core/browsers/browser-name';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { RelativeTime } from '@assent/ui/time';

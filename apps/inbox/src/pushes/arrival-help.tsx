@@ -1,4 +1,4 @@
-import { browserName } from '@assent/core/browser-name';
+import { browserName } from '@assent/core/browsers/browser-name';
 import { browserKind } from './browser.ts';
 
 /** What keeps notifications from being seen, by the system of this device. */

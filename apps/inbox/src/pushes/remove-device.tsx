@@ -1,4 +1,4 @@
-import { browserName } from '@assent/core/browser-name';
+import { browserName } from '@assent/core/browsers/browser-name';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { useToast } from '@assent/ui/toast';

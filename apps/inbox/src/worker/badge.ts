@@ -1,4 +1,4 @@
-import type { WaitingOut } from '@assent/core/answers/answers.schema';
+import type { WaitingOut } from '@assent/core/inbox/answers.schema';
 import { ask } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;

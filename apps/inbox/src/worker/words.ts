@@ -1,4 +1,4 @@
-import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/answers.schema';
+import type { InboxMessageOut, NotificationOut } from '@assent/core/inbox/answers.schema';
 
 /** What a notification says. */
 export type Words = {

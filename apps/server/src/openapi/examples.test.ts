@@ -1,4 +1,4 @@
-import { example } from '@assent/core/example';
+import { example } from '@assent/core/fields/example';
 import {
   anAccount,
   aSubscriber,

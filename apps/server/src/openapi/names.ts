@@ -1,11 +1,11 @@
-import * as accounts from '@assent/core/accounts/accounts.schema';
-import * as answers from '@assent/core/answers/answers.schema';
-import * as callbacks from '@assent/core/callbacks/callbacks.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
+import * as callbacks from '@assent/core/deliveries/deliveries.schema';
 import * as domains from '@assent/core/domains/domains.schema';
-import { CodeMailed, Done } from '@assent/core/fields';
+import { CodeMailed, Done } from '@assent/core/fields/fields';
+import * as answers from '@assent/core/inbox/answers.schema';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
+import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';

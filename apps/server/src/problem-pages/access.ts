@@ -1,4 +1,4 @@
-import { example } from '@assent/core/example';
+import { example } from '@assent/core/fields/example';
 import type { Explanation } from './explanation.ts';
 
 /** Problems of who calls and what they may: 401 and 403. */

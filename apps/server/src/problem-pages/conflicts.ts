@@ -1,4 +1,4 @@
-import { answeredMessage } from '@assent/core/messages/messages.words';
+import { answeredMessage } from '@assent/core/messages/messages.docs';
 import type { Explanation } from './explanation.ts';
 
 const { response } = answeredMessage;

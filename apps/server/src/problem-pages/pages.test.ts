@@ -1,5 +1,5 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors';
-import { example } from '@assent/core/example';
+import { catalogue, type ProblemCode } from '@assent/core/errors/errors';
+import { example } from '@assent/core/fields/example';
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { browserName } from '../browser-name.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import type { AnyCaller } from '../caller.ts';
 import { type AccessChange, accessChangedMail } from '../mails/access-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
-import { securityEvent } from '../security-log.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
 import type { Account } from './account.model.ts';
 
 /**

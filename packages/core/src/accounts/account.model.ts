@@ -5,8 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { inBatches } from '../batches.ts';
-import { change, select, table } from '../database.ts';
+import { inBatches } from '../database/batches.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** Why callbacks are off: the receiver said 410, or nothing but failures for days. */
 export type DisabledReason = 'gone' | 'failing';

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { noteSwitch } from '../callbacks/noting.ts';
 import type { DeveloperCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { digestOf, type Keyring, newToken } from '../keyring.ts';
-import { withoutTrailing } from '../trailing.ts';
-import { mailAccessChange } from './access-changes.ts';
-import { Account, type AccountRow } from './account.model.ts';
+import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { noteSwitch } from '../deliveries/noting.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { withoutTrailing } from '../fields/trailing.ts';
 import type {
   CallbackOverlapOut,
   ResetSecretIn,
   RollSecretIn,
   RollSecretOut,
-} from './accounts.schema.ts';
-import { requireRecentAuthentication } from './reauthentication.ts';
+} from '../own-account/accounts.schema.ts';
+import { mailAccessChange } from './access-changes.ts';
+import { Account, type AccountRow } from './account.model.ts';
 
 /** A secret that was just made: the only time that its plaintext exists outside the caller's hands. */
 export type NewSecret<Columns> = { value: string; columns: Columns };

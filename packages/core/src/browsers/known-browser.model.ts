@@ -1,4 +1,4 @@
-import { change, select } from '../database.ts';
+import { change, select } from '../database/database.ts';
 
 /** A browser, by the digest of its cookie, in which an owner (an account or a person) has signed in. */
 export type OwnersBrowser = { ownerId: string; tokenDigest: string };

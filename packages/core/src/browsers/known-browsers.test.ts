@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
 import { spendAll } from '../limits/limits.ts';
 import { showMailbox } from '../mails/mails.ts';
 import {

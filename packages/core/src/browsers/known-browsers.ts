@@ -1,11 +1,11 @@
-import { browserName } from '../browser-name.ts';
 import type { AnyCaller } from '../caller.ts';
-import { digestOf, newToken } from '../keyring.ts';
+import { digestOf, newToken } from '../credentials/keyring.ts';
+import { DAY_MS } from '../fields/utc-day.ts';
 import { networkOf } from '../limits/client-address.ts';
 import { newBrowserMail } from '../mails/access-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
-import { securityEvent } from '../security-log.ts';
-import { DAY_MS } from '../utc-day.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import { browserName } from './browser-name.ts';
 import {
   addBrowser,
   countBrowsers,

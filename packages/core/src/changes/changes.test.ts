@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverCallbacks } from '../callbacks/deliver-callbacks.ts';
-import { switchOn } from '../callbacks/switch.ts';
+import { deliverCallbacks } from '../deliveries/deliver-callbacks.ts';
 import { expireMessages, startScheduledMessages } from '../jobs.ts';
 import { Message } from '../messages/message.model.ts';
+import { switchOn } from '../receivers/switch.ts';
 import { removeOld } from '../retention.ts';
+import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import type { TestAccount, TestPerson } from '../testing/world.ts';
@@ -19,7 +20,6 @@ import {
   tokenOf,
 } from '../testing/world.ts';
 import { newestNotes, notesAfter } from './change.model.ts';
-import { streams } from './streams.ts';
 
 const console = (account: TestAccount) => listening(account.console.changes.ofAccount());
 const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());

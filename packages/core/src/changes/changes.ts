@@ -1,4 +1,4 @@
-import { afterCommit } from '../database.ts';
+import { afterCommit } from '../database/database.ts';
 import { addNotes, type Change } from './change.model.ts';
 import { log } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../database.ts';
-import { newId } from '../identifiers.ts';
+import { inTransaction } from '../database/database.ts';
+import { newId } from '../fields/identifiers.ts';
 import { addNotes, type Change } from './change.model.ts';
 import { openLog } from './log.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Requester } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
-import { digestOf, isSameDigest, newToken } from '../keyring.ts';
+import { digestOf, isSameDigest, newToken } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
 import { type Counted, spendAll } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../mails/mails.ts';

@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 

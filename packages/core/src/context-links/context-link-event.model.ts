@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, table } from '../database/database.ts';
 
 /** One line of the audit of context links. */
 export class ContextLinkEvent extends Model<

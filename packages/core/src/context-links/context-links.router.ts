@@ -1,4 +1,5 @@
 import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
+import * as words from './context-links.docs.ts';
 import {
   ContextLinkOut,
   MintContextLinkIn,
@@ -6,7 +7,6 @@ import {
   VerifyContextLinkIn,
 } from './context-links.schema.ts';
 import { mintContextLink, noteSecondRedeemer, redeemContextLink } from './context-links.ts';
-import * as words from './context-links.words.ts';
 
 const redeemOnce = onceByKey(VerifiedContextLinkOut, redeemContextLink);
 

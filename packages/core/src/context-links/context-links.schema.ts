@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, lengthFirst } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { instant, lengthFirst } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 import { MessageStatus } from '../messages/messages.schema.ts';
 
 export const MintContextLinkIn = z.strictObject({ message_id: idOf('msg') });

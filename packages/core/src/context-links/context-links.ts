@@ -1,9 +1,9 @@
 import { Account } from '../accounts/account.model.ts';
-import { isInInbox } from '../answers/inbox.model.ts';
 import type { AppCaller, PersonCaller, RequestFacts } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
+import { newId } from '../fields/identifiers.ts';
+import { isInInbox } from '../inbox/inbox.model.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { spend } from '../limits/limits.ts';
 import { Message } from '../messages/message.model.ts';

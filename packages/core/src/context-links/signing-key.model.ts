@@ -1,4 +1,4 @@
-import { change, select } from '../database.ts';
+import { change, select } from '../database/database.ts';
 
 /** An Ed25519 key pair. Its private half is sealed, and erased once it signs no more. */
 export type SigningKeyRow = {

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../credentials/keyring.ts';
 import type { Service } from '../service.ts';
 import {
   addSigningKey,

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 import type { DomainProblem } from './domains.schema.ts';
 
 type Skeletons = { nameSkeleton: string; labelSkeleton: string | null };

@@ -1,8 +1,8 @@
-import { Nothing } from '../fields.ts';
+import { Nothing } from '../fields/fields.ts';
 import { asDeveloper, rest, router } from '../trpc.ts';
+import * as words from './domains.docs.ts';
 import { DomainIn, DomainOut } from './domains.schema.ts';
 import { checkDomain, saveDomain, showDomain } from './domains.ts';
-import * as words from './domains.words.ts';
 
 export const domainsRouter = router({
   show: asDeveloper

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, line } from '../fields.ts';
+import { instant, line } from '../fields/fields.ts';
 
 /** What the last look at the record found wrong. */
 export const DomainProblem = z.enum(['record_missing', 'other_value', 'no_answer', 'taken']);

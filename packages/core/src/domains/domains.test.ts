@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../identifiers.ts';
+import { newId } from '../fields/identifiers.ts';
 import { recheckDomains } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { aNameServer } from '../testing/recorders.ts';

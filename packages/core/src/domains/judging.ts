@@ -1,9 +1,9 @@
 import { Account } from '../accounts/account.model.ts';
-import { noteSender } from '../accounts/noting.ts';
-import { inTransaction, takenIndex } from '../database.ts';
+import { inTransaction, takenIndex } from '../database/database.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
+import { noteSender } from '../topics/sender-changes.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import type { DomainProblem } from './domains.schema.ts';
 import { flawOf, proves, type TxtAnswer } from './record.ts';

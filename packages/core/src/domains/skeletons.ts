@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { skeletonOf } from '../confusables.ts';
+import { skeletonOf } from '../fields/confusables.ts';
 
 /** Returns what a name is compared with: the skeletons of a domain and of its registrable label. */
 export function skeletonsOf(domain: string): {

@@ -1,10 +1,10 @@
 import { Account } from '../accounts/account.model.ts';
-import { senderCardOf } from '../accounts/sender-card.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
+import { claimDue, releaseClaim } from '../database/work.ts';
 import { fallbackMail } from '../mails/mail-texts.ts';
 import { queueMailsFrom } from '../mails/mails.ts';
+import { senderCardOf } from '../senders/sender-card.ts';
 import type { Service } from '../service.ts';
-import { claimDue, releaseClaim } from '../work.ts';
 import {
   advanceFanOut,
   finishFanOut,

@@ -1,5 +1,5 @@
-import { change, insert, select } from '../database.ts';
-import { isSentTo } from '../messages/message-audience.model.ts';
+import { change, insert, select } from '../database/database.ts';
+import { isSentTo } from '../recipients/message-audience.model.ts';
 
 // Mails about messages to people whom pushes do not reach. One row of work for a message, whatever the size of its topic.
 

@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, table } from '../database/database.ts';
 
 /** One Idempotency-Key of an account on one path. Without an answer it is still running. */
 export class IdempotencyKey extends Model<

@@ -6,7 +6,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, table } from '../database/database.ts';
 
 /** A link that lets people subscribe to one topic. Its token is stored only as a digest. */
 export class Invite extends Model<InferAttributes<Invite>, InferCreationAttributes<Invite>> {

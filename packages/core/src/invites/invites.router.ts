@@ -1,4 +1,5 @@
 import { anyone, asApp, onceByKey, rest, router } from '../trpc.ts';
+import * as words from './invites.docs.ts';
 import {
   InviteCardOut,
   InviteIdIn,
@@ -10,7 +11,6 @@ import {
   ShowInviteIn,
 } from './invites.schema.ts';
 import { createInvite, listInvites, revokeInvite, showInvite } from './invites.ts';
-import * as words from './invites.words.ts';
 
 export const invitesRouter = router({
   create: asApp

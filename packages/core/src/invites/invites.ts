@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
 import { Account, type AccountRow } from '../accounts/account.model.ts';
-import { senderCardOf } from '../accounts/sender-card.ts';
 import type { AnyCaller, AppCaller } from '../caller.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
-import { digestOf, newToken } from '../keyring.ts';
+import { digestOf, newToken } from '../credentials/keyring.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
+import { Problem } from '../errors/errors.ts';
+import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
+import { senderCardOf } from '../senders/sender-card.ts';
 import { Topic, type TopicRow } from '../topics/topic.model.ts';
 import { fullNameOf, openTopicNamed } from '../topics/topics.ts';
 import { Invite } from './invite.model.ts';

@@ -1,4 +1,4 @@
-import { change } from '../database.ts';
+import { change } from '../database/database.ts';
 
 /** An account's minute (minutes since the epoch). */
 export type Minute = { accountId: string; minute: number };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { workerDatabaseUrl } from '../testing/schema.ts';
+import { workerDatabaseUrl } from '../testing/machine/schema.ts';
 import { anAccount, problemIn } from '../testing/world.ts';
 import { countRequest } from './burst.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 /** What another process would have: the same database, its own memory. */
 async function anotherProcess() {
   vi.resetModules();
-  const database = await import('../database.ts');
+  const database = await import('../database/database.ts');
   database.connectDatabase(workerDatabaseUrl(), 2);
   return (await import('./burst.ts')).countRequest;
 }

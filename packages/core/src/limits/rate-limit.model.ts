@@ -1,4 +1,4 @@
-import { change, insert, select } from '../database.ts';
+import { change, insert, select } from '../database/database.ts';
 
 /** Removes counters whose time is over; the library leaves them. */
 export const forgetLimits = (now: number, limit: number) =>

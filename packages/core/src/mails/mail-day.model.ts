@@ -1,4 +1,4 @@
-import { change, insert, select } from '../database.ts';
+import { change, insert, select } from '../database/database.ts';
 
 /** An address, or a sender and an address, by their digest, and a UTC day (days since the epoch). */
 export type MailDay = { recipientDigest: string; day: number };

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, table } from '../database.ts';
+import { change, insert, table } from '../database/database.ts';
 
 /** One e-mail to be sent. Its words are sealed, because they carry codes. */
 export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {

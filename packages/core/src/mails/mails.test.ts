@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
+import { DAY_MS } from '../fields/utc-day.ts';
 import { sendMails } from '../jobs.ts';
 import { createMailSender } from '../outbound/mail-sender.ts';
 import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../testing/world.ts';
-import { DAY_MS } from '../utc-day.ts';
 import { codeMail, passkeyAddedMail } from './mail-texts.ts';
 import { queueMail, showMailbox } from './mails.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inTransaction } from '../database.ts';
-import { newId } from '../identifiers.ts';
-import { digestOf } from '../keyring.ts';
+import { digestOf } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { announce, type Claim, claimDue } from '../database/work.ts';
+import { newId } from '../fields/identifiers.ts';
+import { dayOf } from '../fields/utc-day.ts';
 import type { Service } from '../service.ts';
-import { dayOf } from '../utc-day.ts';
-import { announce, type Claim, claimDue } from '../work.ts';
 import { Mail } from './mail.model.ts';
 import { countMail, countMails, lockMailDay } from './mail-day.model.ts';
 import type { MailText } from './mail-texts.ts';

@@ -1,13 +1,13 @@
-import { inBatches } from '../batches.ts';
 import type { AppCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
+import { inBatches } from '../database/batches.ts';
+import { inTransaction } from '../database/database.ts';
 import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
+import { takeQuota } from '../quotas/quota.ts';
+import { MessageRecipient } from '../recipients/message-recipient.model.ts';
+import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
 import { Message, type NewMessage } from './message.model.ts';
-import { MessageRecipient } from './message-recipient.model.ts';
 import { noteMessages } from './noting.ts';
-import { takeQuota } from './quota.ts';
-import { type RecipientCount, recipientCounts } from './recipient-count.model.ts';
 
 /** A message before it is known for how many people it is. */
 export type MessageDraft = Omit<

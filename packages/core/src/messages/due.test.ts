@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../identifiers.ts';
+import { newId } from '../fields/identifiers.ts';
 import { startScheduledMessages } from '../jobs.ts';
 import { Push } from '../pushes/push.model.ts';
 import { anAccount } from '../testing/world.ts';

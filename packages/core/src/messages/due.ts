@@ -1,11 +1,11 @@
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
 import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
+import { alike, countDue } from '../recipients/recipients.ts';
 import { closeMessage } from './closing.ts';
 import { ANSWERABLE } from './message.model.ts';
 import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
 import { noteMessages } from './noting.ts';
-import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
 

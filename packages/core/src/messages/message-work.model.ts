@@ -1,6 +1,6 @@
-import { change, select } from '../database.ts';
+import { change, select } from '../database/database.ts';
+import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { AnswerMethod, Fallback } from './messages.schema.ts';
-import type { RecipientCount } from './recipient-count.model.ts';
 
 // What the jobs ask of messages: which are due, and which have had their time.
 

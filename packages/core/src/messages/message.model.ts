@@ -6,8 +6,8 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, insert, table } from '../database.ts';
-import { firstIdAt } from '../identifiers.ts';
+import { change, insert, table } from '../database/database.ts';
+import { firstIdAt } from '../fields/identifiers.ts';
 import type { AnswerMethod, Fallback, MessageStatus } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */

@@ -1,4 +1,5 @@
 import { asApp, onceByKey, rest, router } from '../trpc.ts';
+import * as words from './messages.docs.ts';
 import {
   CancelIn,
   GetMessageIn,
@@ -9,7 +10,6 @@ import {
   SentMessageOut,
 } from './messages.schema.ts';
 import { cancelMessage, getMessage, listMessages } from './messages.ts';
-import * as words from './messages.words.ts';
 import { sendMessage } from './sending.ts';
 
 export const messagesRouter = router({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MILLISECONDS } from '../field-words.ts';
+import { MILLISECONDS } from '../fields/field-words.ts';
 import {
   anyInteger,
   exactInteger,
@@ -11,8 +11,8 @@ import {
   paragraphs,
   queryInteger,
   wholeCharacters,
-} from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+} from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const MessageStatus = z.enum([

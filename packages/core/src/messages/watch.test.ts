@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addNotes } from '../changes/change.model.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 import { Message } from './message.model.ts';
 

@@ -5,7 +5,7 @@ import {
   aRawServer,
   aTlsServer,
   type Loopback,
-} from '../testing/loopback.ts';
+} from '../testing/machine/loopback.ts';
 import { createOutbound, type Outbound } from './http.ts';
 import type { Resolve } from './resolver.ts';
 

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from '../callable-url.ts';
+import { isPublicAddress } from '../fields/callable-url.ts';
 import { type Resolve, resolveLocally, resolverAt } from './resolver.ts';
 
 /** A connection was refused because of where it would have gone. */

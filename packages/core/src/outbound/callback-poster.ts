@@ -1,5 +1,5 @@
-import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
-import { Problem } from '../errors.ts';
+import type { CallbackOutcome, CallbackPoster } from '../deliveries/deliver-callbacks.ts';
+import { Problem } from '../errors/errors.ts';
 import { type Outbound, retryAfterMs } from './http.ts';
 import { LaneFull } from './lanes.ts';
 

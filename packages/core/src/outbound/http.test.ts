@@ -8,7 +8,7 @@ import {
   aRawServer,
   aTlsServer,
   type Loopback,
-} from '../testing/loopback.ts';
+} from '../testing/machine/loopback.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createOutbound, type Outbound } from './http.ts';
 

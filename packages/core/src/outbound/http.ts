@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
-import { whyNotCallable } from '../callable-url.ts';
+import { whyNotCallable } from '../fields/callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { openLanes } from './lanes.ts';

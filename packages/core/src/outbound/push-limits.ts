@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { PushService } from '../pushes/push-services.ts';
+import type { PushService } from '../configuration/push-services.ts';
 import { LaneFull } from './lanes.ts';
 
 /** What is sent at once, and in each second, to one push service by one process. */

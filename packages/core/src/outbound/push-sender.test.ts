@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import type { PushHosts } from '../configuration/push-services.ts';
 import type { PushRequest } from '../pushes/push-request.ts';
-import type { PushHosts } from '../pushes/push-services.ts';
-import { aHttpServer } from '../testing/loopback.ts';
+import { aHttpServer } from '../testing/machine/loopback.ts';
 import { browserKeys } from '../testing/recorders.ts';
 import { createOutbound } from './http.ts';
 import { openPushLimits } from './push-limits.ts';

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
+import { type PushHosts, pushServiceOf } from '../configuration/push-services.ts';
 import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
-import { type PushHosts, pushServiceOf } from '../pushes/push-services.ts';
 import type { Failure } from './failures.ts';
 import { type Answer, type Outbound, retryAfterMs } from './http.ts';
 import { LaneFull } from './lanes.ts';

@@ -1,8 +1,8 @@
-import type { CallbackPoster } from '../callbacks/deliver-callbacks.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
+import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
 import type { TxtLookup } from '../domains/record.ts';
 import type { MailSender } from '../mails/mails.ts';
-import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../metrics.ts';
+import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../monitoring/metrics.ts';
 import type { PushSender } from '../pushes/push-request.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createOutbound } from './http.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openNameServer, type Zone } from '../testing/name-server.ts';
+import { openNameServer, type Zone } from '../testing/machine/name-server.ts';
 import { createTxtLookup } from './txt-lookup.ts';
 
 const closings: (() => void)[] = [];

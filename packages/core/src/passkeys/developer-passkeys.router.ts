@@ -1,7 +1,8 @@
-import { withRefreshCookie } from '../accounts/accounts.router.ts';
-import { AccessOut, ReauthenticatedOut } from '../accounts/accounts.schema.ts';
-import { Done, done, Nothing } from '../fields.ts';
+import { Done, done, Nothing } from '../fields/fields.ts';
+import { withRefreshCookie } from '../own-account/accounts.router.ts';
+import { AccessOut, ReauthenticatedOut } from '../own-account/accounts.schema.ts';
 import { anyone, asDeveloper, rest, router } from '../trpc.ts';
+import * as words from './developer-passkeys.docs.ts';
 import {
   addDeveloperPasskey,
   listDeveloperPasskeys,
@@ -13,7 +14,6 @@ import {
   startDeveloperPasskeySignIn,
   startPasskeyReauthentication,
 } from './developer-passkeys.ts';
-import * as words from './developer-passkeys.words.ts';
 import {
   AddPasskeyIn,
   CreationOptionsOut,

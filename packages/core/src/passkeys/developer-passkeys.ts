@@ -1,12 +1,15 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
 import { Account } from '../accounts/account.model.ts';
-import { recordAuthentication, requireRecentAuthentication } from '../accounts/reauthentication.ts';
-import { openSession, type SignedIn } from '../accounts/sessions.ts';
 import type { AnyCaller, DeveloperCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
+import { inTransaction } from '../database/database.ts';
+import {
+  recordAuthentication,
+  requireRecentAuthentication,
+} from '../developers/reauthentication.ts';
+import { openSession, type SignedIn } from '../developers/sessions.ts';
+import { Problem } from '../errors/errors.ts';
 import { spend } from '../limits/limits.ts';
-import { securityEvent } from '../security-log.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
 import { checkedAssertion, noteUse } from './assertion.ts';
 import { newChallenge, spendChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';

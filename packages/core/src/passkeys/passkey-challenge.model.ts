@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, table } from '../database/database.ts';
 
 export type ChallengePurpose =
   | 'register'

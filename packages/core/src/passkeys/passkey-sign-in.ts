@@ -1,10 +1,10 @@
 import type { AnyCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
 import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { Person } from '../people/person.model.ts';
-import { securityEvent } from '../security-log.ts';
 import { checkedAssertion, noteUse } from './assertion.ts';
 import { newChallenge, spendChallenge } from './challenges.ts';
 import { optionsFor } from './passkey-options.ts';

@@ -6,7 +6,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** Whose a passkey is. A credential of one kind is never taken for one of the other. */
 export type PasskeyOwner = { kind: 'person' | 'developer'; id: string };

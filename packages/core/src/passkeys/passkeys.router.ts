@@ -1,7 +1,8 @@
-import { Done, done, Nothing } from '../fields.ts';
+import { Done, done, Nothing } from '../fields/fields.ts';
 import { MeOut } from '../people/people.schema.ts';
 import { anyone, asPerson, rest, router } from '../trpc.ts';
 import { enterByPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
+import * as words from './passkeys.docs.ts';
 import {
   AddPasskeyIn,
   CreationOptionsOut,
@@ -19,7 +20,6 @@ import {
   removePasskey,
   startPasskey,
 } from './passkeys.ts';
-import * as words from './passkeys.words.ts';
 
 export const passkeysRouter = router({
   startSignIn: anyone

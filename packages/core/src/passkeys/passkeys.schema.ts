@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { code, instant, lengthFirst, line } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { code, instant, lengthFirst, line } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 import { ResponseValue } from '../messages/messages.schema.ts';
 
 /** Bytes in base64url without padding, at most so many characters. */

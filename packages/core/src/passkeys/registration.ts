@@ -1,8 +1,8 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
+import { newId } from '../fields/identifiers.ts';
 import type { Service } from '../service.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';

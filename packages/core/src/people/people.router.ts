@@ -1,7 +1,8 @@
-import { RevokedOut } from '../accounts/accounts.schema.ts';
 import { withChallenge } from '../codes/challenges.ts';
-import { CodeMailed, Done, done, Nothing } from '../fields.ts';
+import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
+import { RevokedOut } from '../own-account/accounts.schema.ts';
 import { anyone, asPerson, rest, router } from '../trpc.ts';
+import * as words from './people.docs.ts';
 import {
   EnterIn,
   MeOut,
@@ -20,7 +21,6 @@ import {
   signOut,
   startSignIn,
 } from './people.ts';
-import * as words from './people.words.ts';
 
 export const peopleRouter = router({
   start: anyone

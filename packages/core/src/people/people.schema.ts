@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { challenge, code, email, instant, line } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { challenge, code, email, instant, line } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 
 export const StartIn = z.strictObject({ email: email() });
 export type StartIn = z.infer<typeof StartIn>;

@@ -1,6 +1,6 @@
-import { looksLikeOurs } from '../accounts/own-name.ts';
-import { skeletonOf } from '../confusables.ts';
-import { fieldProblem } from '../errors.ts';
+import { fieldProblem } from '../errors/errors.ts';
+import { skeletonOf } from '../fields/confusables.ts';
+import { looksLikeOurs } from '../senders/own-name.ts';
 import type { Person } from './person.model.ts';
 
 type Named = Pick<Person, 'displayName' | 'email'>;

@@ -5,7 +5,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** One browser in which a person is signed in. */
 export class PersonSession extends Model<

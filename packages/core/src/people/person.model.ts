@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** An end user: a verified e-mail address. Developers never see this id; they see a pairwise one (subscribers). */
 export class Person extends Model<InferAttributes<Person>, InferCreationAttributes<Person>> {

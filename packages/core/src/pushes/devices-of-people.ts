@@ -1,9 +1,9 @@
-import { newId } from '../identifiers.ts';
+import { PushSubscription } from '../devices/push-subscription.model.ts';
+import { newId } from '../fields/identifiers.ts';
 import type { DuePush, Retry } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import type { PushSender } from './push-request.ts';
 import type { HeldDevices } from './push-results.ts';
-import { PushSubscription } from './push-subscription.model.ts';
 import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 /** The devices of people, by person. */

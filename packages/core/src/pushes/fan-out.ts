@@ -1,11 +1,11 @@
-import { releaseClaim } from '../work.ts';
+import { releaseClaim } from '../database/work.ts';
+import { PushSubscription } from '../devices/push-subscription.model.ts';
+import { type Decided, decide } from '../push-summaries/holding-back.ts';
+import type { OpenCount } from '../push-summaries/open-counts.model.ts';
+import { openCountsOf } from '../push-summaries/open-counts.ts';
 import { pushToDevices } from './devices-of-people.ts';
-import { type Decided, decide } from './holding-back.ts';
-import type { OpenCount } from './open-counts.model.ts';
-import { openCountsOf } from './open-counts.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { isPushable, type PushSender } from './push-request.ts';
-import { PushSubscription } from './push-subscription.model.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;

@@ -1,4 +1,4 @@
-import { change, insert, select } from '../database.ts';
+import { change, insert, select } from '../database/database.ts';
 import type { PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 

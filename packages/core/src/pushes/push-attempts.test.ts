@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { streams } from '../changes/streams.ts';
 import { removeOld, sendPushes } from '../jobs.ts';
+import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber, refusal } from '../testing/world.ts';

@@ -1,10 +1,10 @@
-import { inBatches } from '../batches.ts';
-import { inTransaction } from '../database.ts';
+import { inBatches } from '../database/batches.ts';
+import { inTransaction } from '../database/database.ts';
+import { noteDevices } from '../devices/push-health.ts';
 import { Message, type PushCounts } from '../messages/message.model.ts';
 import { noteProgress } from '../messages/noting.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
-import { noteDevices } from './push-health.ts';
 import {
   attemptOf,
   countsOf,

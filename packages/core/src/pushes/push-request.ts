@@ -1,6 +1,6 @@
-import { digestOf } from '../keyring.ts';
+import { digestOf } from '../credentials/keyring.ts';
+import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';
-import type { PushSubscription } from './push-subscription.model.ts';
 
 /** What became of one push at its push service (RFC 8030 §5). */
 export type PushOutcome =

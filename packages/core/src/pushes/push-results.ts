@@ -1,9 +1,9 @@
+import type { DeviceOutcomes } from '../devices/push-health.ts';
+import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushCounts } from '../messages/message.model.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
-import type { DeviceOutcomes } from './push-health.ts';
 import type { PushOutcome } from './push-request.ts';
-import type { PushSubscription } from './push-subscription.model.ts';
 
 /** One push to one device, as far as it has come. */
 export type Pushed = {

@@ -1,5 +1,5 @@
-import { newId } from '../identifiers.ts';
-import { announce } from '../work.ts';
+import { announce } from '../database/work.ts';
+import { newId } from '../fields/identifiers.ts';
 import { Push, type PushReason } from './push.model.ts';
 
 /** Writes one piece of work for each message in the caller's transaction, whatever the size of its topic. */

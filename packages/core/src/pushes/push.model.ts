@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, select, table } from '../database.ts';
+import { change, insert, select, table } from '../database/database.ts';
 
 /** Why a push goes out: a message is new, its notification is to be replaced because it was closed, or the one of several messages is to be shown anew. */
 export type PushReason = 'new' | 'closed' | 'summary';

@@ -1,7 +1,8 @@
-import { Done, done, Nothing } from '../fields.ts';
+import { subscribeDevice } from '../devices/device-registration.ts';
+import { Done, done, Nothing } from '../fields/fields.ts';
 import { asApp, asPerson, rest, router } from '../trpc.ts';
-import { subscribeDevice } from './device-registration.ts';
 import { listPushAttempts } from './push-attempts.ts';
+import * as words from './pushes.docs.ts';
 import {
   DeviceIdIn,
   DevicesOut,
@@ -14,7 +15,6 @@ import {
   TestPushOut,
 } from './pushes.schema.ts';
 import { listDevices, removeDevice, unsubscribeDevice } from './pushes.ts';
-import * as words from './pushes.words.ts';
 import { testDevice } from './test-push.ts';
 
 export const pushesRouter = router({

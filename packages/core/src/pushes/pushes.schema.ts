@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, lengthFirst } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { instant, lengthFirst } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 
 /** Bytes in base64url, with or without padding, as browsers and libraries write them. */
 const bytes = (length: number) =>

@@ -1,10 +1,10 @@
 import type { PersonCaller } from '../caller.ts';
-import { inTransaction } from '../database.ts';
-import { Problem } from '../errors.ts';
-import { digestOf } from '../keyring.ts';
-import { securityEvent } from '../security-log.ts';
+import { digestOf } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { PushSubscription } from '../devices/push-subscription.model.ts';
+import { Problem } from '../errors/errors.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import { PushSubscription } from './push-subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 
 /** Forgets a push subscription; an unknown one is as good as forgotten. */

@@ -1,10 +1,10 @@
+import { type Claim, claimDue } from '../database/work.ts';
+import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import { type Claim, claimDue } from '../work.ts';
 import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { isPushable, type PushSender } from './push-request.ts';
-import { PushSubscription } from './push-subscription.model.ts';
 import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 const BATCH = 50;

@@ -1,10 +1,10 @@
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
+import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { type PushOutcome, type PushSender, pushRequest } from './push-request.ts';
 import type { Pushed } from './push-results.ts';
 import { retryAtOf } from './push-retries.ts';
-import type { PushSubscription } from './push-subscription.model.ts';
 
 /** Push services answer in a fraction of this. Work that many wait for does not wait longer for one device. */
 const PATIENCE_MS = 2_000;

@@ -1,10 +1,10 @@
 import type { PersonCaller } from '../caller.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../identifiers.ts';
+import { noteDevices } from '../devices/push-health.ts';
+import { PushSubscription } from '../devices/push-subscription.model.ts';
+import { Problem } from '../errors/errors.ts';
+import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
-import { noteDevices } from './push-health.ts';
 import { type PushOutcome, type PushSender, testRequest } from './push-request.ts';
-import { PushSubscription } from './push-subscription.model.ts';
 import type { TestPushIn, TestPushOut } from './pushes.schema.ts';
 
 const findings: Record<TestPushOut['outcome'], string> = {

@@ -5,7 +5,7 @@ import {
   Model,
   Op,
 } from 'sequelize';
-import { change, table } from '../database.ts';
+import { change, table } from '../database/database.ts';
 
 /** That a person did not expect a message. */
 export class Report extends Model<InferAttributes<Report>, InferCreationAttributes<Report>> {

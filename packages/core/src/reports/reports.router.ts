@@ -1,8 +1,8 @@
-import { InboxMessageOut } from '../answers/answers.schema.ts';
+import { InboxMessageOut } from '../inbox/answers.schema.ts';
 import { asApp, asPerson, rest, router } from '../trpc.ts';
+import * as words from './reports.docs.ts';
 import { ListReportsIn, ReportIn, ReportsOut } from './reports.schema.ts';
 import { listReports, reportMessage } from './reports.ts';
-import * as words from './reports.words.ts';
 
 export const reportsRouter = router({
   report: asPerson

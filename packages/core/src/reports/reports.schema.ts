@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, pageIn, pageOf, paragraphs } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { instant, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 
 export const ReportIn = z.strictObject({
   message_id: idOf('msg'),

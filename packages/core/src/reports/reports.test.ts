@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { Event } from '../callbacks/event.model.ts';
-import { streams } from '../changes/streams.ts';
+import { Event } from '../events/event.model.ts';
 import { Push } from '../pushes/push.model.ts';
 import { claimPushes, sendClaimedPushes } from '../pushes/send-pushes.ts';
+import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import {

@@ -1,5 +1,5 @@
-import { change, insert, select } from '../database.ts';
-import { firstIdAt } from '../identifiers.ts';
+import { change, insert, select } from '../database/database.ts';
+import { firstIdAt } from '../fields/identifiers.ts';
 
 /** One request of a business system, as it is logged: nothing of its body or its query. */
 export type LoggedRequest = {

@@ -1,7 +1,7 @@
 import { asDeveloper, rest, router } from '../trpc.ts';
+import * as words from './request-log.docs.ts';
 import { ListRequestsIn, LoggedRequestsOut } from './request-log.schema.ts';
 import { listRequests } from './request-log.ts';
-import * as words from './request-log.words.ts';
 
 export const requestLogRouter = router({
   list: asDeveloper

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, lengthFirst, pageIn, pageOf } from '../fields.ts';
+import { instant, lengthFirst, pageIn, pageOf } from '../fields/fields.ts';
 
 export const LoggedRequestOut = z.object({
   request_id: z.string().describe('`X-Request-Id` of the answer.'),

@@ -1,5 +1,5 @@
 import type { DeveloperCaller } from '../caller.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../cursor.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { type LoggedRequest, requestsOf } from './logged-request.model.ts';
 import type { ListRequestsIn, LoggedRequestOut, LoggedRequestsOut } from './request-log.schema.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { droppedRequests } from '../metrics.ts';
+import { droppedRequests } from '../monitoring/metrics.ts';
 import type { LoggedRequest } from './logged-request.model.ts';
 import {
   type AnsweredRequest,

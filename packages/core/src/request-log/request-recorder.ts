@@ -1,5 +1,5 @@
-import { newId } from '../identifiers.ts';
-import { droppedRequests } from '../metrics.ts';
+import { newId } from '../fields/identifiers.ts';
+import { droppedRequests } from '../monitoring/metrics.ts';
 import { addRequests, type LoggedRequest } from './logged-request.model.ts';
 
 /** What the transport knows of a request that it has answered. */

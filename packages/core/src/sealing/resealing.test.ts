@@ -3,9 +3,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
-import { change, select } from '../database.ts';
+import { createKeyring } from '../credentials/keyring.ts';
+import { change, select } from '../database/database.ts';
 import { createResealing, deliverCallbacks, type ResealedPass } from '../jobs.ts';
-import { createKeyring } from '../keyring.ts';
 import type { Service } from '../service.ts';
 import { aReceiver } from '../testing/recorders.ts';
 import {

@@ -1,4 +1,4 @@
-import { sealedByOtherKeys } from '../metrics.ts';
+import { sealedByOtherKeys } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import {
   replaceSealed,

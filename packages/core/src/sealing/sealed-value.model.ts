@@ -1,4 +1,4 @@
-import { change, select } from '../database.ts';
+import { change, select } from '../database/database.ts';
 
 /** A column with sealed values, and what each of them is bound to. */
 export type SealedColumn = {

@@ -1,4 +1,4 @@
-import { change, insert, select } from '../database.ts';
+import { change, insert, select } from '../database/database.ts';
 
 /** How a message ended. */
 export type Outcome = 'approved' | 'rejected' | 'expired' | 'canceled';

@@ -1,7 +1,8 @@
 import { Op } from 'sequelize';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Delivery } from '../callbacks/delivery.model.ts';
-import { DeliveryAttempt } from '../callbacks/delivery-attempt.model.ts';
+import { Delivery } from '../deliveries/delivery.model.ts';
+import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
+import { DAY_MS, dateOf, dayOf } from '../fields/utc-day.ts';
 import { deliverCallbacks, expireMessages, startScheduledMessages } from '../jobs.ts';
 import { Message } from '../messages/message.model.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
@@ -15,7 +16,6 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../testing/world.ts';
-import { DAY_MS, dateOf, dayOf } from '../utc-day.ts';
 import { bucketOf, medianSeconds } from './answer-times.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { asDeveloper, rest, router } from '../trpc.ts';
+import * as words from './statistics.docs.ts';
 import { StatisticsIn, StatisticsOut } from './statistics.schema.ts';
 import { showStatistics } from './statistics.ts';
-import * as words from './statistics.words.ts';
 
 export const statisticsRouter = router({
   show: asDeveloper

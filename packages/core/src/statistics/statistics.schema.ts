@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, queryInteger } from '../fields.ts';
+import { instant, queryInteger } from '../fields/fields.ts';
 
 export const StatisticsIn = z.strictObject({
   days: queryInteger(1, 365).describe('How many days, today included. 30 when absent.').optional(),

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
+import { DAY_MS } from '../fields/utc-day.ts';
 import { deliverCallbacks, removeOld, startScheduledMessages } from '../jobs.ts';
-import { takeQuota } from '../messages/quota.ts';
+import { takeQuota } from '../quotas/quota.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import {
   aCard,
@@ -16,7 +17,6 @@ import {
   service,
   type TestAccount,
 } from '../testing/world.ts';
-import { DAY_MS } from '../utc-day.ts';
 import { countUp } from './daily-count.model.ts';
 
 afterEach(() => vi.useRealTimers());

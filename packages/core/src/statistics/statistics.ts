@@ -1,6 +1,6 @@
 import type { DeveloperCaller } from '../caller.ts';
-import { dailyLimitOf, resetsAt } from '../messages/quota.ts';
-import { dateOf, dayOf } from '../utc-day.ts';
+import { dateOf, dayOf } from '../fields/utc-day.ts';
+import { dailyLimitOf, resetsAt } from '../quotas/quota.ts';
 import { medianSeconds } from './answer-times.ts';
 import { type Counted, countsOf } from './daily-count.model.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Event } from '../callbacks/event.model.ts';
+import { Event } from '../events/event.model.ts';
 import {
   aMessage,
   anAccount,

@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** A person as one developer knows them: a pairwise id, so that two developers cannot match the same person. */
 export class Subscriber extends Model<

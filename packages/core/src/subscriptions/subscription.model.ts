@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** One person on one topic. Leaving ends it; joining again revives the same row. */
 export class Subscription extends Model<

@@ -1,5 +1,6 @@
-import { Done, done, Nothing } from '../fields.ts';
+import { Done, done, Nothing } from '../fields/fields.ts';
 import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
+import * as words from './subscriptions.docs.ts';
 import {
   JoinIn,
   ListSubscribersIn,
@@ -21,7 +22,6 @@ import {
   removeSubscriber,
   showSubscriber,
 } from './subscriptions.ts';
-import * as words from './subscriptions.words.ts';
 
 export const subscriptionsRouter = router({
   join: asPerson

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SenderOut } from '../accounts/accounts.schema.ts';
-import { instant, pageIn, pageOf } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { instant, pageIn, pageOf } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
+import { SenderOut } from '../own-account/accounts.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const JoinIn = z.strictObject({ invite_token: InviteToken });

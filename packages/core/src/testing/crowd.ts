@@ -1,4 +1,4 @@
-import { newId } from '../identifiers.ts';
+import { newId } from '../fields/identifiers.ts';
 import { Person } from '../people/person.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { anyEmail, type TestAccount } from './world.ts';

@@ -1,8 +1,8 @@
 // A process that delivers callbacks until it is killed. callbacks/crash.test.ts bundles and forks it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDeliveries } from '../callbacks/deliveries-under-way.ts';
-import { connectDatabase, select } from '../database.ts';
-import { createKeyring } from '../keyring.ts';
+import { createKeyring } from '../credentials/keyring.ts';
+import { connectDatabase, select } from '../database/database.ts';
+import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
 import { createCallbackPoster } from '../outbound/callback-poster.ts';
 import { createOutbound } from '../outbound/http.ts';
 import type { Service } from '../service.ts';

@@ -1,6 +1,6 @@
-import { Delivery } from '../callbacks/delivery.model.ts';
-import { Event } from '../callbacks/event.model.ts';
-import { newId } from '../identifiers.ts';
+import { Delivery } from '../deliveries/delivery.model.ts';
+import { Event } from '../events/event.model.ts';
+import { newId } from '../fields/identifiers.ts';
 import { aMessage, type TestAccount } from './world.ts';
 
 /** Events of one message of an account, with deliveries that are due; as if they had happened. */

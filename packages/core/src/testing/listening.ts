@@ -1,4 +1,4 @@
-import type { ChangeOut } from '../changes/changes.schema.ts';
+import type { ChangeOut } from '../streams/streams.schema.ts';
 
 /** Whoever listens, and what they have heard since they began. */
 export async function listening(connecting: Promise<AsyncIterable<ChangeOut[]>>) {

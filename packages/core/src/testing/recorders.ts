@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { CallbackOutcome, CallbackPoster } from '../callbacks/deliver-callbacks.ts';
+import { newToken } from '../credentials/keyring.ts';
+import type { CallbackOutcome, CallbackPoster } from '../deliveries/deliver-callbacks.ts';
 import type { TxtLookup } from '../domains/record.ts';
-import { newToken } from '../keyring.ts';
 import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { TestPerson } from './world.ts';
 

@@ -5,9 +5,9 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { inBatches } from '../batches.ts';
-import { change, select, table } from '../database.ts';
-import { newId } from '../identifiers.ts';
+import { inBatches } from '../database/batches.ts';
+import { change, select, table } from '../database/database.ts';
+import { newId } from '../fields/identifiers.ts';
 
 /** The name of the topic that every account has from its registration. */
 export const DEFAULT_TOPIC = 'default';

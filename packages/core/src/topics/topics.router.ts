@@ -1,8 +1,8 @@
-import { Nothing } from '../fields.ts';
+import { Nothing } from '../fields/fields.ts';
 import { asApp, onceByKey, rest, router } from '../trpc.ts';
+import * as words from './topics.docs.ts';
 import { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 import { archiveTopic, createTopic, listTopics } from './topics.ts';
-import * as words from './topics.words.ts';
 
 export const topicsRouter = router({
   list: asApp

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, lengthFirst } from '../fields.ts';
-import { idOf } from '../identifiers.ts';
+import { instant, lengthFirst } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
 
 /** The part of a topic's name after the slash. */
 export const TopicPart = z

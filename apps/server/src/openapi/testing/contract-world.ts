@@ -1,5 +1,5 @@
-import { makeAccessToken } from '@assent/core/accounts/access-token';
 import { Account } from '@assent/core/accounts/account.model';
+import { makeAccessToken } from '@assent/core/developers/access-token';
 import {
   anAccount,
   aPerson,

@@ -1,8 +1,8 @@
-import { Delivery } from '@assent/core/callbacks/delivery.model';
-import { DeliveryAttempt } from '@assent/core/callbacks/delivery-attempt.model';
-import { example } from '@assent/core/example';
+import { Delivery } from '@assent/core/deliveries/delivery.model';
+import { DeliveryAttempt } from '@assent/core/deliveries/delivery-attempt.model';
+import { example } from '@assent/core/fields/example';
 import { sendPushes } from '@assent/core/jobs';
-import { send } from '@assent/core/messages/messages.words';
+import { send } from '@assent/core/messages/messages.docs';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import {
   anAccount,

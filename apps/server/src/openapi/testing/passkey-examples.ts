@@ -1,5 +1,5 @@
-import { example } from '@assent/core/example';
-import { send } from '@assent/core/messages/messages.words';
+import { example } from '@assent/core/fields/example';
+import { send } from '@assent/core/messages/messages.docs';
 import {
   aDeveloperPasskey,
   anAuthenticator,

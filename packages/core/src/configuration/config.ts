@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webPush from 'web-push';
+import { z } from 'zod';
+import { withoutTrailing } from '../fields/trailing.ts';
+import { checkEnvironment, type Environment } from './environment.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment, once.
+ * Outside production, missing keys are made and kept in the data folder.
+ * @throws Error that names every wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const vars = checkEnvironment(env);
+  const isProduction = vars.NODE_ENV === 'production';
+  return {
+    isProduction,
+    commit: vars.COMMIT ?? null,
+    databaseUrl: vars.DATABASE_URL,
+    databasePool: vars.DATABASE_POOL,
+    host: vars.HOST,
+    port: vars.PORT,
+    workerMetricsPort: vars.METRICS_PORT ?? null,
+    baseUrl: withoutTrailing(vars.BASE_URL ?? `http://localhost:${vars.PORT}`, '/'),
+    masterKey: masterKeyOf(vars),
+    acceptsUnreadableSecrets: vars.ACCEPT_UNREADABLE_SECRETS,
+    previousMasterKeys: vars.MASTER_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
+    smtpUrl: vars.SMTP_URL ?? null,
+    mailFrom: vars.MAIL_FROM,
+    vapid: { subject: vars.VAPID_SUBJECT, ...vapidKeysOf(vars) },
+    messagesPerDay: vars.MESSAGES_PER_DAY,
+    requestsPerMinute: vars.REQUESTS_PER_MINUTE,
+    allowPrivateAddresses: vars.OUTBOUND_ALLOW_PRIVATE,
+    pushHosts: { added: vars.PUSH_HOSTS, isAnyAllowed: !isProduction },
+    pushesPerSecond: vars.PUSH_HOSTS_PER_SECOND,
+    nameServers: vars.NAME_SERVERS ?? null,
+    unfinishedRequestsPerClient: vars.UNFINISHED_REQUESTS_PER_CLIENT,
+    streamsPerClient: vars.STREAMS_PER_CLIENT,
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),
+    logLevel: vars.LOG_LEVEL,
+    trustProxy: vars.TRUST_PROXY,
+  };
+}
+
+function masterKeyOf({ MASTER_KEY, DATA_DIR }: Environment): Buffer {
+  const make = () => randomBytes(32).toString('base64');
+  return Buffer.from(MASTER_KEY ?? kept(DATA_DIR, 'master-key', make), 'base64');
+}
+
+function vapidKeysOf(vars: Environment) {
+  if (vars.VAPID_PUBLIC_KEY && vars.VAPID_PRIVATE_KEY)
+    return { publicKey: vars.VAPID_PUBLIC_KEY, privateKey: vars.VAPID_PRIVATE_KEY };
+  const text = kept(vars.DATA_DIR, 'vapid-keys.json', () =>
+    JSON.stringify(webPush.generateVAPIDKeys()),
+  );
+  return z.object({ publicKey: z.string(), privateKey: z.string() }).parse(JSON.parse(text));
+}
+
+/** Reads a secret file of the data folder, or makes it. Two processes starting at once agree on one. */
+function kept(folder: string, name: string, make: () => string): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  // A link appears whole or not at all, and only the first one does: nobody reads a file that is half written.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, make(), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(path, 'utf8');
+}

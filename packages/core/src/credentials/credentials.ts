@@ -1,0 +1,122 @@
+import { Problem } from '../errors/errors.ts';
+import { isId } from '../fields/identifiers.ts';
+import { wireNameOf } from './cookies.ts';
+
+/** How an Authorization header is written. */
+export type HeaderForm = 'absent' | 'other_scheme' | 'empty' | 'with_spaces' | 'bearer';
+
+/** What a request brought along, unchecked. */
+export type Credentials = {
+  /** What follows the word Bearer; null unless the form is `bearer`. */
+  bearer: string | null;
+  headerForm?: HeaderForm;
+  personSession: string | null;
+  developerSession: string | null;
+};
+
+/** Reads an Authorization header (RFC 9110 §11.6.2, RFC 6750 §2.1). */
+export function bearerOf(header = ''): Required<Pick<Credentials, 'bearer' | 'headerForm'>> {
+  const [scheme = '', ...words] = header.split(/ +/).filter(Boolean);
+  const [bearer = null, ...more] = words;
+  if (scheme === '') return { bearer: null, headerForm: 'absent' };
+  if (scheme.toLowerCase() !== 'bearer') return { bearer: null, headerForm: 'other_scheme' };
+  if (bearer === null) return { bearer, headerForm: 'empty' };
+  if (more.length > 0) return { bearer: null, headerForm: 'with_spaces' };
+  return { bearer, headerForm: 'bearer' };
+}
+
+const formFlaws: Record<Exclude<HeaderForm, 'bearer'>, string> = {
+  absent: 'The request has no Authorization header.',
+  other_scheme: 'The Authorization header does not begin with the word Bearer.',
+  empty: 'The Authorization header has nothing after the word Bearer.',
+  with_spaces: 'The credential in the Authorization header contains a space.',
+};
+
+const SEND_SECRET = 'Send Authorization: Bearer <appid>:<open_secret>.';
+const SEND_TOKEN =
+  'Send Authorization: Bearer <access_token>. POST /v1/developer/auth/email/login returns one.';
+const CALLBACK_SECRET =
+  'This is a callback secret (whsec_…). It verifies callbacks and is never sent.';
+/** A client that signed in on /v1/app and calls another surface. */
+const cookieNote = ({ personSession }: Credentials) =>
+  personSession === null ? '' : ' The session cookie is for /v1/app alone.';
+
+const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+const isCallbackSecret = (text: string) => text.startsWith('whsec_');
+
+const refusal = (cause: string, advice: string) =>
+  new Problem('invalid_credentials', { detail: `${cause} ${advice}` });
+
+/** What an Authorization header lacks before it is a credential at all. */
+const headerFlaw = ({ bearer, headerForm = bearer === null ? 'absent' : 'bearer' }: Credentials) =>
+  headerForm === 'bearer' ? null : formFlaws[headerForm];
+
+/**
+ * Reads `<appid>:<open_secret>`. Judges the form alone, which the sender can see too.
+ * @throws Problem invalid_credentials that names what is wrong with it
+ */
+export function readAppCredential(credentials: Credentials): [appId: string, secret: string] {
+  const flaw = headerFlaw(credentials);
+  if (flaw) throw refusal(`${flaw}${cookieNote(credentials)}`, SEND_SECRET);
+  const text = credentials.bearer ?? '';
+  if (isToken(text)) throw refusal('This is an access token, for /v1/developer.', SEND_SECRET);
+  const at = text.indexOf(':');
+  const [appId, secret] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  if (isCallbackSecret(secret)) throw refusal(CALLBACK_SECRET, SEND_SECRET);
+  if (at < 0) throw refusal('The credential has no colon.', SEND_SECRET);
+  if (appId === '') throw refusal('There is no appid before the colon.', SEND_SECRET);
+  if (!isId('app', appId))
+    throw refusal('Before the colon there is no appid: it is app_ and 26 characters.', SEND_SECRET);
+  if (!secret.startsWith('osk_'))
+    throw refusal('After the colon there is no open secret: it begins with osk_.', SEND_SECRET);
+  return [appId, secret];
+}
+
+/** Returns the refusal of an appid and an open secret of the right form. It does not say which of them is wrong. */
+export const wrongSecret = () =>
+  new Problem('invalid_credentials', {
+    detail: 'The appid or the open secret is wrong: no account has this pair.',
+  });
+
+/** Reads an access token, by its form. @throws Problem invalid_credentials that names what is wrong with it */
+export function readBearerToken(credentials: Credentials): string {
+  const flaw = headerFlaw(credentials);
+  if (flaw) throw refusal(`${flaw}${cookieNote(credentials)}`, SEND_TOKEN);
+  const text = credentials.bearer ?? '';
+  if (/^(app_|osk_)|:osk_/.test(text))
+    throw refusal('This is the credential of a business system, for /v1/open.', SEND_TOKEN);
+  if (isCallbackSecret(text)) throw refusal(CALLBACK_SECRET, SEND_TOKEN);
+  if (!isToken(text)) throw refusal('This is no access token: one is a JWT.', SEND_TOKEN);
+  return text;
+}
+
+/** Returns the refusal of a token that this server did not sign, or that was changed. */
+export const forgedToken = () =>
+  new Problem('invalid_credentials', {
+    detail: 'This server did not sign this access token, or it was changed. Sign in again.',
+  });
+
+/** Returns the refusal of a token whose session is over. */
+export const endedSession = () =>
+  new Problem('invalid_credentials', { detail: 'This session has ended. Sign in again.' });
+
+/** Returns why nobody is signed in, for a client of /v1/app. */
+export function notSignedIn(baseUrl: string, credentials: Credentials): Problem {
+  const { personSession, headerForm = 'absent' } = credentials;
+  const name = wireNameOf('assent_session', baseUrl);
+  if (personSession)
+    return new Problem('not_signed_in', {
+      detail: `The session of the cookie ${name} has ended, or it is unknown. Sign in again.`,
+    });
+  const header =
+    headerForm === 'absent' ? '' : ' An Authorization header is for /v1/open and /v1/developer.';
+  return new Problem('not_signed_in', {
+    detail: `The request has no cookie ${name}.${header} POST /v1/app/auth/email/verify sets it.`,
+  });
+}
+
+/** Returns the refusal of a request without a refresh token. */
+export const noRefreshToken = (baseUrl: string) =>
+  new Problem('invalid_credentials', {
+    detail: `The request has no cookie ${wireNameOf('assent_refresh', baseUrl)}. POST /v1/developer/auth/email/login sets it.`,
+  });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Problem } from '../errors/errors.ts';
+import { DEFAULT_PAGE } from '../fields/fields.ts';
+
+/** A place in a list: the sort keys of the last row seen. Clients see it as opaque base64url. */
+export type Place = (string | number)[];
+
+const anyId = z.string().regex(/^[a-z]{3,5}_[0-9a-z]{26}$/);
+const IdPlace = z.tuple([anyId]);
+const TimePlace = z.tuple([z.number().int().nonnegative(), anyId]);
+
+/** The place in a list that is sorted by id alone. @throws Problem invalid_cursor */
+export const idPlaceOf = (cursor: string | undefined): string | null =>
+  read(IdPlace, cursor)?.[0] ?? null;
+
+/** The place in a list that is sorted by a time, ms, and an id. @throws Problem invalid_cursor */
+export function timePlaceOf(cursor: string | undefined): { at: number; id: string } | null {
+  const place = read(TimePlace, cursor);
+  return place && { at: place[0], id: place[1] };
+}
+
+function read<T>(shape: z.ZodType<T>, cursor: string | undefined): T | null {
+  if (cursor === undefined) return null;
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new Problem('invalid_cursor');
+  }
+}
+
+/** A place as clients see it. */
+export const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/**
+ * Makes the page that a list answers from one row more than was asked for.
+ * @param rows at most `limit + 1`, in the order of the list
+ */
+export function pageFrom<Row, Out>(
+  rows: Row[],
+  limit: number | undefined,
+  out: (row: Row) => Out,
+  placeOfRow: (row: Row) => Place,
+) {
+  const size = limit ?? DEFAULT_PAGE;
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const hasMore = rows.length > size && last !== undefined;
+  return {
+    data: shown.map(out),
+    has_more: hasMore,
+    next_cursor: hasMore ? cursorOf(placeOfRow(last)) : null,
+  };
+}
+
+/** How many rows to read for a page of `limit`: one more tells whether there are more. */
+export const rowsFor = (limit: number | undefined) => (limit ?? DEFAULT_PAGE) + 1;

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../configuration/config.ts';
+import { createLog } from '../monitoring/log.ts';
+import { createService } from '../service.ts';
+import { aHangingPort } from '../testing/machine/hanging-port.ts';
+import { workerDatabaseUrl } from '../testing/machine/schema.ts';
+import { anAccount, MASTER_KEY } from '../testing/world.ts';
+import { change, connectDatabase, database } from './database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const otherKey = randomBytes(32).toString('base64');
+
+/** Prepares the database of this worker as a process with this environment does, and ends its connections. */
+async function start(env: Record<string, string>) {
+  const config = readConfig({
+    DATABASE_URL: workerDatabaseUrl(),
+    DATA_DIR: '.data/test-keys',
+    MASTER_KEY,
+    ...env,
+  });
+  await database().close();
+  await prepareDatabase(config, createService(config)).then((sequelize) => sequelize.close());
+}
+afterEach(() => void connectDatabase(workerDatabaseUrl(), 12));
+
+describe('a process that starts', () => {
+  it('refuses a master key that is not the one of the database', async () => {
+    await anAccount();
+    await expect(start({ MASTER_KEY: otherKey })).rejects.toThrow(
+      'MASTER_KEY does not belong to this database',
+    );
+  });
+
+  it('takes it where the one of the database is a previous key, or is known to be lost', async () => {
+    await anAccount();
+    await start({ MASTER_KEY: otherKey, MASTER_KEY_PREVIOUS: MASTER_KEY });
+    await start({ MASTER_KEY: otherKey, ACCEPT_UNREADABLE_SECRETS: 'true' });
+  });
+
+  it('is not kept from it by one value that is damaged', async () => {
+    await anAccount();
+    const { appid } = await anAccount();
+    await change("UPDATE accounts SET callback_secret_sealed = 'damaged' WHERE id = :appid", {
+      appid,
+    });
+    await start({});
+  });
+
+  it('says in one line that the database is unreachable, and where, without the password', async () => {
+    const starting = start({ DATABASE_URL: 'mysql://assent:hunter2@127.0.0.1:1/assent' });
+    await expect(starting).rejects.toThrow(
+      'The database at 127.0.0.1:1/assent is unreachable (ECONNREFUSED). See DATABASE_URL.',
+    );
+  });
+});
+
+describe('the log, while the database is unreachable', () => {
+  it('has one line for all that fails, and one when it is over', async () => {
+    const lines: { level: number; msg: string; code?: string }[] = [];
+    const log = createLog('info', 'server', (line) => lines.push(JSON.parse(line)));
+    const port = await aHangingPort({ refuses: true });
+    await database().close();
+    connectDatabase(`mysql://assent:x@127.0.0.1:${port.port}/assent`, 2);
+    for (const what of ['request failed', 'job failed', 'not ready'])
+      await change('DELETE FROM pushes').catch((err: unknown) =>
+        log.child({}).error({ err }, what),
+      );
+    await port.close();
+    expect(lines.map(({ msg }) => msg)).toEqual(['the database is unreachable']);
+    expect(lines[0]?.code).toMatch(/^(ECONNRESET|PROTOCOL_CONNECTION_LOST|ECONNREFUSED)$/);
+    connectDatabase(workerDatabaseUrl(), 2);
+    await change('DELETE FROM pushes');
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'the database is unreachable',
+      'the database is reachable again',
+    ]);
+    await database().close();
+  });
+});

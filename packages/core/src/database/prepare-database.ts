@@ -1,0 +1,39 @@
+import type { Sequelize } from 'sequelize';
+import type { Config } from '../configuration/config.ts';
+import { StartError } from '../configuration/start-error.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { sealedSample } from '../sealing/sealed-value.model.ts';
+import type { Service } from '../service.ts';
+import { connectDatabase, isUnreachable, unreachableCode } from './database.ts';
+
+/**
+ * Connects, brings the schema up to date, and checks that the master key reads what is stored.
+ * @throws StartError when the database is unreachable, or was sealed with other keys
+ */
+export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
+  const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
+  try {
+    await migrate(sequelize);
+    if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);
+    return sequelize;
+  } catch (error) {
+    await sequelize.close();
+    if (!isUnreachable(error)) throw error;
+    const { hostname, port, pathname } = new URL(config.databaseUrl);
+    const where = `${hostname}:${port || 3306}${pathname}`;
+    throw new StartError(
+      `The database at ${where} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`,
+    );
+  }
+}
+
+/** A damaged value is no reason not to start, and of a service that was never used there is nothing to compare with. */
+async function checkMasterKey({ keyring }: Service): Promise<void> {
+  const sealed = await sealedSample();
+  if (sealed.length === 0 || sealed.some((value) => keyring.sealedBy(value) !== 'unknown')) return;
+  throw new StartError(
+    'MASTER_KEY does not belong to this database: what is stored was sealed with another key. Give that key as ' +
+      'MASTER_KEY, or as MASTER_KEY_PREVIOUS to go over to a new one. If it is lost, ACCEPT_UNREADABLE_SECRETS=true ' +
+      'starts without it (docs/operations.md, Keys).',
+  );
+}

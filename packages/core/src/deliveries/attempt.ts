@@ -1,0 +1,143 @@
+import type { AccountRow } from '../accounts/account.model.ts';
+import { callbackSecretsOf } from '../accounts/secrets.ts';
+import { inTransaction } from '../database/database.ts';
+import { announce } from '../database/work.ts';
+import { type SignatureHeaders, signCallback } from '../events/signature.ts';
+import { callbackExhaustedMail } from '../mails/mail-texts.ts';
+import { callbackOutcomes } from '../monitoring/metrics.ts';
+import {
+  laneOf,
+  mailAboutFailure,
+  noteFailure,
+  noteSuccess,
+  takesCallbacks,
+} from '../receivers/switch.ts';
+import type { Service } from '../service.ts';
+import { countAttempt } from '../statistics/counting.ts';
+import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
+import type { DeliveryStatus } from './deliveries.schema.ts';
+import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
+import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import { noteDelivery } from './noting.ts';
+
+/** A receiver has this long to answer. */
+export const CALLBACK_DEADLINE_MS = 15_000;
+const RETRY_AFTER_MAX_MS = 3_600_000;
+/** Each wait is longer by up to this share, so that retries do not come in waves. */
+const JITTER = 0.2;
+
+/** A delivery that this process has claimed, and all that an attempt needs. */
+export type Claimed = {
+  delivery: ClaimedDelivery;
+  account: AccountRow;
+  /** Of its event. */
+  body: string;
+  /** The token of the claim. */
+  claim: string;
+};
+
+/** What came of an attempt, and what was sent. */
+type Outcome = Omit<CallbackOutcome, 'error'> & { error: AttemptError | null };
+type Tried = { outcome: Outcome; signature: SignatureHeaders | null; startedAt: number };
+
+/**
+ * Tries one delivery, once, and writes what came of it.
+ * @param report hears why an attempt failed on our side; it is counted like any other, so nothing is tried for ever
+ */
+export async function attemptDelivery(
+  service: Service,
+  post: CallbackPoster,
+  claimed: Claimed,
+  { deadlineMs, report }: { deadlineMs: number; report(error: unknown): void },
+): Promise<void> {
+  const { account, delivery, claim } = claimed;
+  const url = account.callbackUrl;
+  if (url === null || !takesCallbacks(account))
+    return inTransaction(async () => {
+      if (await Delivery.skip(delivery.id, claim)) await noteDelivery(delivery);
+    });
+  const tried = await tryOnce(service, post, { ...claimed, url }, deadlineMs).catch((error) => {
+    report(error);
+    callbackOutcomes.inc({ outcome: INTERNAL.error });
+    return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
+  });
+  await inTransaction(() => settle(service, { ...claimed, url }, tried));
+}
+
+const INTERNAL = {
+  statusCode: null,
+  error: 'internal',
+  durationMs: 0,
+  excerpt: null,
+  retryAfterMs: null,
+} as const;
+
+async function tryOnce(
+  service: Service,
+  post: CallbackPoster,
+  { delivery, account, body, url }: Claimed & { url: string },
+  deadlineMs: number,
+): Promise<Tried> {
+  const startedAt = Date.now();
+  const signature = signCallback(callbackSecretsOf(service.keyring, account), {
+    id: delivery.eventId,
+    timestampSeconds: Math.floor(startedAt / 1000),
+    body,
+  });
+  const headers = { 'content-type': 'application/json', ...signature };
+  const outcome = await post({ url, headers, body, deadlineMs, lane: `callbacks ${account.id}` });
+  return { outcome, signature, startedAt };
+}
+
+async function settle(
+  service: Service,
+  { delivery, account, claim, url }: Claimed & { url: string },
+  { outcome, signature, startedAt }: Tried,
+): Promise<void> {
+  const attempts = delivery.attempts + 1;
+  const next = nextStep(service, attempts, outcome);
+  const isSettled = (await Delivery.settle(delivery.id, claim, next)) > 0;
+  if (!isSettled && !(await isAskedAgain(delivery.id, account, claim))) return;
+  await DeliveryAttempt.note({
+    deliveryId: delivery.id,
+    startedAt,
+    url,
+    signature: signature?.['webhook-signature'] ?? null,
+    signatureTimestamp: signature && Number(signature['webhook-timestamp']),
+    durationMs: outcome.durationMs,
+    statusCode: outcome.statusCode,
+    error: outcome.error,
+    responseExcerpt: outcome.excerpt,
+  });
+  await noteDelivery(delivery);
+  await countAttempt(account.id, outcome.error);
+  if (outcome.error === null) return noteSuccess(account, url);
+  // What went wrong on our side is not held against the receiver.
+  if (outcome.error !== 'internal')
+    await noteFailure(service, account, { url, statusCode: outcome.statusCode });
+  if (!isSettled || next.status !== 'exhausted') return;
+  const { id: deliveryId, messageId } = delivery;
+  const { statusCode, error } = outcome;
+  const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
+  await mailAboutFailure(service, account, mail);
+}
+
+/** A resend that came while the attempt was under way: whatever the attempt came to, the next one is due now. */
+async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
+  const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
+  if (isAgain) announce({ table: 'deliveries', lane: laneOf(account) });
+  return isAgain;
+}
+
+function nextStep(
+  { callbackRetryMs }: Service,
+  attempts: number,
+  outcome: Outcome,
+): { status: DeliveryStatus; dueAt: number | null } {
+  if (outcome.error === null) return { status: 'succeeded', dueAt: null };
+  const wait = callbackRetryMs[attempts - 1];
+  if (wait === undefined) return { status: 'exhausted', dueAt: null };
+  const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
+  const jittered = wait * (1 + Math.random() * JITTER);
+  return { status: 'pending', dueAt: Math.ceil(Date.now() + Math.max(jittered, asked)) };
+}

@@ -1,0 +1,66 @@
+import { Nothing } from '../fields/fields.ts';
+import { CallbackUrlIn } from '../own-account/accounts.schema.ts';
+import { testCallback } from '../receivers/callback-test.ts';
+import { setCallback, showCallback } from '../receivers/callback-url.ts';
+import * as doctorWords from '../receivers/doctor.docs.ts';
+import { diagnoseReceiver } from '../receivers/doctor.ts';
+import * as receiverWords from '../receivers/receiver.docs.ts';
+import { asApp, onceByKey, onceByKeyInSteps, rest, router } from '../trpc.ts';
+import * as words from './deliveries.docs.ts';
+import {
+  CallbackOut,
+  CallbackTestOut,
+  DeliveriesOut,
+  DeliveryDetailOut,
+  DeliveryIdIn,
+  DeliveryOut,
+  DiagnosisOut,
+  ListDeliveriesIn,
+  ResendFailedIn,
+  ResentOut,
+} from './deliveries.schema.ts';
+import { getDelivery, listDeliveries } from './deliveries.ts';
+import { resendDelivery, resendFailed } from './resending.ts';
+
+export const callbacksRouter = router({
+  deliveries: asApp
+    .meta(rest('GET', '/open/deliveries', words.list))
+    .input(ListDeliveriesIn)
+    .output(DeliveriesOut)
+    .query(({ ctx, input }) => listDeliveries(ctx.caller, input)),
+  delivery: asApp
+    .meta(rest('GET', '/open/deliveries/{delivery_id}', words.get))
+    .input(DeliveryIdIn)
+    .output(DeliveryDetailOut)
+    .query(({ ctx, input }) => getDelivery(ctx.caller, input)),
+  resend: asApp
+    .meta(rest('POST', '/open/deliveries/{delivery_id}/resend', words.resend))
+    .input(DeliveryIdIn)
+    .output(DeliveryOut)
+    .mutation(onceByKey(DeliveryOut, resendDelivery)),
+  resendFailed: asApp
+    .meta(rest('POST', '/open/deliveries/resend', words.resendFailed))
+    .input(ResendFailedIn)
+    .output(ResentOut)
+    .mutation(onceByKeyInSteps(ResentOut, resendFailed)),
+  showCallback: asApp
+    .meta(rest('GET', '/open/callback', receiverWords.show))
+    .input(Nothing)
+    .output(CallbackOut)
+    .query(({ ctx }) => showCallback(ctx.caller)),
+  setCallback: asApp
+    .meta(rest('PUT', '/open/callback', receiverWords.set))
+    .input(CallbackUrlIn)
+    .output(CallbackOut)
+    .mutation(({ ctx, input }) => setCallback(ctx.caller, input)),
+  test: asApp
+    .meta(rest('POST', '/open/webhooks/test', doctorWords.test))
+    .input(Nothing)
+    .output(CallbackTestOut)
+    .mutation(onceByKeyInSteps(CallbackTestOut, testCallback)),
+  diagnose: asApp
+    .meta(rest('POST', '/open/webhooks/diagnose', doctorWords.diagnose))
+    .input(Nothing)
+    .output(DiagnosisOut)
+    .mutation(onceByKeyInSteps(DiagnosisOut, diagnoseReceiver)),
+});

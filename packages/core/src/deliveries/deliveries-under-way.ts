@@ -1,0 +1,117 @@
+import type { Lane } from '../database/work.ts';
+import { callbacksUnderWay } from '../monitoring/metrics.ts';
+import { failingAmong } from '../receivers/switch.model.ts';
+import type { Service } from '../service.ts';
+import { attemptDelivery, CALLBACK_DEADLINE_MS, type Claimed } from './attempt.ts';
+import { claimShares } from './claim-shares.ts';
+import type { CallbackPoster } from './deliver-callbacks.ts';
+import { Delivery, type Share } from './delivery.model.ts';
+import { openPlaces, PLACES } from './places.ts';
+
+/** How long a claim may take to start, a receiver to answer, and its outcome to be written. Together they are the lease. */
+const TIMES = { startMs: 10_000, deadlineMs: CALLBACK_DEADLINE_MS, settleMs: 5_000 };
+/** Accounts that one turn serves: its statements stay small. */
+const LANES_IN_A_TURN = 32;
+
+/**
+ * Delivers callbacks in this process, as long as it is open. Accounts are served in the order in which they ask, each
+ * with as many places as it may have: a turn claims for them, starts what it got and waits for none of it. Whoever has
+ * more due than places goes to the end of the line, and is served again when a place is free.
+ * @param report hears of faults; they never stop it
+ */
+export function openDeliveries(
+  service: Service,
+  post: CallbackPoster,
+  report: (error: unknown) => void,
+  { times = TIMES, places = PLACES } = {},
+) {
+  const leaseMs = times.startMs + times.deadlineMs + times.settleMs;
+  const asked = new Map<string, Lane['health']>();
+  const underWay = new Set<Promise<void>>();
+  const room = openPlaces(places, (health, change) => callbacksUnderWay.inc({ health }, change));
+  let turns: Promise<void> | null = null;
+  let started = 0;
+  let isStopping = false;
+
+  const nextShares = (): Share[] => {
+    const shares: Share[] = [];
+    for (const [accountId, health] of isStopping ? [] : asked) {
+      const count = room.take(accountId, health);
+      if (count === 0) continue;
+      asked.delete(accountId);
+      shares.push({ accountId, health, count });
+      if (shares.length === LANES_IN_A_TURN) break;
+    }
+    return shares;
+  };
+
+  const serve = async (shares: Share[]): Promise<void> => {
+    const startBy = performance.now() + times.startMs;
+    const claimed = await claimShares(shares, leaseMs).catch((error) => {
+      report(error);
+      return { work: [], unserved: [] };
+    });
+    for (const { accountId, health, count } of shares) {
+      const got = claimed.work.filter(({ account }) => account.id === accountId);
+      room.giveBack(accountId, health, count - got.length);
+      for (const each of got) start(each, health, startBy);
+    }
+    for (const { accountId, health } of claimed.unserved)
+      if (!asked.has(accountId)) asked.set(accountId, health);
+    started += claimed.work.length;
+  };
+
+  const start = (claimed: Claimed, health: Lane['health'], startBy: number) => {
+    const attempt = async () => {
+      // Too late to be sure of the lease: it runs out, and whoever is quicker takes over.
+      if (performance.now() > startBy) return;
+      await attemptDelivery(service, post, claimed, { deadlineMs: times.deadlineMs, report });
+    };
+    const done = attempt()
+      .catch(report)
+      .finally(() => {
+        underWay.delete(done);
+        room.giveBack(claimed.account.id, health, 1);
+        if (asked.size) void takeTurns();
+      });
+    underWay.add(done);
+  };
+
+  const takeTurns = (): Promise<void> => {
+    const serveAll = async () => {
+      // What one commit announces in one turn is claimed together.
+      await new Promise((resolve) => setImmediate(resolve));
+      for (let shares = nextShares(); shares.length; shares = nextShares()) await serve(shares);
+      turns = null;
+    };
+    turns ??= serveAll();
+    return turns;
+  };
+
+  /** Waits until nothing is under way. Answers how many were started in all. */
+  const idle = async (): Promise<number> => {
+    while (turns || underWay.size) await Promise.race([...(turns ? [turns] : []), ...underWay]);
+    return started;
+  };
+
+  return {
+    /** Something of this account is due now. */
+    ask({ accountId, health }: Lane) {
+      asked.set(accountId, health);
+      void takeTurns();
+    },
+    /** Looks for whoever has something due and starts as much as there are places for. It waits for none of it. */
+    async sweep(): Promise<void> {
+      const due = await Delivery.accountsDue(Date.now());
+      const failing = await failingAmong(due);
+      for (const id of due) asked.set(id, failing.has(id) ? 'failing' : 'well');
+      await takeTurns();
+    },
+    idle,
+    /** Takes nothing more, and finishes what is under way. */
+    async stop() {
+      isStopping = true;
+      await idle();
+    },
+  };
+}

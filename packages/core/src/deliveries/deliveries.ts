@@ -1,0 +1,86 @@
+import type { AppCaller } from '../caller.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
+import { Problem } from '../errors/errors.ts';
+import type {
+  DeliveryDetailOut,
+  DeliveryIdIn,
+  DeliveryOut,
+  ListDeliveriesIn,
+} from './deliveries.schema.ts';
+import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import {
+  type LastAttempt,
+  type LoggedDelivery,
+  lastAttemptsOf,
+  oneDelivery,
+  pageOfDeliveries,
+} from './delivery-log.model.ts';
+
+/** Newest first. @throws Problem invalid_cursor */
+export async function listDeliveries({ account }: AppCaller, input: ListDeliveriesIn) {
+  const deliveries = await pageOfDeliveries(
+    {
+      accountId: account.id,
+      messageId: input.message_id,
+      statuses: input.status,
+      beforeId: idPlaceOf(input.cursor),
+    },
+    rowsFor(input.limit),
+  );
+  const attempts = await lastAttemptsOf(deliveries.map((delivery) => delivery.id));
+  const out = (delivery: LoggedDelivery) => deliveryOut(delivery, attempts.get(delivery.id));
+  return pageFrom(deliveries, input.limit, out, (delivery) => [delivery.id]);
+}
+
+/** More attempts than this are not shown: a delivery can be resent without end. */
+const MOST_ATTEMPTS = 100;
+
+/** A delivery with what was sent and every answer. @throws Problem not_found */
+export async function getDelivery(
+  { account }: AppCaller,
+  { delivery_id }: DeliveryIdIn,
+): Promise<DeliveryDetailOut> {
+  const delivery = await oneDelivery(delivery_id, account.id);
+  if (!delivery) throw new Problem('not_found');
+  const [last, attempts] = await Promise.all([
+    lastAttemptsOf([delivery.id]),
+    DeliveryAttempt.newestOf(delivery.id, MOST_ATTEMPTS),
+  ]);
+  return {
+    ...deliveryOut(delivery, last.get(delivery.id)),
+    body: delivery.body,
+    attempts: attempts.reverse().map((attempt) => ({
+      attempted_at: attempt.startedAt,
+      duration_ms: attempt.durationMs,
+      url: attempt.url,
+      request_headers: {
+        'webhook-id': delivery.eventId,
+        'webhook-timestamp': String(
+          attempt.signatureTimestamp ?? Math.floor(attempt.startedAt / 1000),
+        ),
+        'webhook-signature': attempt.signature,
+      },
+      status_code: attempt.statusCode,
+      error: attempt.error,
+      response_excerpt: attempt.responseExcerpt,
+    })),
+  };
+}
+
+const deliveryOut = (
+  { id, eventId, eventType, messageId, status, dueAt, claim, createdAt }: LoggedDelivery,
+  last: LastAttempt | undefined,
+): DeliveryOut => ({
+  delivery_id: id,
+  event_id: eventId,
+  event_type: eventType,
+  message_id: messageId,
+  status,
+  attempt_count: last?.times ?? 0,
+  last_status_code: last?.statusCode ?? null,
+  last_error: last?.error ?? null,
+  created_at: createdAt,
+  last_attempt_at: last?.startedAt ?? null,
+  // While it is being tried, due_at is the end of a lease.
+  next_attempt_at: claim === null ? dueAt : null,
+});

@@ -1,0 +1,63 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, insert, table } from '../database/database.ts';
+
+/** One try of a delivery, as the log shows it. */
+export class DeliveryAttempt extends Model<
+  InferAttributes<DeliveryAttempt>,
+  InferCreationAttributes<DeliveryAttempt>
+> {
+  declare id: CreationOptional<number>;
+  declare deliveryId: string;
+  declare startedAt: number;
+  /** Where it went; null in attempts older than this column. */
+  declare url: string | null;
+  /** `webhook-signature` as sent; null when nothing was signed. */
+  declare signature: string | null;
+  /** `webhook-timestamp` as sent, seconds. */
+  declare signatureTimestamp: number | null;
+  declare durationMs: number;
+  declare statusCode: number | null;
+  declare error: string | null;
+  /** The first KiB of the answer, as text. */
+  declare responseExcerpt: string | null;
+
+  static newestOf(deliveryId: string, limit: number) {
+    return DeliveryAttempt.findAll({ where: { deliveryId }, order: [['id', 'DESC']], limit });
+  }
+
+  static note(attempt: Omit<InferAttributes<DeliveryAttempt>, 'id'>) {
+    const { deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt } = attempt;
+    const sent = [attempt.url, attempt.signature, attempt.signatureTimestamp];
+    return insert(
+      `delivery_attempts (delivery_id, started_at, duration_ms, status_code, error, response_excerpt,
+         url, signature, signature_timestamp)`,
+      [[deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt, ...sent]],
+    );
+  }
+
+  static forgetBefore(startedBefore: number, limit: number) {
+    return change(
+      `DELETE FROM delivery_attempts WHERE started_at < :startedBefore LIMIT ${limit}`,
+      { startedBefore },
+    );
+  }
+}
+
+table(DeliveryAttempt, 'delivery_attempts', {
+  id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+  deliveryId: DataTypes.STRING,
+  startedAt: DataTypes.BIGINT,
+  url: DataTypes.STRING,
+  signature: DataTypes.STRING,
+  signatureTimestamp: DataTypes.BIGINT,
+  durationMs: DataTypes.INTEGER,
+  statusCode: DataTypes.INTEGER,
+  error: DataTypes.STRING,
+  responseExcerpt: DataTypes.TEXT,
+});

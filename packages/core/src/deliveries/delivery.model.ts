@@ -1,0 +1,151 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, select, table } from '../database/database.ts';
+import type { Lane } from '../database/work.ts';
+import type { DeliveryStatus } from './deliveries.schema.ts';
+
+/** How much of one account a turn may take. */
+export type Share = Lane & { count: number };
+
+/** A delivery as an attempt needs it. */
+export type ClaimedDelivery = Pick<
+  InferAttributes<Delivery>,
+  'id' | 'accountId' | 'eventId' | 'messageId' | 'attempts'
+>;
+
+/** The delivery of one event to the callback URL. */
+export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
+  declare id: string;
+  declare eventId: string;
+  declare accountId: string;
+  declare messageId: string;
+  declare status: DeliveryStatus;
+  declare attempts: CreationOptional<number>;
+  /** Null: nothing is to be done. */
+  declare dueAt: number | null;
+  declare claim: CreationOptional<string | null>;
+  /** The claim of an attempt under way during which a resend was asked for. */
+  declare askedAgainIn: CreationOptional<string | null>;
+  declare createdAt: number;
+
+  /** Accounts that have something due, the longest waiting first. Reads one index entry for each account with anything pending. */
+  static async accountsDue(now: number): Promise<string[]> {
+    const rows = await select<{ accountId: string }>(
+      `SELECT account_id AS accountId FROM deliveries FORCE INDEX (deliveries_lanes)
+       WHERE status = 'pending' GROUP BY status, account_id
+       HAVING MIN(due_at) <= :now ORDER BY MIN(due_at)`,
+      { now },
+    );
+    return rows.map((row) => row.accountId);
+  }
+
+  /** What is due of these accounts, the longest waiting first, as many of each as its share. */
+  static dueOf(shares: Share[], now: number): Promise<ClaimedDelivery[]> {
+    const ofOne = (at: number, count: number) =>
+      `(SELECT id, account_id AS accountId, event_id AS eventId, message_id AS messageId, attempts
+        FROM deliveries FORCE INDEX (deliveries_lanes)
+        WHERE status = 'pending' AND account_id = :account${at} AND due_at <= :now
+        ORDER BY due_at LIMIT ${count})`;
+    return select<ClaimedDelivery>(
+      shares.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL '),
+      {
+        now,
+        ...Object.fromEntries(shares.map(({ accountId }, at) => [`account${at}`, accountId])),
+      },
+    );
+  }
+
+  /** Takes those of them that are still due: of any number of processes that want a row, one gets it. */
+  static async claim(
+    due: ClaimedDelivery[],
+    { claim, now, until }: { claim: string; now: number; until: number },
+  ): Promise<ClaimedDelivery[]> {
+    if (due.length === 0) return [];
+    const ids = due.map((row) => row.id);
+    const taken = await change(
+      `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
+       WHERE id IN (:ids) AND due_at <= :now`,
+      { ids, claim, now, until },
+    );
+    if (taken === due.length) return due;
+    const held = await select<{ id: string }>(
+      'SELECT id FROM deliveries WHERE id IN (:ids) AND claim = :claim',
+      { ids, claim },
+    );
+    return due.filter(({ id }) => held.some((row) => row.id === id));
+  }
+
+  /** Writes what an attempt came to, if the lease is still this claim's and nobody asked for another one meanwhile. */
+  static settle(
+    id: string,
+    claim: string,
+    { status, dueAt }: { status: DeliveryStatus; dueAt: number | null },
+  ) {
+    return change(
+      `UPDATE deliveries SET status = :status, attempts = attempts + 1, due_at = :dueAt, claim = NULL
+       WHERE id = :id AND claim = :claim AND (asked_again_in IS NULL OR asked_again_in <> :claim)`,
+      { id, claim, status, dueAt },
+    );
+  }
+
+  /** Gives up without an attempt, because there is nobody to deliver to. */
+  static skip(id: string, claim: string) {
+    return change(
+      `UPDATE deliveries SET status = 'skipped', due_at = NULL, claim = NULL
+       WHERE id = :id AND claim = :claim`,
+      { id, claim },
+    );
+  }
+
+  /** Ends an attempt during which a resend was asked for: whatever it came to, the next one is due now. */
+  static settleAskedAgain(id: string, claim: string, now: number) {
+    return change(
+      `UPDATE deliveries SET due_at = :now, claim = NULL, asked_again_in = NULL
+       WHERE id = :id AND claim = :claim AND asked_again_in = :claim`,
+      { id, claim, now },
+    );
+  }
+
+  /**
+   * Makes a delivery due now, its schedule from the start. One that is being tried keeps its claim and its lease, so
+   * that nobody takes it twice; it is due again as soon as that attempt has ended.
+   */
+  static resend(id: string, accountId: string, now: number) {
+    return change(
+      // Set from left to right: the second and third read what the first has decided.
+      `UPDATE deliveries SET status = 'pending', attempts = 0,
+         asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
+         claim = asked_again_in,
+         due_at = IF(asked_again_in IS NULL, :now, due_at)
+       WHERE id = :id AND account_id = :accountId`,
+      { id, accountId, now },
+    );
+  }
+
+  /** Makes failed ones due now, their schedule from the start: those of these that are still failed. */
+  static resendFailed(ids: string[], now: number) {
+    return change(
+      `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now
+       WHERE id IN (:ids) AND status IN ('exhausted', 'skipped')`,
+      { ids, now },
+    );
+  }
+}
+
+table(Delivery, 'deliveries', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  eventId: DataTypes.STRING,
+  accountId: DataTypes.STRING,
+  messageId: DataTypes.STRING,
+  status: DataTypes.STRING,
+  attempts: DataTypes.INTEGER,
+  dueAt: DataTypes.BIGINT,
+  claim: DataTypes.STRING,
+  askedAgainIn: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+});

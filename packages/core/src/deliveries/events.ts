@@ -1,0 +1,41 @@
+import type { Account } from '../accounts/account.model.ts';
+import { announce } from '../database/work.ts';
+import { Event } from '../events/event.model.ts';
+import { newId } from '../fields/identifiers.ts';
+import type { MessageOut } from '../messages/messages.schema.ts';
+import { laneOf, takesCallbacks } from '../receivers/switch.ts';
+import type { ReportOut } from '../reports/reports.schema.ts';
+import { Delivery } from './delivery.model.ts';
+
+export type EventType =
+  | 'message.approved'
+  | 'message.rejected'
+  | 'message.expired'
+  | 'message.canceled'
+  | 'message.reported';
+
+/** The message, without its payload; and what was said, when it was reported. */
+export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
+
+/** Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same bytes. */
+export async function writeEvent(
+  account: Account,
+  type: EventType,
+  data: EventData,
+): Promise<void> {
+  const id = newId('evt');
+  const now = Date.now();
+  const of = { accountId: account.id, messageId: data.message_id };
+  const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
+  await Event.create({ id, ...of, type, body, createdAt: now });
+  const isTaken = takesCallbacks(account);
+  await Delivery.create({
+    id: newId('dlv'),
+    eventId: id,
+    ...of,
+    status: isTaken ? 'pending' : 'skipped',
+    dueAt: isTaken ? now : null,
+    createdAt: now,
+  });
+  if (isTaken) announce({ table: 'deliveries', lane: laneOf(account) });
+}

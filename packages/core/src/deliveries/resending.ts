@@ -1,0 +1,69 @@
+import type { AppCaller } from '../caller.ts';
+import { inTransaction } from '../database/database.ts';
+import { announce } from '../database/work.ts';
+import { Problem } from '../errors/errors.ts';
+import { mustTakeCallbacks } from '../receivers/receiver.ts';
+import { laneOf } from '../receivers/switch.ts';
+import {
+  type DeliveryIdIn,
+  DeliveryOut,
+  type ResendFailedIn,
+  type ResentOut,
+} from './deliveries.schema.ts';
+import { getDelivery } from './deliveries.ts';
+import { Delivery } from './delivery.model.ts';
+import { failedSince, oneDelivery } from './delivery-log.model.ts';
+import { noteDelivery } from './noting.ts';
+
+/**
+ * Delivers once more, whatever became of it: due now, with the same event id, its schedule from the start. What was
+ * tried before stays in the log.
+ * @throws Problem not_found, callback_not_configured
+ */
+export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Promise<DeliveryOut> {
+  const { id: accountId } = caller.account;
+  const delivery = await oneDelivery(input.delivery_id, accountId);
+  if (!delivery) throw new Problem('not_found');
+  mustTakeCallbacks(caller);
+  await inTransaction(async () => {
+    await Delivery.resend(delivery.id, accountId, Date.now());
+    await noteDelivery({ accountId, messageId: delivery.messageId });
+    announce({ table: 'deliveries', lane: laneOf(caller.account) });
+  });
+  return DeliveryOut.parse(await getDelivery(caller, input));
+}
+
+/** Rows of one statement: short locks, and whoever is killed in between has lost nothing. */
+const BATCH = 500;
+
+/**
+ * Makes everything due now that was given up, or had nowhere to go, since then. Each batch commits by itself, so this
+ * must not run inside a transaction; running it again goes on where it ended.
+ * @throws Problem callback_not_configured
+ */
+export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Promise<ResentOut> {
+  mustTakeCallbacks(caller);
+  let resent = 0;
+  for await (const ids of failedBatches(caller.account.id, input.since)) {
+    resent += await inTransaction(async () => {
+      const count = await Delivery.resendFailed(ids, Date.now());
+      await noteDelivery({ accountId: caller.account.id });
+      return count;
+    });
+    announce({ table: 'deliveries', lane: laneOf(caller.account) });
+  }
+  return { resent };
+}
+
+/** The ids of all failed deliveries since a time, ms. Walked by id, so that what fails again meanwhile is not met twice. */
+async function* failedBatches(accountId: string, since: number) {
+  for (const status of ['exhausted', 'skipped'] as const) {
+    let afterId: string | null = null;
+    do {
+      const rows = await failedSince({ accountId, status, since, afterId }, BATCH);
+      const ids: string[] = rows.map((row) => row.id);
+      if (ids.length) yield ids;
+      afterId = ids.length === BATCH ? (ids.at(-1) ?? null) : null;
+    } while (afterId !== null);
+  }
+}

@@ -1,0 +1,45 @@
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { forgedToken } from '../credentials/credentials.ts';
+import { Problem } from '../errors/errors.ts';
+import type { Service } from '../service.ts';
+
+/** How long an access token lives, seconds. */
+export const ACCESS_TOKEN_SECONDS = 900;
+const AUDIENCE = 'assent-developer';
+
+export type AccessClaims = { accountId: string; sessionId: string };
+
+/** A JWT (RFC 7519, HS256) of 15 minutes for one console session. */
+export const makeAccessToken = (service: Service, { accountId, sessionId }: AccessClaims) => {
+  const [{ id, key }] = service.keyring.accessTokenKeys;
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
+    .setIssuer(service.baseUrl)
+    .setAudience(AUDIENCE)
+    .setSubject(accountId)
+    .setIssuedAt(Math.floor(Date.now() / 1000))
+    .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS)
+    .sign(key);
+};
+
+/** The key that a token names; tokens of before they named one have the current one. */
+const keyNamedIn =
+  ({ keyring: { accessTokenKeys } }: Service) =>
+  ({ kid }: JWTHeaderParameters): Uint8Array => {
+    const named = kid ? accessTokenKeys.find(({ id }) => id === kid) : accessTokenKeys[0];
+    if (!named) throw forgedToken();
+    return named.key;
+  };
+
+/** @throws Problem token_expired, invalid_credentials */
+export async function readAccessToken(service: Service, token: string): Promise<AccessClaims> {
+  const options = { issuer: service.baseUrl, audience: AUDIENCE, algorithms: ['HS256'] };
+  const { payload } = await jwtVerify(token, keyNamedIn(service), {
+    ...options,
+    currentDate: new Date(),
+  }).catch((error) => {
+    throw error instanceof errors.JWTExpired ? new Problem('token_expired') : forgedToken();
+  });
+  if (!payload.sub || typeof payload.sid !== 'string') throw forgedToken();
+  return { accountId: payload.sub, sessionId: payload.sid };
+}

@@ -1,0 +1,118 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+} from 'sequelize';
+import { change, select, table } from '../database/database.ts';
+
+const MOST_SHOWN = 100;
+
+/** One sign-in of a developer: a family of refresh tokens of which only the newest is good. */
+export class DeveloperSession extends Model<
+  InferAttributes<DeveloperSession>,
+  InferCreationAttributes<DeveloperSession>
+> {
+  declare id: string;
+  declare accountId: string;
+  declare tokenDigest: string;
+  declare previousDigest: CreationOptional<string | null>;
+  declare rotatedAt: number;
+  declare userAgent: string | null;
+  /** Of the last use. */
+  declare ip: string | null;
+  declare createdAt: number;
+  /** When the developer last proved who they are; null: when the session began. */
+  declare authenticatedAt: CreationOptional<number | null>;
+  declare endedAt: CreationOptional<number | null>;
+
+  /** Swaps the token; of two requests with the same one, one wins. */
+  static rotate(id: string, from: string, to: string, ip: string | null, now: number) {
+    return change(
+      `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now, ip = :ip
+       WHERE id = :id AND token_digest = :from AND ended_at IS NULL`,
+      { id, from, to, ip, now },
+    );
+  }
+
+  static authenticate(id: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET authenticated_at = :now WHERE id = :id AND ended_at IS NULL',
+      { id, now },
+    );
+  }
+
+  static ofAccount(id: string, accountId: string) {
+    return DeveloperSession.findOne({ where: { id, accountId } });
+  }
+
+  /** The sessions that can still be refreshed, the last used first. */
+  static aliveOf(accountId: string, after: { rotated: number; created: number }) {
+    return DeveloperSession.findAll({
+      where: {
+        accountId,
+        endedAt: null,
+        rotatedAt: { [Op.gt]: after.rotated },
+        createdAt: { [Op.gt]: after.created },
+      },
+      order: [['rotatedAt', 'DESC']],
+      limit: MOST_SHOWN,
+    });
+  }
+
+  /** Of these sessions, those that are alive and of an account that is not suspended. */
+  static aliveAmong(ids: string[]) {
+    return select<{ id: string }>(
+      `SELECT s.id FROM developer_sessions s JOIN accounts a ON a.id = s.account_id
+       WHERE s.id IN (:ids) AND s.ended_at IS NULL AND a.suspended_at IS NULL`,
+      { ids },
+    );
+  }
+
+  /** Answers whether this caller was the one who ended it. */
+  static end(id: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL',
+      { id, now },
+    );
+  }
+
+  /** Sessions that can no longer be refreshed: unused for that long. */
+  static forgetOld(rotatedBefore: number, limit: number) {
+    return change(
+      `DELETE FROM developer_sessions WHERE rotated_at < :rotatedBefore LIMIT ${limit}`,
+      { rotatedBefore },
+    );
+  }
+
+  /** Ends all but one; answers how many. */
+  static endOthers(accountId: string, keptId: string, now: number) {
+    return change(
+      `UPDATE developer_sessions SET ended_at = :now
+       WHERE account_id = :accountId AND id <> :keptId AND ended_at IS NULL`,
+      { accountId, keptId, now },
+    );
+  }
+
+  static endAllOf(accountId: string, now: number) {
+    return change(
+      'UPDATE developer_sessions SET ended_at = :now WHERE account_id = :accountId AND ended_at IS NULL',
+      { accountId, now },
+    );
+  }
+}
+
+table(DeveloperSession, 'developer_sessions', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  tokenDigest: DataTypes.STRING,
+  previousDigest: DataTypes.STRING,
+  rotatedAt: DataTypes.BIGINT,
+  userAgent: DataTypes.STRING,
+  ip: DataTypes.STRING,
+  createdAt: DataTypes.BIGINT,
+  authenticatedAt: DataTypes.BIGINT,
+  endedAt: DataTypes.BIGINT,
+});

@@ -1,0 +1,79 @@
+import { mailAccessChange } from '../accounts/access-changes.ts';
+import { Account } from '../accounts/account.model.ts';
+import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
+import { requesterOf } from '../browsers/known-browsers.ts';
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { mailCode, redeemCode } from '../codes/codes.ts';
+import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
+import { inTransaction } from '../database/database.ts';
+import { spend } from '../limits/limits.ts';
+import type { ChangePasswordIn, EmailIn, ResetPasswordIn } from '../own-account/accounts.schema.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { checkOwnPassword, hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { recordAuthentication } from './reauthentication.ts';
+import { askedBy, nobodyAt } from './verification.ts';
+
+/**
+ * Mails a code to set a new password with, and returns its challenge. The answer does not tell whether there is such an
+ * account, and neither does a wrong code afterwards. An account that was never verified starts over by registering:
+ * whoever made it may have been somebody else, and has its secrets.
+ * @throws Problem rate_limited
+ */
+export async function forgotPassword(
+  caller: AnyCaller,
+  { email }: EmailIn,
+): Promise<{ challenge: string }> {
+  const account = await verifiedAccount(email);
+  const requester = await requesterOf(caller, account?.id ?? null);
+  await spend('reset_mail', askedBy(email, requester));
+  const target = resetOf(account, email);
+  const isReal = account !== null;
+  return { challenge: await mailCode(caller, { ...target, address: email, requester, isReal }) };
+}
+
+/**
+ * Sets a new password and signs out everywhere; no browser is known any more.
+ * @throws Problem invalid_credentials, code_expired, too_many_attempts
+ */
+export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
+  const { email, code, challenge, password } = input;
+  await checkNewPassword(password, email, '/password');
+  const account = await verifiedAccount(email);
+  const requester = await requesterOf(caller, account?.id ?? null);
+  const target = resetOf(account, email);
+  await redeemCode(caller, { ...target, address: email, requester, code, challenge });
+  if (!account) return;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async () => {
+    await account.update({ passwordHash });
+    await DeveloperSession.endAllOf(account.id, Date.now());
+    await removeBrowsersOf(account.id);
+    await EmailCode.forgetSubject(account.id, ['reset_password']);
+    await mailAccessChange(caller, account, 'password_reset');
+  });
+}
+
+/** Sets a new password and signs every other browser out. @throws Problem password_wrong, too_many_attempts */
+export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
+  const { account, session } = caller;
+  await checkNewPassword(input.new_password, account.email, '/new_password');
+  await checkOwnPassword(caller, input.password);
+  const passwordHash = await hashPassword(input.new_password);
+  await inTransaction(async () => {
+    await account.update({ passwordHash });
+    await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    await recordAuthentication(caller);
+    await mailAccessChange(caller, account, 'password_changed');
+  });
+}
+
+async function verifiedAccount(email: string): Promise<Account | null> {
+  const account = await Account.ofEmail(email);
+  return account?.emailVerifiedAt ? account : null;
+}
+
+const resetOf = (account: Account | null, email: string): CodeTarget => ({
+  purpose: 'reset_password',
+  subject: account?.id ?? nobodyAt(email),
+});

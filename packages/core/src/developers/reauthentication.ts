@@ -1,0 +1,38 @@
+import type { DeveloperCaller } from '../caller.ts';
+import { Problem } from '../errors/errors.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import type { ReauthenticatedOut, ReauthenticateIn } from '../own-account/accounts.schema.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { checkOwnPassword } from './password.ts';
+
+/** How long after an authentication a session may do what needs a recent one. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Refuses a session whose developer has not authenticated lately: whoever finds an unlocked console, or steals its
+ * token, must not replace what others rely on (ADR 28).
+ * @throws Problem reauthentication_required
+ */
+export function requireRecentAuthentication({ session }: DeveloperCaller): void {
+  const at = session.authenticatedAt ?? session.createdAt;
+  if (Date.now() - at >= FRESH_MS) throw new Problem('reauthentication_required');
+}
+
+/** Records that the developer of a session has just authenticated. */
+export async function recordAuthentication({
+  session,
+}: DeveloperCaller): Promise<ReauthenticatedOut> {
+  const now = Date.now();
+  await DeveloperSession.authenticate(session.id, now);
+  return { authenticated_at: now, fresh_until: now + FRESH_MS };
+}
+
+/** Authenticates a signed-in developer again, by password. @throws Problem password_wrong, too_many_attempts */
+export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
+  await checkOwnPassword(caller, password).catch((error) => {
+    if (error instanceof Problem) securityEvent(caller, 'step_up_failed', { method: 'password' });
+    throw error;
+  });
+  securityEvent(caller, 'step_up', { method: 'password' });
+  return recordAuthentication(caller);
+}

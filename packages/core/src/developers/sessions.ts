@@ -1,0 +1,206 @@
+import { mailAccessChange } from '../accounts/access-changes.ts';
+import { Account } from '../accounts/account.model.ts';
+import { browserName } from '../browsers/browser-name.ts';
+import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
+import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
+import { digestOf, newToken } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors/errors.ts';
+import { isId, newId } from '../fields/identifiers.ts';
+import { addressOf } from '../limits/client-address.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import type { AccessOut, DeveloperSessionIdIn, LoginIn } from '../own-account/accounts.schema.ts';
+import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import { isPasswordOf } from './password.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** Two tabs may refresh with the same token at once; later than this it was stolen. */
+const LEEWAY_MS = 10_000;
+
+/** What a sign-in or refresh answers, and the cookies (null: the browser has a newer one, or keeps its own). */
+export type SignedIn = {
+  accountId: string;
+  access: AccessOut;
+  refresh: { token: string; maxAgeMs: number } | null;
+  browser: BrowserCookie | null;
+};
+
+/** @throws Problem invalid_credentials, too_many_attempts */
+export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedIn> {
+  const { email } = input;
+  const account = await Account.ofEmail(email);
+  const requester = await requesterOf(caller, account?.id ?? null);
+  const attempt = { email, requester, ip: caller.request.ip };
+  await countAttempt(attempt);
+  const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
+  if (!account || !isRight) {
+    const actor = { ...caller, ...(account && { account }) };
+    securityEvent(actor, 'sign_in_failed', { method: 'password' });
+    throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
+  }
+  await forgiveAttempt(attempt);
+  return openSession(caller, account, 'password');
+}
+
+/** Begins the session of a developer who has just authenticated. */
+export async function openSession(
+  caller: AnyCaller,
+  account: Account,
+  method: 'password' | 'passkey' = 'passkey',
+): Promise<SignedIn> {
+  const id = newId('ses');
+  const token = tokenOf(id);
+  const now = Date.now();
+  const browser = await inTransaction(async () => {
+    await DeveloperSession.create({
+      id,
+      accountId: account.id,
+      tokenDigest: digestOf(token),
+      rotatedAt: now,
+      userAgent: caller.request.userAgent,
+      ip: addressOf(caller.request.ip),
+      createdAt: now,
+    });
+    const user_agent = caller.request.userAgent;
+    securityEvent({ ...caller, account, session: { id } }, 'sign_in', { method, user_agent });
+    return recordSignIn(caller, {
+      id: account.id,
+      email: account.email,
+      what: `the console of the Assent account ${account.username}`,
+      sessionsUrl: `${caller.service.baseUrl}/console/settings`,
+      actor: { account },
+    });
+  });
+  return {
+    accountId: account.id,
+    access: await accessOut(caller, account, id),
+    refresh: { token, maxAgeMs: IDLE_MS },
+    browser,
+  };
+}
+
+/** Changes the refresh token for a new pair. A token that was changed before ends the whole session. @throws Problem invalid_credentials */
+export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
+  const now = Date.now();
+  const id = sessionIdOf(token);
+  const session = await DeveloperSession.findByPk(id);
+  const account = session ? await Account.findByPk(session.accountId) : null;
+  if (!token) throw noRefreshToken(caller.service.baseUrl);
+  if (!session || !account || account.deletedAt !== null || !isAlive(session, now))
+    throw endedSession();
+  const accountId = account.id;
+  const next = tokenOf(id);
+  const digest = digestOf(token);
+  if (
+    await DeveloperSession.rotate(id, digest, digestOf(next), addressOf(caller.request.ip), now)
+  ) {
+    const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
+    const access = await accessOut(caller, account, id);
+    return { accountId, access, refresh: { token: next, maxAgeMs }, browser: null };
+  }
+  await session.reload();
+  if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
+    return {
+      accountId,
+      access: await accessOut(caller, account, id),
+      refresh: null,
+      browser: null,
+    };
+  await DeveloperSession.end(id, now);
+  securityEvent({ ...caller, account, session }, 'refresh_token_reused');
+  throw new Problem('invalid_credentials', {
+    detail: 'This refresh token was replaced earlier, so its session has ended. Sign in again.',
+  });
+}
+
+/** Ends the session of a refresh token; an unknown one is as good as ended. */
+export async function signOut(caller: AnyCaller, token: string | null): Promise<void> {
+  const session = await DeveloperSession.findByPk(sessionIdOf(token));
+  const digest = token ? digestOf(token) : '';
+  if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
+  await DeveloperSession.end(session.id, Date.now());
+  const account = { id: session.accountId };
+  securityEvent({ ...caller, account, session }, 'sign_out');
+}
+
+/** The browsers in which the developer is signed in. */
+export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
+  const now = Date.now();
+  const sessions = await DeveloperSession.aliveOf(account.id, {
+    rotated: now - IDLE_MS,
+    created: now - ABSOLUTE_MS,
+  });
+  return {
+    data: sessions.map((each) => ({
+      session_id: each.id,
+      user_agent: each.userAgent,
+      ip: each.ip,
+      created_at: each.createdAt,
+      last_used_at: each.rotatedAt,
+      is_current: each.id === session.id,
+    })),
+  };
+}
+
+/**
+ * Signs one browser out, at once; doing it again changes nothing. The one that asks may always leave.
+ * @throws Problem not_found, reauthentication_required
+ */
+export async function endDeveloperSession(
+  caller: DeveloperCaller,
+  input: DeveloperSessionIdIn,
+): Promise<void> {
+  const { account } = caller;
+  const session = await DeveloperSession.ofAccount(input.session_id, account.id);
+  if (!session) throw new Problem('not_found');
+  const isOwn = session.id === caller.session.id;
+  if (!isOwn) requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
+    if (isEnded && !isOwn)
+      await mailAccessChange(caller, account, 'session_ended', browserName(session.userAgent));
+  });
+}
+
+/** Signs every other browser out. @throws Problem reauthentication_required */
+export async function endOtherSessions(caller: DeveloperCaller) {
+  const { account, session } = caller;
+  requireRecentAuthentication(caller);
+  return inTransaction(async () => {
+    const revoked = await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    if (revoked > 0) await mailAccessChange(caller, account, 'other_sessions_ended');
+    return { revoked };
+  });
+}
+
+const isAlive = (session: DeveloperSession, now: number) =>
+  session.endedAt === null &&
+  now < session.rotatedAt + IDLE_MS &&
+  now < session.createdAt + ABSOLUTE_MS;
+
+function sessionIdOf(token: string | null): string {
+  const id = token?.split('.')[0] ?? '';
+  return isId('ses', id) ? id : '';
+}
+
+// The session id in front lets a token that was replaced long ago still be recognised as stolen.
+const tokenOf = (id: string) => `${id}.${newToken(32)}`;
+
+async function accessOut(
+  caller: AnyCaller,
+  account: Account,
+  sessionId: string,
+): Promise<AccessOut> {
+  return {
+    access_token: await makeAccessToken(caller.service, { accountId: account.id, sessionId }),
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    email_verified: account.emailVerifiedAt !== null,
+  };
+}

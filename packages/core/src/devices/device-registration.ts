@@ -1,0 +1,119 @@
+import { createECDH, timingSafeEqual } from 'node:crypto';
+import type { PersonCaller } from '../caller.ts';
+import { noteChanges } from '../changes/changes.ts';
+import { checkEndpoint } from '../configuration/push-services.ts';
+import { digestOf } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { fieldProblem, Problem } from '../errors/errors.ts';
+import { newId } from '../fields/identifiers.ts';
+import { spend } from '../limits/limits.ts';
+import { deviceMovedMail } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import { Person } from '../people/person.model.ts';
+import { MOST_DEVICES, type PushSubscriptionIn } from '../pushes/pushes.schema.ts';
+import { Subscription } from '../subscriptions/subscription.model.ts';
+import { type NewPushSubscription, PushSubscription } from './push-subscription.model.ts';
+
+/**
+ * Remembers this browser's push subscription; the same endpoint again updates it. One device more than a person may
+ * have takes the place of the one that was not reached for the longest time. An endpoint of another person is moved
+ * only when both keys are the stored ones: then it is the same browser, and that person is told.
+ * @throws Problem callback_url_blocked, push_service_unknown, validation_failed, push_subscription_taken, rate_limited
+ */
+export async function subscribeDevice(caller: PersonCaller, input: PushSubscriptionIn) {
+  const { person, session, request, service } = caller;
+  checkEndpoint(input.endpoint, service.pushHosts, service.allowPrivateAddresses);
+  checkKey(input.keys.p256dh);
+  const endpointDigest = digestOf(input.endpoint);
+  const before = await PushSubscription.withEndpoint(endpointDigest);
+  if (before?.personId !== person.id) await spend('push_subscription', person.id);
+  const device: NewPushSubscription = {
+    id: newId('psh'),
+    personId: person.id,
+    sessionId: session.id,
+    endpoint: input.endpoint,
+    endpointDigest,
+    p256dh: input.keys.p256dh,
+    auth: input.keys.auth,
+    userAgent: request.userAgent,
+    createdAt: Date.now(),
+  };
+  const kept = await inTransaction(() => keep(caller, device));
+  return { push_subscription_id: kept.id, created_at: kept.createdAt };
+}
+
+/** Two registrations of one person wait for each other here: together they cannot exceed the limit. */
+async function keep(caller: PersonCaller, device: NewPushSubscription) {
+  const { personId } = device;
+  await Person.lock(personId);
+  const known = await addOrLock(device);
+  if (known === null) {
+    await makeRoom(device);
+    await Subscription.noteReachable(personId);
+    securityEvent(caller, 'device_added', { push_subscription_id: device.id });
+    return device;
+  }
+  if (known.personId === personId) {
+    await PushSubscription.renew(known.id, device);
+    return known;
+  }
+  if (!isSameBrowser(known, device)) throw new Problem('push_subscription_taken');
+  await PushSubscription.renew(known.id, device);
+  await makeRoom(device);
+  await Subscription.noteReachable(personId);
+  await tellPreviousOwner(caller, known.personId);
+  securityEvent(caller, 'device_moved', { push_subscription_id: known.id });
+  return known;
+}
+
+/** Returns the one that has the endpoint already, or null when it was added: of two at once, one adds it. */
+async function addOrLock(device: NewPushSubscription): Promise<PushSubscription | null> {
+  const known = await PushSubscription.lockEndpoint(device.endpointDigest);
+  if (known) return known;
+  if (await PushSubscription.add(device)) return null;
+  const added = await PushSubscription.lockEndpoint(device.endpointDigest);
+  if (!added) throw new Error('a push subscription that was just there is missing');
+  return added;
+}
+
+/** Only the browser itself knows `auth`, which it makes for each subscription (RFC 8291 §3.2). */
+const isSameBrowser = (known: PushSubscription, device: NewPushSubscription) =>
+  isSame(known.auth, device.auth) && isSame(known.p256dh, device.p256dh);
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, 'base64url'), Buffer.from(other, 'base64url')];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function makeRoom({ personId, endpointDigest }: NewPushSubscription) {
+  const surplus = (await PushSubscription.countOf(personId)) - MOST_DEVICES;
+  if (surplus <= 0) return;
+  await PushSubscription.forgetLeastReached(personId, endpointDigest, surplus);
+  await noteChanges([{ kind: 'person', personId }]);
+}
+
+/** They are not told who has the browser now. */
+async function tellPreviousOwner({ service, person }: PersonCaller, previousId: string) {
+  const previous = await Person.findByPk(previousId, { rejectOnEmpty: true });
+  await Subscription.noteReachable(previousId);
+  await queueMail(
+    service,
+    previous.email,
+    deviceMovedMail({ url: `${service.baseUrl}/inbox/settings` }),
+  );
+  await noteChanges(
+    [previousId, person.id].map((personId) => ({ kind: 'person' as const, personId })),
+  );
+}
+
+/** Nobody can encrypt for 65 bytes that are no point of the curve (RFC 8291 §3.1). */
+function checkKey(p256dh: string): void {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  try {
+    ecdh.computeSecret(p256dh, 'base64url');
+  } catch {
+    throw fieldProblem('/keys/p256dh', 'invalid_key', 'must be a point of P-256, uncompressed');
+  }
+}

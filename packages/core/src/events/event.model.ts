@@ -1,0 +1,41 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import { change, select, table } from '../database/database.ts';
+
+/** Something that happened, in the exact bytes that its callbacks carry. */
+export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
+  declare id: string;
+  declare accountId: string;
+  declare messageId: string;
+  declare type: string;
+  declare body: string;
+  declare createdAt: number;
+
+  /** The bodies of these events, by id. */
+  static async bodiesOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await select<{ id: string; body: string }>(
+      'SELECT id, body FROM events WHERE id IN (:ids)',
+      { ids },
+    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
+  }
+
+  /** Events of a time gone by whose callback is not still to be tried; their deliveries go with them. */
+  static forgetSettledBefore(createdBefore: number, limit: number) {
+    return change(
+      `DELETE FROM events WHERE created_at < :createdBefore AND NOT EXISTS (
+         SELECT 1 FROM deliveries d WHERE d.event_id = events.id AND d.due_at IS NOT NULL)
+       LIMIT ${limit}`,
+      { createdBefore },
+    );
+  }
+}
+
+table(Event, 'events', {
+  id: { type: DataTypes.STRING, primaryKey: true },
+  accountId: DataTypes.STRING,
+  messageId: DataTypes.STRING,
+  type: DataTypes.STRING,
+  body: DataTypes.TEXT,
+  createdAt: DataTypes.BIGINT,
+});

@@ -1,0 +1,62 @@
+import type { AppCaller } from '../caller.ts';
+import type { EventType } from '../deliveries/events.ts';
+import { newId } from '../fields/identifiers.ts';
+import type { MessageOut } from '../messages/messages.schema.ts';
+import { payloadDigest } from '../messages/payload.ts';
+import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
+
+/** Every type that a callback can have. */
+export type CallbackType = EventType | 'webhook.test';
+
+/** What `ext` is in a test. */
+export const TEST_EXT = 'assent-test';
+
+/**
+ * The body of a `webhook.test`, with an id of its own. Its data has every field that an answered message has, so that
+ * nothing which reads them fails; and it says reject, so that who overlooks the type lets nothing through.
+ */
+export function testEvent({ account }: AppCaller, now: number): { id: string; body: string } {
+  const id = newId('evt');
+  const type: CallbackType = 'webhook.test';
+  const data: Omit<MessageOut, 'payload'> = {
+    message_id: newId('msg'),
+    topic: `${account.username}/${DEFAULT_TOPIC}`,
+    type: 'approval',
+    status: 'rejected',
+    ext: TEST_EXT,
+    approved: false,
+    response: {
+      value: 'reject',
+      label: 'Reject',
+      comment: 'This is a test. Nobody was asked.',
+      responded_at: now,
+      responder: {
+        subscriber_id: newId('usr'),
+        display_name: 'Assent test',
+        email: null,
+        invite_label: null,
+        subscribed_at: now,
+      },
+      auth_method: 'session',
+      passkey: null,
+      payload_digest: payloadDigest('{}'),
+    },
+    cancel_reason: null,
+    context_url: null,
+    context_secure: false,
+    require: 'session',
+    to: null,
+    to_later_joiners: false,
+    fallback: 'none',
+    recipients: { people: 0, reachable: 0, with_passkey: null },
+    report_count: 0,
+    created_at: now,
+    scheduled_at: null,
+    sent_at: now,
+    seen_at: now,
+    expires_at: now + 86_400_000,
+    closed_at: now,
+    push: { attempted: 0, accepted: 0, gone: 0 },
+  };
+  return { id, body: JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data }) };
+}

@@ -1,0 +1,60 @@
+import { Done, done, Nothing } from '../fields/fields.ts';
+import { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
+import { asPerson, rest, router } from '../trpc.ts';
+import * as words from './answers.docs.ts';
+import {
+  InboxIn,
+  InboxMessageIdIn,
+  InboxMessageOut,
+  InboxOut,
+  NotificationOut,
+  RespondIn,
+  WaitingOut,
+} from './answers.schema.ts';
+import {
+  answerMessage,
+  askForPasskey,
+  countOpen,
+  listInbox,
+  markSeen,
+  showInboxMessage,
+  showNotification,
+} from './answers.ts';
+
+export const answersRouter = router({
+  inbox: asPerson
+    .meta(rest('GET', '/app/messages', words.inbox))
+    .input(InboxIn)
+    .output(InboxOut)
+    .query(({ ctx, input }) => listInbox(ctx.caller, input)),
+  waiting: asPerson
+    .meta(rest('GET', '/app/waiting', words.waiting))
+    .input(Nothing)
+    .output(WaitingOut)
+    .query(({ ctx }) => countOpen(ctx.caller)),
+  show: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}', words.show))
+    .input(InboxMessageIdIn)
+    .output(InboxMessageOut)
+    .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
+  notification: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}/notification', words.notification))
+    .input(InboxMessageIdIn)
+    .output(NotificationOut)
+    .query(({ ctx, input }) => showNotification(ctx.caller, input)),
+  respond: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/respond', words.respond))
+    .input(RespondIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+  passkeyChallenge: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/passkey-challenge', words.passkeyChallenge))
+    .input(AnswerChallengeIn)
+    .output(AnswerChallengeOut)
+    .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input)),
+  seen: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/seen', words.seen))
+    .input(InboxMessageIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => markSeen(ctx.caller, input).then(() => done)),
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+import {
+  AnswerMethod,
+  MessageStatus,
+  PayloadOut,
+  ResponseValue,
+} from '../messages/messages.schema.ts';
+import { SenderOut } from '../own-account/accounts.schema.ts';
+import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
+
+/** The answer as recipients see it: who decided, and whether that was you. */
+export const InboxResponseOut = z.object({
+  value: ResponseValue,
+  label: z.string(),
+  comment: z.string().nullable(),
+  responded_at: instant(),
+  responder: z.object({ display_name: z.string(), is_you: z.boolean() }),
+  auth_method: AnswerMethod,
+});
+
+/** A message as the person who is asked sees it. */
+export const InboxMessageOut = z.object({
+  message_id: idOf('msg'),
+  app: SenderOut,
+  topic: z.string(),
+  status: MessageStatus,
+  payload: PayloadOut,
+  response: InboxResponseOut.nullable(),
+  cancel_reason: z.string().nullable(),
+  context: z
+    .object({
+      url: z.string().describe('Its address; of a secure link only the site.'),
+      label: z.string().nullable(),
+      is_secure: z.boolean().describe('Whether its address is made when the person taps.'),
+    })
+    .nullable()
+    .describe('A page of the sender about this message.'),
+  require: AnswerMethod.describe('What an answer needs.'),
+  first_contact: z.boolean().describe('Whether you have never answered this sender before.'),
+  reported: z.boolean().describe('Whether you said that you did not expect it.'),
+  sent_at: instant(),
+  expires_at: instant(),
+  closed_at: instant().nullable(),
+});
+export type InboxMessageOut = z.infer<typeof InboxMessageOut>;
+
+export const InboxOut = pageOf(InboxMessageOut).extend({
+  searched_to: instant()
+    .nullable()
+    .describe(
+      'Of a search that has not come to the end: the deadline, or the time of the decision, up to which it looked. `next_cursor` goes on from there, also when `data` is empty.',
+    ),
+});
+
+/** How many are counted; a badge says no more either. */
+export const MOST_COUNTED = 100;
+
+export const WaitingOut = z.object({
+  open: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_COUNTED)
+    .describe(`How many messages wait for an answer, counted up to ${MOST_COUNTED}.`),
+});
+export type WaitingOut = z.infer<typeof WaitingOut>;
+
+export const NotificationOut = z.object({
+  message: InboxMessageOut,
+  summary: z
+    .object({
+      open: z
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_COUNTED)
+        .describe(`How many messages of this sender wait, counted up to ${MOST_COUNTED}.`),
+    })
+    .nullable()
+    .describe('Set while one notification stands for all open messages of this sender.'),
+});
+export type NotificationOut = z.infer<typeof NotificationOut>;
+
+export const InboxIn = z.strictObject({
+  state: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('Open: the nearest deadline first. Closed: the last decided first.'),
+  q: z
+    .string()
+    .max(100, lengthFirst)
+    .regex(/^\s*(?:\S+(?:\s+|$)){0,10}$/, 'must be at most ten words')
+    .describe(
+      'Words that all stand in the title, the text, the details, the comment, the topic or the sender’s name, whatever their case and accents.',
+    )
+    .optional(),
+  outcome: z
+    .enum(['approved', 'rejected', 'expired', 'canceled'])
+    .describe('Only those of the closed ones that ended so.')
+    .optional(),
+  ...pageIn,
+});
+export type InboxIn = z.infer<typeof InboxIn>;
+
+export const RespondIn = z.strictObject({
+  message_id: idOf('msg'),
+  value: ResponseValue,
+  comment: paragraphs(1000).optional(),
+  user_id: idOf('usr')
+    .optional()
+    .describe(
+      'Whose answer it is, for one that waited on a device. With anybody else signed in by now it is refused as `not_signed_in`.',
+    ),
+  assertion: SignedAnswerIn.optional().describe('Needed when the message requires a passkey.'),
+});
+export type RespondIn = z.infer<typeof RespondIn>;
+
+export const InboxMessageIdIn = z.strictObject({ message_id: idOf('msg') });
+export type InboxMessageIdIn = z.infer<typeof InboxMessageIdIn>;

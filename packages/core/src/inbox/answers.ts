@@ -1,0 +1,203 @@
+import type { PersonCaller } from '../caller.ts';
+import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
+import { inTransaction } from '../database/database.ts';
+import { fieldProblem, Problem } from '../errors/errors.ts';
+import { DEFAULT_PAGE } from '../fields/fields.ts';
+import { closeMessage } from '../messages/closing.ts';
+import { ANSWERABLE, Message } from '../messages/message.model.ts';
+import type { PasskeyProofOut } from '../messages/messages.schema.ts';
+import { noteProgress } from '../messages/noting.ts';
+import { payloadOut } from '../messages/payload.ts';
+import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
+import { nameOf } from '../people/person-name.ts';
+import { summarisedAmong } from '../push-summaries/push-summary.model.ts';
+import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';
+import {
+  type InboxIn,
+  type InboxMessageIdIn,
+  type InboxMessageOut,
+  MOST_COUNTED,
+  type NotificationOut,
+  type RespondIn,
+  type WaitingOut,
+} from './answers.schema.ts';
+import { closedInbox, openInbox } from './inbox.model.ts';
+import { inboxMessages, visibleMessage } from './inbox-messages.ts';
+import { isSearch, searchInbox } from './searching.ts';
+import { challengeFor, checkedProof } from './signed-answers.ts';
+
+/** One page of a person's messages. Fetching an open message counts as its delivery. @throws Problem invalid_cursor, rate_limited */
+export async function listInbox(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit } = input;
+  if (isSearch(input)) return searched(caller, input);
+  const { person } = caller;
+  const after = timePlaceOf(cursor);
+  const size = rowsFor(limit);
+  const found =
+    state === 'open'
+      ? await openInbox(person.id, Date.now(), after, size)
+      : await closedInbox(person.id, after, size);
+  const messages = await inboxMessages(
+    caller,
+    found.map((row) => row.id),
+  );
+  const shown = state === 'open' ? await fetched(messages) : messages;
+  const page = pageFrom(
+    shown,
+    limit,
+    (message) => message,
+    (message) => [
+      (state === 'open' ? message.expires_at : message.closed_at) ?? 0,
+      message.message_id,
+    ],
+  );
+  return { ...page, searched_to: null };
+}
+
+async function searched(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit = DEFAULT_PAGE } = input;
+  if (state === 'open' && input.outcome !== undefined)
+    throw fieldProblem('/outcome', 'not_closed', 'goes with state=closed');
+  const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
+  const messages = await inboxMessages(caller, ids);
+  return {
+    data: state === 'open' ? await fetched(messages) : messages,
+    has_more: end !== null,
+    next_cursor: end && cursorOf([end.at, end.id]),
+    searched_to: end?.at ?? null,
+  };
+}
+
+/** How many messages wait for a person, for a badge. It looks at nothing of them, so none counts as delivered. */
+export async function countOpen({ person }: PersonCaller): Promise<WaitingOut> {
+  const open = await openInbox(person.id, Date.now(), null, MOST_COUNTED);
+  return { open: open.length };
+}
+
+/** @throws Problem not_found */
+export async function showInboxMessage(caller: PersonCaller, input: InboxMessageIdIn) {
+  const message = await visibleMessage(caller, input.message_id);
+  const [shown = message] = await fetched([message]);
+  return shown;
+}
+
+/** A message as a notification shows it, or how many of its sender wait where those are gathered. @throws Problem not_found */
+export async function showNotification(
+  caller: PersonCaller,
+  input: InboxMessageIdIn,
+): Promise<NotificationOut> {
+  const message = await showInboxMessage(caller, input);
+  const open = await openInSummary(caller.person.id, message.message_id);
+  return { message, summary: open > 0 ? { open } : null };
+}
+
+/** How many messages the summary of this message's sender counts; 0: there is none. */
+async function openInSummary(personId: string, messageId: string): Promise<number> {
+  const { accountId } = await Message.findByPk(messageId, { rejectOnEmpty: true });
+  const summaries = await summarisedAmong([accountId], [personId]);
+  if (summaries.length === 0) return 0;
+  return (await openInbox(personId, Date.now(), null, MOST_COUNTED, accountId)).length;
+}
+
+/** Someone has looked at it. The first look counts. @throws Problem not_found */
+export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
+  await visibleMessage(caller, input.message_id);
+  await inTransaction(async () => {
+    const isFirst = await Message.markSeen(input.message_id, Date.now());
+    if (isFirst) await noteProgress('message.seen', [input.message_id]);
+  });
+}
+
+/**
+ * Decides a message. The first answer wins; the same person's same answer again changes nothing.
+ * Expiry is checked in the deciding update itself.
+ * @throws Problem not_signed_in (as who decided), not_found, already_responded (with the stored response),
+ *   message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
+ */
+export async function answerMessage(
+  caller: PersonCaller,
+  input: RespondIn,
+): Promise<InboxMessageOut> {
+  // What waited on a device while one person signed out and another one in is the first one's answer still.
+  if (input.user_id !== undefined && input.user_id !== caller.person.id)
+    throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
+  const asked = await visibleMessage(caller, input.message_id);
+  const message = await Message.findByPk(asked.message_id, { rejectOnEmpty: true });
+  // What is decided needs no proof any more: a lost answer is asked for again with a signature that was used.
+  const checked = message.closedAt === null ? await checkedProof(caller, message, input) : null;
+  const { value, comment } = input;
+  const isDecided = await inTransaction(async () => {
+    await checked?.use();
+    return closeByPerson(caller, message, { value, comment, proof: checked?.proof ?? null });
+  });
+  const now = await visibleMessage(caller, input.message_id);
+  if (isDecided || isSameAnswer(now, input)) return now;
+  throw closedProblem(now);
+}
+
+/** What a person closes a message with. */
+type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | null };
+
+/** Closes a message with a person's answer, once. Call it in a transaction. @throws Problem not_found */
+export async function closeByPerson({ person }: PersonCaller, message: Message, answer: Answer) {
+  const subscriber = await responderOf(message, person.id);
+  if (!subscriber) throw new Problem('not_found');
+  const { value, comment, proof } = answer;
+  const isDecided = await closeMessage(message.id, {
+    from: ANSWERABLE,
+    to: value === 'approve' ? 'approved' : 'rejected',
+    whileUnexpired: true,
+    set: {
+      response_value: value,
+      response_label: payloadOut(message.payload)[`${value}_label`],
+      response_comment: comment?.trim() || null,
+      responder_id: subscriber.id,
+      responder_name: nameOf(person),
+      responder_email: subscriber.email,
+      responder_invite: subscriber.inviteLabel,
+      responder_since: subscriber.subscribedAt,
+      auth_method: proof ? 'passkey' : 'session',
+      response_passkey: proof && JSON.stringify(proof),
+    },
+  });
+  if (isDecided && !subscriber.hasAnswered) await Subscriber.markAnswered(subscriber.id);
+  return isDecided;
+}
+
+/** What a passkey is to sign for an answer. It decides nothing. @throws Problem not_found, already_responded, message_closed, and those of challengeFor */
+export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
+  const asked = await visibleMessage(caller, input.message_id);
+  if (asked.closed_at !== null || asked.expires_at <= Date.now()) throw closedProblem(asked);
+  const message = await Message.findByPk(asked.message_id, { rejectOnEmpty: true });
+  return challengeFor(caller, message, input.value);
+}
+
+/** Why a message takes no answer any more. */
+function closedProblem({ response, status, closed_at, expires_at }: InboxMessageOut): Problem {
+  if (response)
+    return new Problem('already_responded', {
+      detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,
+      extra: { message_status: status, response },
+    });
+  const ended = closed_at === null ? 'expired' : status;
+  return new Problem('message_closed', {
+    detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
+    extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
+  });
+}
+
+const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
+  response?.responder.is_you === true && response.value === input.value;
+
+/** What an inbox fetches is delivered, and is shown as that. */
+async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
+  const queued = messages.filter((message) => message.status === 'queued');
+  if (queued.length === 0) return messages;
+  const ids = queued.map((message) => message.message_id);
+  await inTransaction(async () => {
+    if (await Message.markDelivered(ids)) await noteProgress('message.delivered', ids);
+  });
+  return messages.map((message) =>
+    message.status === 'queued' ? { ...message, status: 'delivered' } : message,
+  );
+}

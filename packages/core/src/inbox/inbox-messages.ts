@@ -1,0 +1,93 @@
+import { Account } from '../accounts/account.model.ts';
+import type { PersonCaller } from '../caller.ts';
+import { Problem } from '../errors/errors.ts';
+import { Message } from '../messages/message.model.ts';
+import { responseOut } from '../messages/message-out.ts';
+import { payloadOut } from '../messages/payload.ts';
+import type { SenderOut } from '../own-account/accounts.schema.ts';
+import { Report } from '../reports/report.model.ts';
+import { senderCards } from '../senders/sender-card.ts';
+import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { Topic } from '../topics/topic.model.ts';
+import { fullNameOf } from '../topics/topics.ts';
+import type { InboxMessageOut } from './answers.schema.ts';
+import { isInInbox } from './inbox.model.ts';
+
+/** A message of the person's inbox. @throws Problem not_found */
+export async function visibleMessage(caller: PersonCaller, id: string): Promise<InboxMessageOut> {
+  const isVisible = await isInInbox(caller.person.id, id);
+  const [message] = isVisible ? await inboxMessages(caller, [id]) : [];
+  if (!message) throw new Problem('not_found');
+  return message;
+}
+
+/** The messages of these ids, in their order, as this person sees them. */
+export async function inboxMessages(
+  { person }: PersonCaller,
+  ids: string[],
+): Promise<InboxMessageOut[]> {
+  const rows = await Message.findAll({ where: { id: ids } });
+  const accountIds = [...new Set(rows.map((row) => row.accountId))];
+  const [accounts, topics, mine] = await Promise.all([
+    Account.findAll({ where: { id: accountIds } }),
+    Topic.findAll({ where: { id: [...new Set(rows.map((row) => row.topicId))] } }),
+    Subscriber.findAll({ where: { accountId: accountIds, personId: person.id } }),
+  ]);
+  const cards = await senderCards(accounts);
+  const myIds = mine.map((subscriber) => subscriber.id);
+  const reported = rows.filter((row) => row.reportCount > 0).map((row) => row.id);
+  const reports = reported.length ? await Report.by(myIds, reported) : [];
+  const messageById = new Map(rows.map((row) => [row.id, row]));
+  const topicById = new Map(topics.map((topic) => [topic.id, topic]));
+  const me = {
+    ids: new Set(myIds),
+    newTo: new Set(mine.filter(({ hasAnswered }) => !hasAnswered).map((each) => each.accountId)),
+    reported: new Set(reports.map((report) => report.messageId)),
+  };
+  return ids.flatMap((id) => {
+    const message = messageById.get(id);
+    const sender = cards.get(message?.accountId ?? '');
+    const topic = topicById.get(message?.topicId ?? '');
+    return message && sender && topic ? [inboxOut(message, sender, topic, me)] : [];
+  });
+}
+
+/** My subscriber ids, the senders I never answered, and the messages I reported. */
+type Me = { ids: Set<string>; newTo: Set<string>; reported: Set<string> };
+
+function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): InboxMessageOut {
+  const response = responseOut(message);
+  return {
+    message_id: message.id,
+    app: sender,
+    topic: fullNameOf(sender, topic),
+    status: message.status,
+    payload: payloadOut(message.payload),
+    response: response && {
+      value: response.value,
+      label: response.label,
+      comment: response.comment,
+      responded_at: response.responded_at,
+      responder: {
+        display_name: response.responder.display_name,
+        is_you: me.ids.has(response.responder.subscriber_id),
+      },
+      auth_method: response.auth_method,
+    },
+    cancel_reason: message.cancelReason,
+    context: contextShown(message),
+    require: message.requiredMethod,
+    first_contact: me.newTo.has(message.accountId),
+    reported: me.reported.has(message.id),
+    sent_at: message.sentAt ?? message.createdAt,
+    expires_at: message.expiresAt,
+    closed_at: message.closedAt,
+  };
+}
+
+/** Of a secure link only the site is shown: the address itself comes with the token that a tap mints. */
+function contextShown({ contextUrl, contextLabel, contextSecure }: Message) {
+  if (contextUrl === null) return null;
+  const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
+  return { url, label: contextLabel, is_secure: contextSecure };
+}

@@ -1,0 +1,112 @@
+import { select } from '../database/database.ts';
+import { isSentTo } from '../recipients/message-audience.model.ts';
+
+// The inbox is read by subscription (fan-out on read). Each topic is one bounded walk along an index, in the order of the
+// list, and the walks are merged: a page costs the same however long the history is. Messages that are narrowed to some
+// people stand apart, so that a walk never passes over those of others.
+
+export type InboxPlace = { at: number; id: string } | null;
+type Found = { id: string; at: number };
+type Topic = { topicId: string; subscribedAt: number };
+
+/** Topics whose walks one statement merges. */
+const TOPICS_PER_STATEMENT = 50;
+
+const topicsOf = (personId: string, accountId?: string) =>
+  select<Topic>(
+    `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
+     FROM subscriptions s JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+     WHERE s.person_id = :personId AND s.ended_at IS NULL
+       ${accountId === undefined ? '' : 'AND s.account_id = :accountId'}`,
+    { personId, accountId },
+  );
+
+/** The open messages of a person, nearest deadline first. @param accountId only those of this account */
+export async function openInbox(
+  personId: string,
+  now: number,
+  after: InboxPlace,
+  limit: number,
+  accountId?: string,
+): Promise<Found[]> {
+  const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
+  const rest = `AND m.expires_at > :now AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
+  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, accountId };
+  const walk = (status: string) => (at: number) =>
+    `SELECT m.id, m.expires_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}'
+       AND ${isSentTo('m', `:since${at}`)} ${rest}`;
+  const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
+    ${accountId === undefined ? '' : 'AND m.account_id = :accountId'}
+    AND r.closed_at IS NULL AND m.status IN ('queued', 'delivered') ${rest}`;
+  const walks = [walk('queued'), walk('delivered')];
+  const found = await merged(personId, walks, narrowed, values, accountId);
+  return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
+}
+
+/** The messages for a person that were closed while they were on the topic, the last one first. */
+export async function closedInbox(
+  personId: string,
+  after: InboxPlace,
+  limit: number,
+): Promise<Found[]> {
+  const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };
+  // `time` and `id` are the columns of the index that is walked.
+  const rest = (time: string, id: string) =>
+    `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
+     ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
+  const walk = (at: number) =>
+    `SELECT m.id, m.closed_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
+  const narrowed = `SELECT m.id, r.closed_at AS at ${NARROWED_TO_ME}
+    AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
+  const found = await merged(personId, [walk], narrowed, values);
+  return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
+}
+
+// While there are few accounts the optimizer would rather read them all, and then sort what it has walked in order.
+const NARROWED_TO_ME = `
+  FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
+    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+    STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
+  WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at')}`;
+
+/** Runs every walk for every topic of a person, and the narrowed one once. */
+async function merged(
+  personId: string,
+  walks: ((at: number) => string)[],
+  narrowed: string,
+  values: Record<string, unknown>,
+  accountId?: string,
+): Promise<Found[]> {
+  const topics = await topicsOf(personId, accountId);
+  const found = await select<Found>(narrowed, values);
+  for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
+    const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
+    const named = some.flatMap(({ topicId, subscribedAt }, at) => [
+      [`topic${at}`, topicId],
+      [`since${at}`, subscribedAt],
+    ]);
+    const statement = some
+      .flatMap((_, at) => walks.map((walk) => `(${walk(at)})`))
+      .join(' UNION ALL ');
+    found.push(...(await select<Found>(statement, { ...values, ...Object.fromEntries(named) })));
+  }
+  return found;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Whether a person may see a message, and so answer it while it is open. */
+export const isInInbox = (personId: string, messageId: string) =>
+  select<{ id: string }>(
+    `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+       JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+     WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL
+       AND ${isSentTo('m', 's.subscribed_at')}
+       AND (m.is_narrowed = 0 OR EXISTS (
+         SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
+       AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`,
+    { personId, messageId },
+  ).then((rows) => rows.length > 0);

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Event } from '../events/event.model.ts';
+import { MessageOut } from '../messages/messages.schema.ts';
+import { aSensitiveMessage, aSigner, signedAnswer } from '../testing/authenticator.ts';
+import { aCard, refusal } from '../testing/world.ts';
+
+const EventBody = z.object({ type: z.string(), data: MessageOut.omit({ payload: true }) });
+
+/** The event that closed a message, as its callback carries it. */
+async function closingEvent(messageId: string) {
+  const event = await Event.findOne({ where: { messageId }, rejectOnEmpty: true });
+  return { body: event.body, ...EventBody.parse(JSON.parse(event.body)) };
+}
+
+/** The code that docs/passkeys.md gives to third parties. */
+async function documentedCheck() {
+  const page = readFileSync(new URL('../../../../docs/passkeys.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return (message: unknown, card: unknown, origin = 'https://assent.test'): string | null =>
+    wrongWith(message, card, origin);
+}
+
+describe('the proof of an answer', () => {
+  it('is approved with one, and the callback has the proof', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    const closed = await ada.inbox.answers.respond({ ...answer, comment: 'fine' });
+    expect(closed).toMatchObject({ status: 'approved', response: { auth_method: 'passkey' } });
+    const { data } = await closingEvent(message_id);
+    expect(data.response).toMatchObject({
+      auth_method: 'passkey',
+      comment: 'fine',
+      passkey: { credential_id: authenticator.rawId, nonce: answer.assertion.nonce },
+    });
+    expect(data.response).toEqual((await account.open.messages.get({ message_id })).response);
+  });
+
+  it('is proved to a third party that has the callback, its card and node:crypto', async () => {
+    const { ada, authenticator, message_id } = await aSigner();
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'reject' });
+    await ada.inbox.answers.respond(answer);
+    const { data } = await closingEvent(message_id);
+    const wrongWith = await documentedCheck();
+    const forged = (response: object) => ({ ...data, response: { ...data.response, ...response } });
+    const proof = data.response?.passkey;
+    const other = await aSigner();
+    const [mine] = [
+      await signedAnswer(other.ada, other.authenticator, {
+        message_id: other.message_id,
+        value: 'approve',
+      }),
+    ];
+    await other.ada.inbox.answers.respond(mine);
+    const theirs = (await closingEvent(other.message_id)).data.response?.passkey;
+    expect([
+      wrongWith(data, aCard),
+      wrongWith(data, { ...aCard, title: 'Pay 9,200 €?' }),
+      wrongWith(forged({ value: 'approve' }), aCard),
+      wrongWith({ ...data, message_id: other.message_id }, aCard),
+      wrongWith(data, aCard, 'https://assent.example'),
+      wrongWith(forged({ passkey: { ...proof, public_key: theirs?.public_key } }), aCard),
+      wrongWith(forged({ passkey: theirs }), aCard),
+    ]).toEqual([
+      null,
+      'the person saw another card',
+      'something else was signed',
+      'something else was signed',
+      'it was signed on another site',
+      'the signature does not fit',
+      'something else was signed',
+    ]);
+  });
+
+  it('has a callback of at most 20 kB, whatever is in it', async () => {
+    const { account, ada, authenticator } = await aSigner();
+    const ext = `${'\u0001'.repeat(1228)}${'€'.repeat(270)}`;
+    const { message_id } = await aSensitiveMessage(account, { ext });
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
+    expect(Buffer.byteLength((await closingEvent(message_id)).body)).toBeLessThan(15_000);
+    const longer = aSensitiveMessage(account, { ext: '\u0001'.repeat(1400) });
+    expect(await refusal(longer)).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../fields/identifiers.ts';
+import { Message } from '../messages/message.model.ts';
+import { removeOld } from '../retention.ts';
+import { Subscription } from '../subscriptions/subscription.model.ts';
+import {
+  aMessage,
+  anAccount,
+  aSubscriber,
+  refusal,
+  type TestAccount,
+  type TestPerson,
+} from '../testing/world.ts';
+
+async function anAskedPerson() {
+  const account = await anAccount();
+  return { account, person: await aSubscriber(account) };
+}
+
+type Asked = { title: string; body?: string; details?: { label: string; value: string }[] };
+
+/** A message that the person answered. */
+async function answered(
+  account: TestAccount,
+  person: TestPerson,
+  payload: Asked,
+  comment?: string,
+) {
+  const { message_id } = await aMessage(account, { payload });
+  await person.inbox.answers.respond({ message_id, value: 'approve', comment });
+  return message_id;
+}
+
+const titlesFor = async (person: TestPerson, q: string, state: 'open' | 'closed' = 'closed') =>
+  (await person.inbox.answers.inbox({ state, q })).data.map(({ payload }) => payload.title);
+
+/** So many closed messages on the default topic, a second apart, the last one newest; every hundredth is about lamps. */
+async function manyClosed(account: TestAccount, count: number) {
+  const [topic] = (await account.open.topics.list({})).data;
+  const now = Date.now();
+  const rowOf = (n: number) => ({
+    id: newId('msg'),
+    accountId: account.appid,
+    topicId: topic?.topic_id ?? '',
+    type: 'approval' as const,
+    status: 'expired' as const,
+    ext: null,
+    payload: JSON.stringify({
+      approve_label: 'Approve',
+      reject_label: 'Reject',
+      title: n % 100 === 0 ? `Lamp ${n}` : `Door ${n}`,
+    }),
+    payloadDigest: 'sha-256=x',
+    isNarrowed: false,
+    createdAt: now,
+    scheduledAt: null,
+    sentAt: now,
+    expiresAt: now,
+    closedAt: now + n * 1000,
+  });
+  for (let first = 0; first < count; first += 1000)
+    await Message.bulkCreate(
+      Array.from({ length: Math.min(1000, count - first) }, (_, n) => rowOf(first + n)),
+    );
+}
+
+describe('a search of the history', () => {
+  it('finds a word wherever a person has read it', async () => {
+    const { account, person } = await anAskedPerson();
+    await account.console.accounts.nameSender({ sender_name: 'Northwind Büro' });
+    await answered(account, person, { title: 'Pay invoice 4711?' });
+    await answered(account, person, { title: 'Second', body: 'The goods\narrived on Thursday.' });
+    await answered(account, person, {
+      title: 'Third',
+      details: [{ label: 'Supplier', value: 'Fabrikam "Paper" Ltd' }],
+    });
+    await answered(account, person, { title: 'Fourth' }, 'Agreed with Grace');
+    expect(await titlesFor(person, 'invoice')).toEqual(['Pay invoice 4711?']);
+    expect(await titlesFor(person, 'thursday')).toEqual(['Second']);
+    expect(await titlesFor(person, 'fabrikam')).toEqual(['Third']);
+    expect(await titlesFor(person, '"paper"')).toEqual(['Third']);
+    expect(await titlesFor(person, 'supplier')).toEqual(['Third']);
+    expect(await titlesFor(person, 'grace')).toEqual(['Fourth']);
+    expect(await titlesFor(person, 'northwind')).toHaveLength(4);
+    expect(await titlesFor(person, account.default_topic)).toHaveLength(4);
+  });
+
+  it('wants every word, whatever their case and accents', async () => {
+    const { account, person } = await anAskedPerson();
+    await answered(account, person, { title: 'Crème für Zoë', body: 'Twelve boxes' });
+    await answered(account, person, { title: 'Creme', body: 'A hundred' });
+    expect(await titlesFor(person, 'CREME zoe')).toEqual(['Crème für Zoë']);
+    expect(await titlesFor(person, 'crème  hundred ')).toEqual(['Creme']);
+    expect(await titlesFor(person, 'creme thousand')).toEqual([]);
+  });
+
+  it('finds neither the names of fields nor the buttons', async () => {
+    const { account, person } = await anAskedPerson();
+    await answered(account, person, { title: 'Open?', body: 'Please' });
+    for (const word of ['title', 'body', 'label', 'details', 'approve', '{'])
+      expect(await titlesFor(person, word)).toEqual([]);
+  });
+
+  it('takes what means something to the database as it is written', async () => {
+    const { account, person } = await anAskedPerson();
+    await answered(account, person, { title: 'A discount of 20%!' });
+    await answered(account, person, { title: 'snake_case \\ it’s' });
+    expect(await titlesFor(person, '20%!')).toEqual(['A discount of 20%!']);
+    expect(await titlesFor(person, '%')).toEqual(['A discount of 20%!']);
+    expect(await titlesFor(person, '_')).toEqual(['snake_case \\ it’s']);
+    expect(await titlesFor(person, '\\')).toEqual(['snake_case \\ it’s']);
+    expect(await titlesFor(person, "'; --")).toEqual([]);
+    expect(await titlesFor(person, '🚀')).toEqual([]);
+  });
+
+  it('finds by outcome, alone or with words', async () => {
+    const { account, person } = await anAskedPerson();
+    await answered(account, person, { title: 'Gate' });
+    const { message_id } = await aMessage(account, { payload: { title: 'Gate again' } });
+    await account.open.messages.cancel({ message_id });
+    const ended = async (outcome: 'approved' | 'rejected' | 'canceled', q?: string) =>
+      (await person.inbox.answers.inbox({ state: 'closed', outcome, q })).data.map(
+        ({ payload }) => payload.title,
+      );
+    expect(await ended('canceled')).toEqual(['Gate again']);
+    expect(await ended('approved', 'gate')).toEqual(['Gate']);
+    expect(await ended('rejected')).toEqual([]);
+    const open = person.inbox.answers.inbox({ state: 'open', outcome: 'approved' });
+    expect(await refusal(open)).toBe('validation_failed');
+  });
+
+  it('finds what was for this person alone, and nothing that was not for them', async () => {
+    const { account, person } = await anAskedPerson();
+    const other = await aSubscriber(account);
+    const { data } = await account.open.subscriptions.subscribers({});
+    const [theirs = '', mine = ''] = data.map(({ subscriber_id }) => subscriber_id);
+    const forMe = await aMessage(account, { to: [mine], payload: { title: 'Lamp for me' } });
+    const forThem = await aMessage(account, { to: [theirs], payload: { title: 'Lamp for them' } });
+    expect(await titlesFor(person, 'lamp', 'open')).toEqual(['Lamp for me']);
+    for (const { message_id } of [forMe, forThem])
+      await account.open.messages.cancel({ message_id });
+    expect(await titlesFor(person, 'lamp')).toEqual(['Lamp for me']);
+    expect(await titlesFor(other, 'lamp')).toEqual(['Lamp for them']);
+    const [subscription] = (await person.inbox.subscriptions.mine({})).data;
+    const subscription_id = subscription?.subscription_id ?? '';
+    await person.inbox.subscriptions.leave({ subscription_id });
+    expect(await titlesFor(person, 'lamp')).toEqual([]);
+  });
+
+  it('goes through the open ones too, nearest deadline first', async () => {
+    const { account, person } = await anAskedPerson();
+    for (const [expires_in, title] of [
+      [900, 'Lamp three'],
+      [300, 'Lamp one'],
+      [600, 'Door two'],
+    ] as const)
+      await aMessage(account, { expires_in, payload: { title } });
+    expect(await titlesFor(person, 'lamp', 'open')).toEqual(['Lamp one', 'Lamp three']);
+  });
+
+  it('knows only topic and sender of what lost its content', async () => {
+    const { account, person } = await anAskedPerson();
+    const message_id = await answered(account, person, { title: 'Lamp' }, 'Removed it');
+    const old = Date.now() - 91 * 86_400_000;
+    await Message.update({ closedAt: old }, { where: { id: message_id } });
+    await Subscription.update({ subscribedAt: 0 }, { where: { accountId: account.appid } });
+    while ((await removeOld()) > 0);
+    expect(await titlesFor(person, 'lamp')).toEqual([]);
+    expect(await titlesFor(person, 'removed')).toEqual([]);
+    expect(await titlesFor(person, account.default_topic)).toHaveLength(1);
+  });
+
+  it('looks at some thousand messages, says how far it came, and goes on from there', async () => {
+    const { account, person } = await anAskedPerson();
+    await manyClosed(account, 9_000);
+    const first = await person.inbox.answers.inbox({ state: 'closed', q: '"nothing of the kind"' });
+    expect(first).toMatchObject({ data: [], has_more: true });
+    const searched: number[] = [];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await person.inbox.answers.inbox({
+        state: 'closed',
+        q: 'lamp',
+        cursor,
+        limit: '25',
+      });
+      found.push(...page.data.map(({ payload }) => payload.title));
+      if (page.searched_to !== null) searched.push(page.searched_to);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(Array.from({ length: 90 }, (_, n) => `Lamp ${(89 - n) * 100}`));
+    expect(searched.length).toBeGreaterThan(1);
+    expect(searched).toEqual([...searched].sort((a, b) => b - a));
+  });
+
+  it('misses nothing where many topics lie in one list, and repeats nothing', async () => {
+    const { account, person } = await anAskedPerson();
+    const quiet = await anAccount();
+    await aSubscriber(quiet, person);
+    await manyClosed(account, 5_000);
+    await manyClosed(quiet, 300);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await person.inbox.answers.inbox({
+        state: 'closed',
+        q: 'lamp',
+        cursor,
+        limit: '7',
+      });
+      found.push(...page.data.map(({ message_id }) => message_id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toHaveLength(53);
+    expect(new Set(found).size).toBe(53);
+  });
+
+  it('takes at most ten words', async () => {
+    const { person } = await anAskedPerson();
+    const words = Array.from({ length: 11 }, (_, n) => `w${n}`);
+    expect(await titlesFor(person, words.slice(1).join(' '))).toEqual([]);
+    expect(await refusal(titlesFor(person, words.join(' ')))).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { Event } from '../events/event.model.ts';
+import { Message } from '../messages/message.model.ts';
+import {
+  anAuthenticator,
+  aPasskey,
+  aSensitiveMessage,
+  aSigner,
+  signedAnswer,
+} from '../testing/authenticator.ts';
+import {
+  aCard,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  call,
+  problemIn,
+  refusal,
+  service,
+  type TestAccount,
+} from '../testing/world.ts';
+
+const statusOf = async (account: TestAccount, message_id: string) =>
+  (await account.open.messages.get({ message_id })).status;
+
+describe('a message that requires a passkey', () => {
+  it('says so to both sides before anybody presses', async () => {
+    const { account, ada, message_id } = await aSigner();
+    expect((await account.open.messages.get({ message_id })).require).toBe('passkey');
+    expect((await ada.inbox.answers.show({ message_id })).require).toBe('passkey');
+  });
+
+  it('is not answered with a session alone', async () => {
+    const { account, ada, message_id } = await aSigner();
+    const answer = ada.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await refusal(answer)).toBe('passkey_required');
+    expect(await statusOf(account, message_id)).toBe('queued');
+  });
+
+  it('asks who has no passkey to make one', async () => {
+    const { account, message_id } = await aSigner();
+    const late = await aSubscriber(account);
+    const asking = late.inbox.answers.passkeyChallenge({ message_id, value: 'approve' });
+    expect((await problemIn(asking)).message).toBe('You have no passkey yet. Make one first.');
+  });
+
+  it('takes no signature for the other answer or another message', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const other = await aSensitiveMessage(account);
+    const { assertion } = await signedAnswer(ada, authenticator, { message_id, value: 'reject' });
+    const { respond } = ada.inbox.answers;
+    for (const asked of [message_id, other.message_id])
+      expect(await refusal(respond({ message_id: asked, value: 'approve', assertion }))).toBe(
+        'passkey_refused',
+      );
+    expect(await statusOf(account, message_id)).toBe('queued');
+  });
+
+  it('takes no signature once its card was changed, neither before nor after it was asked for', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    const { payload } = await Message.findByPk(message_id, { rejectOnEmpty: true });
+    await Message.update(
+      { payload: payload.replace('1,200', '9,200') },
+      { where: { id: message_id } },
+    );
+    const { respond, passkeyChallenge } = ada.inbox.answers;
+    expect(await refusal(respond(answer))).toBe('passkey_refused');
+    expect(await refusal(passkeyChallenge({ message_id, value: 'approve' }))).toBe(
+      'passkey_refused',
+    );
+    expect(await statusOf(account, message_id)).toBe('queued');
+  });
+
+  it('takes no signature of an authenticator that verified nobody, nor of somebody else', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const { answers } = ada.inbox;
+    const { nonce, options } = await answers.passkeyChallenge({ message_id, value: 'approve' });
+    const respond = (credential: ReturnType<typeof authenticator.get>) =>
+      answers.respond({ message_id, value: 'approve', assertion: { nonce, credential } });
+    const grace = await aPasskey(await aSubscriber(account));
+    const tries = [
+      authenticator.get(options, { isVerified: false }),
+      authenticator.get(options, { origin: 'https://evil.example' }),
+      grace.authenticator.get(options),
+      anAuthenticator().get(options),
+    ];
+    for (const credential of tries)
+      expect(await refusal(respond(credential))).toBe('passkey_refused');
+    expect(await statusOf(account, message_id)).toBe('queued');
+  });
+
+  it('takes no signature that another person asked for', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const grace = await aSubscriber(account);
+    await aPasskey(grace);
+    const asked = { message_id, value: 'approve' as const };
+    const { nonce, options } = await grace.inbox.answers.passkeyChallenge(asked);
+    const assertion = { nonce, credential: authenticator.get(options) };
+    expect(await refusal(ada.inbox.answers.respond({ ...asked, assertion }))).toBe(
+      'passkey_refused',
+    );
+  });
+
+  it('counts an answer that is sent twice once, and has one event', async () => {
+    const { ada, authenticator, message_id } = await aSigner();
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    const first = await ada.inbox.answers.respond(answer);
+    expect(await ada.inbox.answers.respond(answer)).toEqual(first);
+    expect(await Event.count({ where: { messageId: message_id } })).toBe(1);
+  });
+
+  it('is decided once, whoever signs first', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const grace = await aSubscriber(account, await aPerson({ name: 'Grace' }));
+    const other = await aPasskey(grace);
+    const asked = { message_id, value: 'approve' as const };
+    const [one, two] = [
+      await signedAnswer(ada, authenticator, asked),
+      await signedAnswer(grace, other.authenticator, asked),
+    ];
+    const outcomes = await Promise.allSettled([
+      ada.inbox.answers.respond(one),
+      grace.inbox.answers.respond(two),
+      account.open.messages.cancel({ message_id }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await Event.count({ where: { messageId: message_id } })).toBe(1);
+  });
+
+  it('keeps a signature good after an answer that was refused', async () => {
+    const { ada, authenticator, message_id } = await aSigner();
+    const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    const wrong = { ...answer, assertion: { ...answer.assertion, nonce: 'another' } };
+    expect(await refusal(ada.inbox.answers.respond(wrong))).toBe('passkey_refused');
+    expect((await ada.inbox.answers.respond(answer)).status).toBe('approved');
+  });
+
+  it('cannot be sent where passkeys do not work', async () => {
+    const account = await anAccount();
+    const { api } = call({
+      surface: 'open',
+      service: { ...service, baseUrl: 'http://127.0.0.1:3000' },
+      credentials: { bearer: `${account.appid}:${account.open_secret}` },
+    });
+    expect(await refusal(aSensitiveMessage({ ...account, open: api }))).toBe(
+      'passkeys_unavailable',
+    );
+  });
+});
+
+describe('a message that a session may answer', () => {
+  it('takes no passkey', async () => {
+    const { account, ada, authenticator, message_id } = await aSigner();
+    const { assertion } = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
+    const plain = await account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: aCard,
+    });
+    const answer = { message_id: plain.message_id, value: 'approve' as const };
+    const { respond, passkeyChallenge } = ada.inbox.answers;
+    expect(await refusal(respond({ ...answer, assertion }))).toBe('validation_failed');
+    expect(await refusal(passkeyChallenge(answer))).toBe('validation_failed');
+  });
+});

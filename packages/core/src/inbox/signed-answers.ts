@@ -1,0 +1,86 @@
+import type { PersonCaller } from '../caller.ts';
+import { fieldProblem, Problem } from '../errors/errors.ts';
+import type { Message } from '../messages/message.model.ts';
+import type { PasskeyProofOut } from '../messages/messages.schema.ts';
+import { payloadDigest } from '../messages/payload.ts';
+import { checkedAssertion, noteUse } from '../passkeys/assertion.ts';
+import { answerChallenge, newAnswerChallenge, spendChallenge } from '../passkeys/challenges.ts';
+import { Passkey } from '../passkeys/passkey.model.ts';
+import { optionsFor } from '../passkeys/passkey-options.ts';
+import type { AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
+import { publicKeyOut } from '../passkeys/public-key.ts';
+import { relyingParty } from '../passkeys/relying-party.ts';
+import type { RespondIn } from './answers.schema.ts';
+
+/**
+ * What a passkey is asked to sign for one answer: its challenge is bound to the message, its card and the word.
+ * @throws Problem passkey_required (there is none yet), passkey_refused, passkeys_unavailable, validation_failed
+ */
+export async function challengeFor(
+  { service, person }: PersonCaller,
+  message: Message,
+  value: RespondIn['value'],
+): Promise<AnswerChallengeOut> {
+  if (message.requiredMethod !== 'passkey')
+    throw fieldProblem('/message_id', 'unexpected', 'an answer to this message needs no passkey');
+  const { id: rpId } = relyingParty(service);
+  const passkeys = await Passkey.ofOwner({ kind: 'person', id: person.id });
+  if (passkeys.length === 0)
+    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Make one first.' });
+  const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
+  const { nonce, challenge } = await newAnswerChallenge(person.id, answer);
+  const options = await optionsFor(rpId, challenge, passkeys);
+  return { nonce, payload_digest: answer.payloadDigest, options };
+}
+
+/** A proof that was checked. `use` belongs into the transaction that decides. */
+export type CheckedProof = { proof: PasskeyProofOut; use: () => Promise<void> };
+
+/**
+ * Checks what came with an answer; null for a message that a session may answer.
+ * @throws Problem passkey_required, passkey_refused, passkeys_unavailable, validation_failed
+ */
+export async function checkedProof(
+  { service, person }: PersonCaller,
+  message: Message,
+  { value, assertion: given }: RespondIn,
+): Promise<CheckedProof | null> {
+  if (message.requiredMethod !== 'passkey') {
+    if (!given) return null;
+    throw fieldProblem('/assertion', 'unexpected', 'an answer to this message needs no passkey');
+  }
+  if (!given) throw new Problem('passkey_required');
+  const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
+  const expected = answerChallenge(answer, given.nonce).toString('base64url');
+  const assertion = await checkedAssertion(service, 'person', given.credential);
+  if (!assertion || assertion.ownerId !== person.id) throw new Problem('passkey_refused');
+  if (assertion.challenge !== expected)
+    throw new Problem('passkey_refused', {
+      detail: 'What was signed is about another message, another card or another answer.',
+    });
+  const { passkey } = assertion;
+  const { authenticatorData, clientDataJSON, signature } = given.credential.response;
+  return {
+    proof: {
+      credential_id: passkey.credentialId,
+      public_key: publicKeyOut(passkey.publicKey),
+      authenticator_data: authenticatorData,
+      client_data_json: clientDataJSON,
+      signature,
+      nonce: given.nonce,
+    },
+    use: async () => {
+      await spendChallenge(expected, { purpose: 'answer', subject: person.id });
+      await noteUse(assertion);
+    },
+  };
+}
+
+/** Of the card as it is now; it must still be the one that was sent. @throws Problem passkey_refused */
+function cardDigest({ payload, payloadDigest: sent }: Message): string {
+  const now = payloadDigest(payload);
+  if (now === sent) return now;
+  throw new Problem('passkey_refused', {
+    detail: 'The card of this message is not the one that was sent. It cannot be answered.',
+  });
+}

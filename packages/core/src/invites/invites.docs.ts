@@ -1,0 +1,83 @@
+import { example } from '../fields/example.ts';
+import { exampleSender } from '../own-account/accounts.docs.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  InviteCardOut,
+  InviteIdIn,
+  InviteIn,
+  InviteOut,
+  InvitesOut,
+  ListInvitesIn,
+  NewInviteOut,
+  ShowInviteIn,
+} from './invites.schema.ts';
+
+const invite: InviteOut = {
+  invite_id: example.inviteId,
+  topic: example.topic,
+  label: 'Accounting',
+  email: null,
+  max_uses: 5,
+  uses: 0,
+  state: 'open',
+  created_at: example.now,
+  expires_at: example.inAWeek,
+};
+
+export const create: Words<typeof InviteIn, typeof NewInviteOut> = {
+  operationId: 'createInvite',
+  summary: 'Invite people to a topic',
+  description:
+    'Makes a link, and the same link as a QR code, with which people subscribe to the topic. Both are shown only in this answer.',
+  problems: ['topic_forbidden', 'not_found', 'topic_archived'],
+  example: {
+    request: { topic: example.topic, label: 'Accounting', max_uses: 5 },
+    response: {
+      ...invite,
+      url: `https://assent.example/inbox/join/${example.inviteToken}`,
+      qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33">…</svg>',
+    },
+  },
+};
+
+export const list: Words<typeof ListInvitesIn, typeof InvitesOut> = {
+  operationId: 'listInvites',
+  summary: 'List invites',
+  description: 'Newest first, without their links: a link is shown only when its invite is made.',
+  problems: ['invalid_cursor'],
+  example: {
+    request: { limit: '20' },
+    response: { data: [invite], has_more: false, next_cursor: null },
+  },
+};
+
+export const revoke: Words<typeof InviteIdIn, typeof InviteOut> = {
+  operationId: 'revokeInvite',
+  summary: 'Withdraw an invite',
+  description:
+    'Nobody joins with it any more; who has joined stays. Doing it again changes nothing.',
+  problems: ['not_found'],
+  example: {
+    request: { invite_id: example.inviteId },
+    response: { ...invite, state: 'revoked' },
+  },
+};
+
+export const show: Words<typeof ShowInviteIn, typeof InviteCardOut> = {
+  operationId: 'showInvite',
+  summary: 'See who invites to what',
+  description:
+    'What a person sees before joining. Looking changes nothing, because link previews and mail scanners look too.',
+  problems: ['not_found', 'rate_limited'],
+  credential: 'none',
+  example: {
+    request: { token: example.inviteToken },
+    response: {
+      app: exampleSender,
+      topic: example.topic,
+      state: 'open',
+      is_locked_to_email: false,
+      expires_at: example.inAWeek,
+    },
+  },
+};

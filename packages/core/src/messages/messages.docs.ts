@@ -1,0 +1,132 @@
+import { example } from '../fields/example.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  CancelIn,
+  GetMessageIn,
+  ListMessagesIn,
+  MessageIn,
+  MessageOut,
+  MessagesOut,
+  PayloadIn,
+  SentMessageOut,
+} from './messages.schema.ts';
+
+const card: PayloadIn = {
+  title: 'Pay invoice 2026-118 of 1,200 €?',
+  body: 'Northwind Paper. Due on 1 December.',
+  approve_label: 'Pay',
+  reject_label: 'Decline',
+  details: [{ label: 'Amount', value: '1,200.00 €' }],
+};
+
+/** A message that Ada has approved. */
+export const answeredMessage: MessageOut = {
+  message_id: example.messageId,
+  topic: example.topic,
+  type: 'approval',
+  status: 'approved',
+  ext: 'invoice-2026-118',
+  payload: card,
+  approved: true,
+  response: {
+    value: 'approve',
+    label: 'Pay',
+    comment: 'Agreed with Grace.',
+    responded_at: example.soon,
+    responder: {
+      subscriber_id: example.subscriberId,
+      display_name: example.personName,
+      email: null,
+      invite_label: 'Accounting, second floor',
+      subscribed_at: example.now,
+    },
+    auth_method: 'session',
+    passkey: null,
+    payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+  },
+  cancel_reason: null,
+  context_url: null,
+  context_secure: false,
+  require: 'session',
+  to: null,
+  to_later_joiners: false,
+  fallback: 'none',
+  recipients: { people: 1, reachable: 1, with_passkey: null },
+  report_count: 0,
+  created_at: example.now,
+  scheduled_at: null,
+  sent_at: example.now,
+  seen_at: example.soon,
+  expires_at: example.inAWeek,
+  closed_at: example.soon,
+  push: { attempted: 1, accepted: 1, gone: 0 },
+};
+
+export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
+  operationId: 'sendMessage',
+  summary: 'Send a message, now or later',
+  description:
+    'Asks the people who are subscribed to a topic when the message is sent; the first answer decides. If nobody is, or with `to_later_joiners: true`, also whoever joins before it closes. `recipients` says how many people it is for and how many of them have a browser that takes pushes. With `fallback: "mail"` those without one get a mail, which names you and opens their inbox. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
+  problems: [
+    'topic_forbidden',
+    'not_found',
+    'topic_archived',
+    'scheduled_in_past',
+    'quota_exceeded',
+    'passkeys_unavailable',
+  ],
+  example: {
+    request: { topic: example.topic, type: 'approval', ext: 'invoice-2026-118', payload: card },
+    response: {
+      message_id: example.messageId,
+      status: 'queued',
+      topic: example.topic,
+      created_at: example.now,
+      scheduled_at: null,
+      expires_at: example.inAWeek,
+      recipients: { people: 3, reachable: 2, with_passkey: null },
+    },
+  },
+};
+
+export const list: Words<typeof ListMessagesIn, typeof MessagesOut> = {
+  operationId: 'listMessages',
+  summary: 'List messages, newest first',
+  description:
+    'Filters narrow together; a repeated `status` asks for any of several. Times are exclusive.',
+  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  example: {
+    request: { topic: example.topic, status: ['approved', 'rejected'], limit: '20' },
+    response: { data: [answeredMessage], has_more: false, next_cursor: null },
+  },
+};
+
+export const get: Words<typeof GetMessageIn, typeof MessageOut> = {
+  operationId: 'getMessage',
+  summary: 'Show a message',
+  description:
+    'With `wait` the request is held until the message is final or the time is up, for callers that have no public callback URL.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId, wait: '25' },
+    response: answeredMessage,
+  },
+};
+
+export const cancel: Words<typeof CancelIn, typeof MessageOut> = {
+  operationId: 'cancelMessage',
+  summary: 'Withdraw a message',
+  description:
+    'Works from every open state. Doing it again changes nothing; a message that was decided or has expired stays as it is.',
+  problems: ['not_found', 'not_cancelable'],
+  example: {
+    request: { message_id: example.messageId, reason: 'Paid by card' },
+    response: {
+      ...answeredMessage,
+      status: 'canceled',
+      approved: false,
+      response: null,
+      cancel_reason: 'Paid by card',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { change } from '../database/database.ts';
+import { createLog } from './log.ts';
+
+const secret = 'osk_this-must-stay-inside';
+
+async function logged(failing: Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog('info', 'server', (line) => lines.push(line));
+  await failing.catch((err: unknown) => log.error({ err }, 'failed'));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('says what failed in the database, and where, without the values', async () => {
+    const line = await logged(change('UPDATE nowhere SET secret = :secret', { secret }));
+    expect(line).toContain('ER_NO_SUCH_TABLE');
+    expect(line).toContain('UPDATE nowhere SET secret = :secret');
+    expect(line).not.toContain(secret);
+  });
+
+  it('says as little of what a model tried', async () => {
+    const line = await logged(
+      Account.update({ username: secret.repeat(9) }, { where: {}, limit: 1 }),
+    );
+    expect(line).not.toContain(secret);
+  });
+
+  it('says the words of our own errors', async () => {
+    expect(await logged(Promise.reject(new Error('a foreign key points nowhere')))).toContain(
+      'a foreign key points nowhere',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { type Logger, pino } from 'pino';
+import { isUnreachable, onConnection, unreachableCode } from '../database/database.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** The log of one program. Errors are written without the values of statements: those are people's words and secrets. */
+export const createLog = (
+  level: string,
+  role: 'server' | 'worker',
+  write?: (line: string) => void,
+): Logger => {
+  let log: Logger | undefined;
+  const outage = openOutage(() => log?.warn('the database is reachable again'));
+  const options = {
+    level,
+    base: { role },
+    serializers: { err: safeError },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
+        const error = errorIn(args[0]);
+        if (!isUnreachable(error)) return method.apply(this, args);
+        if (outage.begin()) method.call(this, { code: unreachableCode(error) }, UNREACHABLE);
+      },
+    },
+  };
+  log = write ? pino(options, { write }) : pino(options);
+  return log;
+};
+
+const UNREACHABLE = 'the database is unreachable';
+const TELL_AGAIN_MS = 60_000;
+
+const errorIn = (first: unknown) =>
+  typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+
+/**
+ * While the database is unreachable every request and every job fails alike: one line a minute says so for all of them,
+ * and one says that it is over.
+ */
+function openOutage(over: () => void) {
+  let toldAt: number | null = null;
+  onConnection(() => {
+    if (toldAt === null) return;
+    toldAt = null;
+    over();
+  });
+  return {
+    /** Whether it is to be told now. */
+    begin(): boolean {
+      const now = Date.now();
+      if (toldAt !== null && now - toldAt < TELL_AGAIN_MS) return false;
+      toldAt = now;
+      return true;
+    },
+  };
+}
+
+/** Writes security events to a log, whatever its level is; only a silent log has none of them. */
+export function securityLogOf(log: Logger): SecurityLog {
+  const security = log.child({}, log.level === 'silent' ? {} : { level: 'info' });
+  return (record, level) => security[level](record, 'security event');
+}
+
+/** What an error may tell a log: what it is and where it came from; its message only when no database wrote it. */
+export function safeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const isDatabase = 'sql' in error || 'sqlState' in error || error.name.startsWith('Sequelize');
+  const code = 'code' in error ? String(error.code) : undefined;
+  const parent = 'parent' in error && error.parent instanceof Error ? error.parent : null;
+  return {
+    type: error.name,
+    code: code ?? (parent && 'code' in parent ? String(parent.code) : undefined),
+    ...(!isDatabase && { message: error.message }),
+    ...('statement' in error && { statement: String(error.statement) }),
+    // The first lines repeat the message.
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
+  };
+}

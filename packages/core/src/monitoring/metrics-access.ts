@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import { addressOf } from '../limits/client-address.ts';
+
+/** What proxies add. A request that carries one of these was forwarded, whoever connected. */
+const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+
+/**
+ * Whether a request may read the metrics: with `METRICS_TOKEN` as its Bearer token; where none is set, when it was sent on
+ * this machine and no proxy forwarded it. `remoteAddress` is the other end of the connection.
+ */
+export function mayReadMetrics(
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  token: string | null,
+): boolean {
+  if (token !== null) {
+    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    return isSameDigest(digestOf(given), digestOf(token));
+  }
+  const address = addressOf(remoteAddress ?? '');
+  const isLocal = address !== null && ipaddr.parse(address).range() === 'loopback';
+  return isLocal && !Object.keys(headers).some((name) => FORWARDING.test(name));
+}

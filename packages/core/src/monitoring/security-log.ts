@@ -1,0 +1,95 @@
+import type { RequestFacts } from '../caller.ts';
+import { afterCommit } from '../database/database.ts';
+import type { Service } from '../service.ts';
+
+/**
+ * Every event of the security log and its level. Names are stable: operators write alerts about them. A test holds
+ * docs/security-log.md to this list.
+ */
+export const securityEvents = {
+  account_registered: 'info',
+  email_verified: 'info',
+  email_changed: 'info',
+  sign_in: 'info',
+  sign_in_failed: 'warn',
+  sign_in_from_new_browser: 'info',
+  sign_out: 'info',
+  session_ended: 'info',
+  other_sessions_ended: 'info',
+  refresh_token_reused: 'warn',
+  step_up: 'info',
+  step_up_failed: 'warn',
+  password_changed: 'info',
+  password_reset: 'info',
+  open_secret_reset: 'info',
+  callback_secret_reset: 'info',
+  callback_secret_rolled: 'info',
+  callback_roll_finished: 'info',
+  callback_url_changed: 'info',
+  callback_url_removed: 'info',
+  sender_name_changed: 'info',
+  domain_changed: 'info',
+  passkey_added: 'info',
+  passkey_removed: 'info',
+  device_added: 'info',
+  device_moved: 'warn',
+  device_removed: 'info',
+  account_deleted: 'info',
+  account_removed: 'info',
+  request_refused: 'warn',
+  rate_limited: 'warn',
+} as const satisfies Record<string, 'info' | 'warn'>;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+/** Who did it, as far as it is known: any caller, or for a job the service alone. */
+type Actor = {
+  service: Pick<Service, 'securityLog'>;
+  request?: Omit<RequestFacts, 'challenges' | 'browser'>;
+  account?: { id: string };
+  person?: { id: string };
+  session?: { id: string };
+};
+
+/** What else the event says: ids, kinds, counts. Never a secret, an e-mail address or what somebody wrote. */
+type Fields = Record<string, string | number | boolean | null>;
+
+/** Writes one record. */
+export type SecurityLog = (
+  record: { event: SecurityEventName } & Fields,
+  level: 'info' | 'warn',
+) => void;
+
+/** What a request was accepted with. */
+export type CredentialKind =
+  | 'none'
+  | 'open_secret'
+  | 'access_token'
+  | 'refresh_token'
+  | 'person_session';
+
+/**
+ * Writes an event to the security log, once the ambient transaction is durable; a transaction that is rolled back
+ * writes none. The caller says who and from where; `fields` adds to it (a sign-in, whose caller nobody knows yet, adds
+ * `account_id` or `person_id`).
+ *
+ * To add an event: its name in `securityEvents`, its row in docs/security-log.md, and this call in the rule, e.g.
+ * `securityEvent(caller, 'step_up', { method: 'password' })`. Refusals (401, 403) and limits (429) need no call: the
+ * transport writes them for every problem that it answers.
+ */
+export function securityEvent(actor: Actor, event: SecurityEventName, fields: Fields = {}): void {
+  const { service, request, account, person, session } = actor;
+  const record = {
+    event,
+    ...(request && {
+      request_id: request.id,
+      client: request.ip,
+      credential: request.credential ?? 'none',
+    }),
+    ...(account && { account_id: account.id }),
+    ...(person && { person_id: person.id }),
+    ...(session && { session_id: session.id }),
+    ...fields,
+  };
+  afterCommit(() => service.securityLog(record, securityEvents[event]));
+}

@@ -1,0 +1,183 @@
+import { finishRoll, resetSecret, rollCallbackSecret } from '../accounts/secrets.ts';
+import { withChallenge } from '../codes/challenges.ts';
+import { changePassword, forgotPassword, resetPassword } from '../developers/password-change.ts';
+import { reauthenticate } from '../developers/reauthentication.ts';
+import * as safetyWords from '../developers/safety.docs.ts';
+import {
+  endDeveloperSession,
+  endOtherSessions,
+  listDeveloperSessions,
+  refreshSession,
+  type SignedIn,
+  signIn,
+  signOut,
+} from '../developers/sessions.ts';
+import * as signInWords from '../developers/sign-in.docs.ts';
+import { resendVerification, verifyAccount } from '../developers/verification.ts';
+import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
+import { anyone, asDeveloper, type Context, rest, router } from '../trpc.ts';
+import * as words from './accounts.docs.ts';
+import {
+  AccessOut,
+  AccountOut,
+  CallbackUrlIn,
+  ChangePasswordIn,
+  DeleteAccountIn,
+  DeveloperSessionIdIn,
+  DeveloperSessionsOut,
+  EmailIn,
+  LoginIn,
+  ReauthenticatedOut,
+  ReauthenticateIn,
+  RegisterIn,
+  RegisterOut,
+  ResetPasswordIn,
+  ResetSecretIn,
+  ResetSecretOut,
+  RevokedOut,
+  RollSecretIn,
+  RollSecretOut,
+  SenderNameIn,
+  VerifyIn,
+  VerifyOut,
+} from './accounts.schema.ts';
+import { registerAccount, saveCallbackUrl, showAccount } from './accounts.ts';
+import { deleteAccount } from './deletion.ts';
+import { nameSender } from './naming.ts';
+
+/** Sets the cookies of a sign-in or refresh, and returns what its body says. */
+export const withRefreshCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
+  if (refresh) reply.cookie('assent_refresh', refresh);
+  if (browser) reply.cookie('assent_browser', browser);
+  return access;
+};
+
+export const accountsRouter = router({
+  register: anyone
+    .meta(rest('POST', '/developer/auth/email/register', words.register))
+    .input(RegisterIn)
+    .output(RegisterOut)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, await registerAccount(ctx.caller, input)),
+    ),
+  verify: anyone
+    .meta(rest('POST', '/developer/auth/email/verify', signInWords.verify))
+    .input(VerifyIn)
+    .output(VerifyOut)
+    .mutation(async ({ ctx, input }) => {
+      await verifyAccount(ctx.caller, input);
+      return { email_verified: true as const };
+    }),
+  resend: anyone
+    .meta(rest('POST', '/developer/auth/email/resend', signInWords.resend))
+    .input(EmailIn)
+    .output(CodeMailed)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, { ...done, ...(await resendVerification(ctx.caller, input)) }),
+    ),
+  login: anyone
+    .meta(rest('POST', '/developer/auth/email/login', signInWords.login))
+    .input(LoginIn)
+    .output(AccessOut)
+    .mutation(async ({ ctx, input }) => withRefreshCookie(ctx, await signIn(ctx.caller, input))),
+  refresh: anyone
+    .meta(rest('POST', '/developer/auth/refresh', signInWords.refresh))
+    .input(Nothing)
+    .output(AccessOut)
+    .mutation(async ({ ctx }) => {
+      const signedIn = await refreshSession(ctx.caller, ctx.credentials.developerSession);
+      ctx.reply.identified({ credential: 'refresh_token', account_id: signedIn.accountId });
+      return withRefreshCookie(ctx, signedIn);
+    }),
+  logout: anyone
+    .meta(rest('POST', '/developer/auth/logout', signInWords.logout))
+    .input(Nothing)
+    .output(Done)
+    .mutation(async ({ ctx }) => {
+      await signOut(ctx.caller, ctx.credentials.developerSession);
+      ctx.reply.cookie('assent_refresh', null);
+      return done;
+    }),
+  forgot: anyone
+    .meta(rest('POST', '/developer/auth/email/forgot', signInWords.forgot))
+    .input(EmailIn)
+    .output(CodeMailed)
+    .mutation(async ({ ctx, input }) =>
+      withChallenge(ctx, { ...done, ...(await forgotPassword(ctx.caller, input)) }),
+    ),
+  reset: anyone
+    .meta(rest('POST', '/developer/auth/email/reset', signInWords.reset))
+    .input(ResetPasswordIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => resetPassword(ctx.caller, input).then(() => done)),
+  reauthenticate: asDeveloper
+    .meta(rest('POST', '/developer/auth/reauthenticate', safetyWords.reauthenticate))
+    .input(ReauthenticateIn)
+    .output(ReauthenticatedOut)
+    .mutation(({ ctx, input }) => reauthenticate(ctx.caller, input)),
+  show: asDeveloper
+    .meta(rest('GET', '/developer/account', words.show))
+    .input(Nothing)
+    .output(AccountOut)
+    .query(({ ctx }) => showAccount(ctx.caller)),
+  resetSecret: asDeveloper
+    .meta(rest('POST', '/developer/secrets/reset', words.resetSecret))
+    .input(ResetSecretIn)
+    .output(ResetSecretOut)
+    .mutation(({ ctx, input }) => resetSecret(ctx.caller, input)),
+  rollCallbackSecret: asDeveloper
+    .meta(rest('POST', '/developer/callback-secret/roll', words.rollCallbackSecret))
+    .input(RollSecretIn)
+    .output(RollSecretOut)
+    .mutation(({ ctx, input }) => rollCallbackSecret(ctx.caller, input)),
+  finishRoll: asDeveloper
+    .meta(rest('POST', '/developer/callback-secret/roll/finish', words.finishRoll))
+    .input(Nothing)
+    .output(Done)
+    .mutation(({ ctx }) => finishRoll(ctx.caller).then(() => done)),
+  saveCallbackUrl: asDeveloper
+    .meta(rest('PUT', '/developer/callback', words.saveCallbackUrl))
+    .input(CallbackUrlIn)
+    .output(AccountOut)
+    .mutation(({ ctx, input }) => saveCallbackUrl(ctx.caller, input)),
+
+  nameSender: asDeveloper
+    .meta(rest('PUT', '/developer/sender-name', words.nameSender))
+    .input(SenderNameIn)
+    .output(AccountOut)
+    .mutation(({ ctx, input }) => nameSender(ctx.caller, input)),
+
+  sessions: asDeveloper
+    .meta(rest('GET', '/developer/sessions', safetyWords.sessions))
+    .input(Nothing)
+    .output(DeveloperSessionsOut)
+    .query(({ ctx }) => listDeveloperSessions(ctx.caller)),
+
+  endSession: asDeveloper
+    .meta(rest('POST', '/developer/sessions/{session_id}/revoke', safetyWords.endSession))
+    .input(DeveloperSessionIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => endDeveloperSession(ctx.caller, input).then(() => done)),
+
+  endOtherSessions: asDeveloper
+    .meta(rest('POST', '/developer/sessions/revoke-others', safetyWords.endOthers))
+    .input(Nothing)
+    .output(RevokedOut)
+    .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
+
+  changePassword: asDeveloper
+    .meta(rest('POST', '/developer/password', safetyWords.changePassword))
+    .input(ChangePasswordIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => changePassword(ctx.caller, input).then(() => done)),
+
+  deleteAccount: asDeveloper
+    .meta(rest('POST', '/developer/account/delete', safetyWords.deleteAccount))
+    .input(DeleteAccountIn)
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx.caller, input);
+      ctx.reply.cookie('assent_refresh', null);
+      return done;
+    }),
+});

@@ -1,0 +1,57 @@
+import { Account } from '../accounts/account.model.ts';
+import type { DeveloperCaller } from '../caller.ts';
+import { inTransaction } from '../database/database.ts';
+import { fieldProblem } from '../errors/errors.ts';
+import { spend } from '../limits/limits.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import { isLikeDomain } from '../senders/likeness.ts';
+import { looksLikeOurs } from '../senders/own-name.ts';
+import { FORMERLY_MS, formerNamesOf } from '../senders/sender-card.ts';
+import { noteSender } from '../topics/sender-changes.ts';
+import type { AccountOut, SenderNameIn } from './accounts.schema.ts';
+import { showAccount } from './accounts.ts';
+
+/**
+ * Changes what people see the account as. For a month they are told what it was called before, also after several
+ * changes; the username, which never changes, stands in every topic.
+ * @throws Problem validation_failed, rate_limited
+ */
+export async function nameSender(
+  caller: DeveloperCaller,
+  input: SenderNameIn,
+): Promise<AccountOut> {
+  const { account } = caller;
+  const name = input.sender_name;
+  if (name === account.displayName) return showAccount(caller);
+  if (name !== null) await checkSenderName(account.id, name);
+  await spend('sender_name', account.id);
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    const now = Date.now();
+    const before = account.displayName;
+    const former = formerNamesOf(account, now);
+    // The username needs no telling: it is in front of every topic.
+    if (before !== null) former.unshift({ name: before, until: now + FORMERLY_MS });
+    const others = former.filter(
+      (each, at) =>
+        each.name !== name && former.findIndex((other) => other.name === each.name) === at,
+    );
+    await account.update({ displayName: name, formerNames: JSON.stringify(others) });
+    await noteSender(account.id);
+    securityEvent(caller, 'sender_name_changed');
+  });
+  return showAccount(caller);
+}
+
+/** @throws Problem validation_failed */
+async function checkSenderName(accountId: string, name: string) {
+  if (looksLikeOurs(name))
+    throw fieldProblem('/sender_name', 'reserved_name', 'must not look like a name of ours');
+  if (await isLikeDomain(accountId, name))
+    throw fieldProblem(
+      '/sender_name',
+      'confusable_name',
+      'looks like the verified domain of another account: verify a domain of yours with this name, or choose another one',
+    );
+}

@@ -1,0 +1,177 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { deliverCallbacks, removeOld } from '../jobs.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { answered, aReceiver, type Posted } from '../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  appWith,
+  refusal,
+  service,
+  type TestAccount,
+} from '../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
+const HOUR_S = 3_600;
+const later = (seconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+const anApp = () => anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+const roll = ({ console }: TestAccount, overlap_seconds: number) =>
+  console.accounts.rollCallbackSecret({ overlap_seconds });
+
+/** The callback of a message that was just canceled. */
+async function aCallback(account: TestAccount): Promise<Posted> {
+  const { message_id } = await aMessage(account);
+  await account.open.messages.cancel({ message_id });
+  const receiver = aReceiver();
+  while (await deliverCallbacks(service, receiver.post));
+  const post = receiver.posts.find(({ body }) => body.includes(message_id));
+  if (!post) throw new Error('no callback came');
+  return post;
+}
+
+const signaturesOf = ({ headers }: Posted) => (headers['webhook-signature'] ?? '').split(' ');
+/** Which of these secrets a published Standard Webhooks library accepts the callback with. */
+const accepts = ({ body, headers }: Posted, secret: string) => {
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('rolling the callback secret', () => {
+  it('lets a receiver with the old secret and one with the new one accept each callback', async () => {
+    const account = await anApp();
+    const { value, overlap_until } = await roll(account, HOUR_S);
+    expect(value).toMatch(/^whsec_/);
+    expect(overlap_until).toBeTypeOf('number');
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(2);
+    expect(accepts(post, account.callback_secret)).toBe(true);
+    expect(accepts(post, value)).toBe(true);
+    const newFirst = { ...post.headers, 'webhook-signature': signaturesOf(post)[0] ?? '' };
+    expect(accepts({ ...post, headers: newFirst }, value)).toBe(true);
+  });
+
+  it('signs with the new secret alone once the overlap has ended', async () => {
+    const account = await anApp();
+    const { value } = await roll(account, HOUR_S);
+    later(HOUR_S);
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(1);
+    expect(accepts(post, value)).toBe(true);
+  });
+
+  it('can be finished at once, as often as one likes', async () => {
+    const account = await anApp();
+    const { value } = await roll(account, HOUR_S);
+    await account.console.accounts.finishRoll({});
+    await account.console.accounts.finishRoll({});
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(1);
+    expect(accepts(post, value)).toBe(true);
+    const subjects = (await showMailbox(service, account.email)).map(({ subject }) => subject);
+    expect(subjects.filter((each) => each.includes('was ended'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.includes('was rolled'))).toHaveLength(1);
+  });
+
+  it('without an overlap is a reset', async () => {
+    const account = await anApp();
+    const { value, overlap_until } = await roll(account, 0);
+    expect(overlap_until).toBeNull();
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(1);
+    expect(accepts(post, value)).toBe(true);
+  });
+
+  it('during an overlap makes the new secret the old one', async () => {
+    const account = await anApp();
+    const second = await roll(account, HOUR_S);
+    const third = await roll(account, HOUR_S);
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(2);
+    expect(accepts(post, third.value)).toBe(true);
+    expect(accepts(post, second.value)).toBe(true);
+    expect(accepts(post, account.callback_secret)).toBe(false);
+  });
+
+  it('is told by the account until the overlap ends', async () => {
+    const account = await anApp();
+    const before = await account.console.accounts.show({});
+    expect(before.callback_secret_overlap).toBeNull();
+    const { overlap_until } = await roll(account, 600);
+    expect((await account.console.accounts.show({})).callback_secret_overlap).toEqual({
+      previous: before.callback_secret,
+      until: overlap_until,
+    });
+    later(600);
+    expect((await account.console.accounts.show({})).callback_secret_overlap).toBeNull();
+  });
+
+  it('is ended by a reset', async () => {
+    const account = await anApp();
+    const rolled = await roll(account, HOUR_S);
+    const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
+    const post = await aCallback(account);
+    expect(signaturesOf(post)).toHaveLength(1);
+    expect([value, rolled.value].map((secret) => accepts(post, secret))).toEqual([true, false]);
+  });
+
+  it('takes at most a week, and an authentication of the last 10 minutes', async () => {
+    const account = await anApp();
+    expect(await refusal(roll(account, 604_801))).toBe('validation_failed');
+    await roll(account, 604_800);
+    later(600);
+    expect(await refusal(roll(account, 0))).toBe('reauthentication_required');
+    expect(await refusal(account.console.accounts.finishRoll({}))).toBe(
+      'reauthentication_required',
+    );
+  });
+
+  it('leaves nothing of the old secret behind when the overlap is over', async () => {
+    const account = await anApp();
+    await roll(account, HOUR_S);
+    later(HOUR_S);
+    while (await removeOld());
+    const row = await Account.findByPk(account.appid, { rejectOnEmpty: true });
+    expect([
+      row.callbackPreviousSealed,
+      row.callbackPreviousHint,
+      row.callbackPreviousUntil,
+    ]).toEqual([null, null, null]);
+  });
+});
+
+describe('during an overlap', () => {
+  it('a test, the doctor and a resend sign with both secrets', async () => {
+    const account = await anApp();
+    const { value } = await roll(account, HOUR_S);
+    const receiver = aReceiver(() => answered(200));
+    const open = appWith(account, receiver.post);
+    await open.callbacks.test({});
+    const original = await aCallback(account);
+    const [delivery] = (await open.callbacks.deliveries({})).data;
+    await open.callbacks.resend({ delivery_id: delivery?.delivery_id ?? '' });
+    while (await deliverCallbacks(service, receiver.post));
+    expect(receiver.posts).toHaveLength(2);
+    for (const post of [...receiver.posts, original]) {
+      expect(signaturesOf(post)).toHaveLength(2);
+      expect(accepts(post, value)).toBe(true);
+      expect(accepts(post, account.callback_secret)).toBe(true);
+    }
+    const verifying = aReceiver();
+    const judged = await appWith(account, async (posted) => {
+      const isGood = accepts(posted, account.callback_secret);
+      await verifying.post(posted);
+      return answered(isGood ? 200 : 400);
+    }).callbacks.diagnose({});
+    expect(judged.probes.find(({ name }) => name === 'wrong_signature')?.passed).toBe(true);
+    expect(judged.probes.find(({ name }) => name === 'good')?.passed).toBe(true);
+    expect(verifying.posts.map((post) => signaturesOf(post).length).sort()).toContain(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { example } from '../fields/example.ts';
+import type { Done, Nothing } from '../fields/fields.ts';
+import { ada } from '../people/people.docs.ts';
+import type { MeOut } from '../people/people.schema.ts';
+import type { Words } from '../trpc.ts';
+import type {
+  AddPasskeyIn,
+  CreationOptionsOut,
+  PasskeyIdIn,
+  PasskeyOut,
+  PasskeySignInIn,
+  PasskeysOut,
+  RequestOptionsOut,
+  StartPasskeyIn,
+} from './passkeys.schema.ts';
+
+const { credentialId, challenge } = example.passkey;
+const phone: PasskeyOut = {
+  passkey_id: example.passkeyId,
+  name: 'Safari on iPhone',
+  is_synced: true,
+  created_at: example.now,
+  last_used_at: null,
+};
+
+export const startSignIn: Words<typeof Nothing, typeof RequestOptionsOut> = {
+  operationId: 'startPasskeySignIn',
+  summary: 'Start to sign in with a passkey',
+  description:
+    'Options for `navigator.credentials.get()`, good for 5 minutes and once. They name nobody: the authenticator knows its own.',
+  problems: ['rate_limited', 'passkeys_unavailable'],
+  credential: 'none',
+  example: {
+    request: {},
+    response: {
+      challenge,
+      timeout: 300_000,
+      rpId: 'assent.example',
+      allowCredentials: [],
+      userVerification: 'required',
+    },
+  },
+};
+
+export const enter: Words<typeof PasskeySignInIn, typeof MeOut> = {
+  operationId: 'signInWithPasskey',
+  summary: 'Sign in with a passkey',
+  description: 'Sets the session cookie, as signing in with a code does.',
+  problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
+  credential: 'none',
+  sets: 'assent_session',
+  example: {
+    request: {
+      credential: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: {
+          clientDataJSON: example.passkey.clientData,
+          authenticatorData: example.passkey.authenticatorData,
+          signature: example.passkey.signature,
+        },
+      },
+    },
+    response: ada,
+  },
+};
+
+export const list: Words<typeof Nothing, typeof PasskeysOut> = {
+  operationId: 'listPasskeys',
+  summary: 'List my passkeys',
+  description: 'Newest first.',
+  example: { request: {}, response: { data: [phone] } },
+};
+
+export const mailCode: Words<typeof Nothing, typeof Done> = {
+  operationId: 'mailPasskeyCode',
+  summary: 'Mail the code for a new passkey',
+  description:
+    'Being signed in is not enough to make a passkey: six digits go to the person’s own address, good for 10 minutes. A second code within a minute is not sent.',
+  problems: ['rate_limited', 'passkeys_unavailable'],
+  example: { request: {}, response: { ok: true } },
+};
+
+export const start: Words<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
+  operationId: 'startPasskey',
+  summary: 'Start to make a passkey',
+  description:
+    'Uses the code up and gives options for `navigator.credentials.create()`, good for 5 minutes and once.',
+  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts', 'passkeys_unavailable'],
+  example: {
+    request: { code: example.code },
+    response: {
+      rp: { id: 'assent.example', name: 'Assent' },
+      user: {
+        id: Buffer.from(example.userId).toString('base64url'),
+        name: example.person,
+        displayName: example.personName,
+      },
+      challenge,
+      pubKeyCredParams: [
+        { type: 'public-key', alg: -7 },
+        { type: 'public-key', alg: -257 },
+      ],
+      timeout: 300_000,
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  },
+};
+
+export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
+  operationId: 'addPasskey',
+  summary: 'Keep a passkey',
+  description: 'Takes what `navigator.credentials.create()` gave, and tells the person by mail.',
+  problems: ['passkey_refused', 'passkey_limit', 'passkeys_unavailable'],
+  example: {
+    request: {
+      name: phone.name,
+      credential: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: {
+          clientDataJSON: example.passkey.creationData,
+          attestationObject: example.passkey.attestation,
+          transports: ['internal'],
+        },
+      },
+    },
+    response: phone,
+  },
+};
+
+export const remove: Words<typeof PasskeyIdIn, typeof Done> = {
+  operationId: 'removePasskey',
+  summary: 'Remove a passkey',
+  description:
+    'It signs in and answers no more; what it signed stays good. The last one may go too: a code by e-mail is always a way in.',
+  problems: ['not_found'],
+  example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
+};

@@ -1,0 +1,74 @@
+import { select } from '../database/database.ts';
+import { isSentTo } from '../recipients/message-audience.model.ts';
+
+/** Of the newest messages of an account these are looked at: more in ten minutes are a burst whichever are open. */
+const MOST_LOOKED_AT = 1_000;
+
+const OPEN = "status IN ('queued', 'delivered') AND expires_at > :now";
+
+/** How many messages of an account, sent after a time and still open, are for a whole topic or for some people of it. */
+export type OpenCount = {
+  accountId: string;
+  topicId: string;
+  isNarrowed: number;
+  messages: number;
+};
+
+/** @param sentAfter ms */
+export function openCounts(accountIds: string[], sentAfter: number, now: number) {
+  const newest = accountIds.map(
+    (_, at) =>
+      `(SELECT account_id, topic_id, is_narrowed, status, expires_at
+        FROM messages FORCE INDEX (messages_sent)
+        WHERE account_id = :account${at} AND sent_at > :sentAfter
+        ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT})`,
+  );
+  const accounts = Object.fromEntries(accountIds.map((id, at) => [`account${at}`, id]));
+  return select<OpenCount>(
+    `SELECT account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS messages
+     FROM (${newest.join(' UNION ALL ')}) newest WHERE ${OPEN}
+     GROUP BY account_id, topic_id, is_narrowed`,
+    { ...accounts, sentAfter, now },
+  );
+}
+
+/** What an account sent lately. */
+const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners
+       FROM messages FORCE INDEX (messages_sent)
+       WHERE account_id = :accountId AND sent_at > :sentAfter
+       ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT}) newest`;
+
+type PersonOpenCount = { personId: string; messages: number };
+
+/** How many such messages are for some people only, and so for each of these people. */
+export const narrowedOpenCounts = (
+  accountId: string,
+  personIds: string[],
+  sentAfter: number,
+  now: number,
+) =>
+  select<PersonOpenCount>(
+    `SELECT r.person_id AS personId, COUNT(*) AS messages
+     FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
+       STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+     WHERE newest.is_narrowed = 1 AND ${OPEN} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at')}
+     GROUP BY r.person_id`,
+    { accountId, personIds, sentAfter, now },
+  );
+
+/** Such messages for whole topics, one by one: people who joined after some of them are to be asked about each. */
+export const openToTopics = (accountId: string, sentAfter: number, now: number) =>
+  select<{ topicId: string; sentAt: number; toLaterJoiners: number }>(
+    `SELECT topic_id AS topicId, sent_at AS sentAt, to_later_joiners AS toLaterJoiners
+     FROM ${NEWEST} WHERE is_narrowed = 0 AND ${OPEN}`,
+    { accountId, sentAfter, now },
+  );
+
+/** Which of these topics each of these people is on, and since when. */
+export const topicsAmong = (topicIds: string[], personIds: string[]) =>
+  select<{ personId: string; topicId: string; subscribedAt: number }>(
+    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
+     WHERE topic_id IN (:topicIds) AND person_id IN (:personIds) AND ended_at IS NULL`,
+    { topicIds, personIds },
+  );

@@ -1,0 +1,104 @@
+import type { Recipient } from '../devices/push-subscription.model.ts';
+import type { DuePush } from '../pushes/push.model.ts';
+import { wasSentTo } from '../recipients/message-audience.model.ts';
+import {
+  narrowedOpenCounts,
+  type OpenCount,
+  openCounts,
+  openToTopics,
+  topicsAmong,
+} from './open-counts.model.ts';
+
+/** More open messages than these, of one account to one person within ten minutes, are told by one notification. */
+const MOST_SINGLE = 5;
+const WITHIN_MS = 600_000;
+
+/**
+ * Counts what the senders of new messages sent lately and is open. All that is committed is counted, also what is newer
+ * than the messages: so of messages that were notified singly and are still open, the last one saw all others, and there
+ * are never more than five of them, however many processes decide at once. It holds for all pages of a fan-out.
+ */
+export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
+  const fresh = fanOuts.filter(({ reason }) => reason === 'new');
+  if (fresh.length === 0) return [];
+  const now = Date.now();
+  return openCounts([...new Set(fresh.map(({ accountId }) => accountId))], now - WITHIN_MS, now);
+}
+
+/** Of these recipients of new messages, those who have more open ones of the sender than are notified one by one, as "message person". */
+export async function crowdedRecipients(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+  counts: OpenCount[],
+): Promise<Set<string>> {
+  const now = Date.now();
+  const accountIds = [...new Set(fanOuts.map(({ accountId }) => accountId))];
+  const crowded = await Promise.all(
+    accountIds.map((accountId) => {
+      const ofAccount = counts.filter((count) => count.accountId === accountId);
+      if (sum(ofAccount) <= MOST_SINGLE) return [];
+      const theirs = fanOuts.filter((push) => push.accountId === accountId);
+      return crowdedOf(theirs, audience, ofAccount, now);
+    }),
+  );
+  return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
+}
+
+/** Where a topic alone has too many, all who have been on it since have: then no person is asked about. */
+async function crowdedOf(
+  fanOuts: DuePush[],
+  audience: Recipient[],
+  counts: OpenCount[],
+  now: number,
+): Promise<Recipient[]> {
+  const topicOf = new Map(fanOuts.map((push) => [push.messageId, push.topicId]));
+  const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
+  const isBusy = (topicId = '') =>
+    sum(wide.filter((count) => count.topicId === topicId)) > MOST_SINGLE;
+  const recipients = audience.filter(({ messageId }) => topicOf.has(messageId));
+  const isSure = ({ messageId, subscribedAt }: Recipient) =>
+    subscribedAt <= now - WITHIN_MS && isBusy(topicOf.get(messageId));
+  const unsure = recipients.filter((recipient) => !isSure(recipient));
+  const people = [...new Set(unsure.map(({ personId }) => personId))];
+  const perPerson = people.length ? await countsOf(people, counts, now) : new Map<string, number>();
+  return recipients.filter(
+    (recipient) => isSure(recipient) || (perPerson.get(recipient.personId) ?? 0) > MOST_SINGLE,
+  );
+}
+
+async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
+  const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
+  const accountId = counts[0]?.accountId ?? '';
+  const [memberships, narrowed] = await Promise.all([
+    wide.length
+      ? topicsAmong(
+          wide.map(({ topicId }) => topicId),
+          personIds,
+        )
+      : [],
+    wide.length < counts.length
+      ? narrowedOpenCounts(accountId, personIds, now - WITHIN_MS, now)
+      : [],
+  ]);
+  const total = new Map<string, number>();
+  const add = (personId: string, messages: number) =>
+    total.set(personId, (total.get(personId) ?? 0) + messages);
+  const isJoiner = ({ subscribedAt }: { subscribedAt: number }) => subscribedAt > now - WITHIN_MS;
+  for (const { personId, topicId } of memberships.filter((each) => !isJoiner(each)))
+    add(personId, sum(wide.filter((count) => count.topicId === topicId)));
+  const joiners = memberships.filter(isJoiner);
+  const open = joiners.length ? await openToTopics(accountId, now - WITHIN_MS, now) : [];
+  for (const { personId, topicId, subscribedAt } of joiners) {
+    const theirs = open.filter(
+      (message) =>
+        message.topicId === topicId &&
+        wasSentTo({ ...message, toLaterJoiners: message.toLaterJoiners === 1 }, subscribedAt),
+    );
+    add(personId, theirs.length);
+  }
+  for (const { personId, messages } of narrowed) add(personId, Number(messages));
+  return total;
+}
+
+const sum = (counts: OpenCount[]) =>
+  counts.reduce((total, { messages }) => total + Number(messages), 0);

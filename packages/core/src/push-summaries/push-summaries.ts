@@ -1,0 +1,65 @@
+import { claimDue } from '../database/work.ts';
+import { devicesOf, pushToDevices } from '../pushes/devices-of-people.ts';
+import type { DuePush } from '../pushes/push.model.ts';
+import type { PushSender } from '../pushes/push-request.ts';
+import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import {
+  beginSummaries,
+  type ClaimedSummary,
+  endSummaries,
+  restSummaries,
+  settleSummaries,
+} from './push-summary.model.ts';
+
+const BATCH = 100;
+const LEASE_MS = 30_000;
+
+/**
+ * Pushes the summaries that are due: one notification that counts the open messages of one account to one person. One
+ * that counts nothing any more is pushed a last time, so that its notification ends. Returns the number of summaries.
+ */
+export async function pushSummaries(send: PushSender): Promise<number> {
+  const { ids, token } = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
+  if (ids.length === 0) return 0;
+  const now = Date.now();
+  const summaries = await beginSummaries(token, now);
+  const isMuted = await mutedNow(summaries, now);
+  // What ended before it was ever shown needs no push.
+  const pushed = summaries.filter(
+    (summary) => !isMuted(summary) && (summary.hasOpen || summary.pushedAt !== null),
+  );
+  const devices = await devicesOf(pushed.map(({ personId }) => personId));
+  await Promise.all(
+    pushed.map((summary) =>
+      pushToDevices(send, asPush(summary), devices.get(summary.personId) ?? []),
+    ),
+  );
+  const idsOf = (some: ClaimedSummary[]) => some.map(({ id }) => id);
+  const ended = summaries.filter(({ hasOpen }) => !hasOpen);
+  if (ended.length) await endSummaries(idsOf(ended), token);
+  if (pushed.length) await settleSummaries(idsOf(pushed), token, Date.now());
+  await restSummaries(token);
+  return ids.length;
+}
+
+async function mutedNow(summaries: ClaimedSummary[], now: number) {
+  if (summaries.length === 0) return () => false;
+  const mutes = await Subscriber.mutesOf(
+    summaries.map(({ accountId }) => accountId),
+    summaries.map(({ personId }) => personId),
+  );
+  const muted = new Set(
+    mutes
+      .filter(({ mutedUntil }) => mutedUntil > now)
+      .map(({ accountId, personId }) => `${accountId} ${personId}`),
+  );
+  return ({ accountId, personId }: ClaimedSummary) => muted.has(`${accountId} ${personId}`);
+}
+
+const asPush = (summary: ClaimedSummary): DuePush => ({
+  ...summary,
+  reason: 'summary',
+  pushSubscriptionId: null,
+  afterPerson: '',
+  attempts: 0,
+});

@@ -1,0 +1,105 @@
+import { change, insert, select } from '../database/database.ts';
+import { isSentTo } from '../recipients/message-audience.model.ts';
+
+/** Pushes of a summary are at least this far apart. */
+const EVERY_MS = 300_000;
+/** The first waits for the rest of a burst, so that it counts all of it. */
+const SETTLE_MS = 2_000;
+
+/** Several open messages of an account that a person sees as one notification. */
+export type Summary = {
+  id: string;
+  accountId: string;
+  personId: string;
+  /** One of its messages, which its pushes name. */
+  messageId: string;
+};
+
+/** Gathers a message into the summary of each of these people, which is pushed soon unless it was a short while ago. */
+export const gather = (summaries: Summary[], now: number) =>
+  insert(
+    'push_summaries (id, account_id, person_id, message_id, due_at)',
+    summaries.map(({ id, accountId, personId, messageId }) => [
+      id,
+      accountId,
+      personId,
+      messageId,
+      now + SETTLE_MS,
+    ]),
+    // Columns are set in this order, and a later one sees what an earlier one was set to.
+    `ON DUPLICATE KEY UPDATE message_id = IF(due_at IS NULL, VALUES(message_id), message_id),
+       due_at = COALESCE(due_at, GREATEST(VALUES(due_at), COALESCE(pushed_at, 0) + ${EVERY_MS})),
+       is_changed = 1`,
+  );
+
+/** Those of these people who see this account's messages as one notification. */
+export const summarisedAmong = (accountIds: string[], personIds: string[]) =>
+  select<{ accountId: string; personId: string }>(
+    `SELECT account_id AS accountId, person_id AS personId FROM push_summaries
+     WHERE account_id IN (:accountIds) AND person_id IN (:personIds)`,
+    { accountIds, personIds },
+  );
+
+/** A message of these summaries was closed. */
+export const touch = (accountId: string, personIds: string[], now: number) =>
+  change(
+    `UPDATE push_summaries
+     SET due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
+     WHERE account_id = :accountId AND person_id IN (:personIds)`,
+    { accountId, personIds, soon: now + SETTLE_MS },
+  );
+
+/** A claimed summary, with what is known of the message that it names. */
+export type ClaimedSummary = Summary & {
+  pushedAt: number | null;
+  topicId: string;
+  sentAt: number | null;
+  closedAt: number | null;
+  expiresAt: number;
+  /** Whether any message of the account waits for the person. */
+  hasOpen: number;
+};
+
+/** Begins to push what was claimed: what changes from now on is for the next time. */
+export async function beginSummaries(claim: string, now: number): Promise<ClaimedSummary[]> {
+  await change('UPDATE push_summaries SET is_changed = 0 WHERE claim = :claim', { claim });
+  return select<ClaimedSummary>(
+    `SELECT p.id, p.account_id AS accountId, p.person_id AS personId, p.message_id AS messageId,
+       p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
+       m.expires_at AS expiresAt,
+       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
+         WHERE s.person_id = p.person_id AND s.account_id = p.account_id AND s.ended_at IS NULL
+           AND o.is_narrowed = 0 AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND ${isSentTo('o', 's.subscribed_at')})
+       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
+         STRAIGHT_JOIN subscriptions s
+           ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+         WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.account_id = p.account_id
+           AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND ${isSentTo('o', 's.subscribed_at')}) AS hasOpen
+     FROM push_summaries p JOIN messages m ON m.id = p.message_id
+       JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL
+     WHERE p.claim = :claim`,
+    { claim, now },
+  );
+}
+
+/** Ends those that count nothing any more. One that changed meanwhile goes on. */
+export const endSummaries = (ids: string[], claim: string) =>
+  change('DELETE FROM push_summaries WHERE id IN (:ids) AND claim = :claim AND is_changed = 0', {
+    ids,
+    claim,
+  });
+
+/** Writes that these were pushed. One that changed meanwhile is due again after a while. */
+export const settleSummaries = (ids: string[], claim: string, now: number) =>
+  change(
+    `UPDATE push_summaries SET pushed_at = :now, claim = NULL,
+       due_at = IF(is_changed = 1, :now + ${EVERY_MS}, NULL)
+     WHERE id IN (:ids) AND claim = :claim`,
+    { ids, claim, now },
+  );
+
+/** Those that were not pushed are not due until they change. */
+export const restSummaries = (claim: string) =>
+  change('UPDATE push_summaries SET claim = NULL, due_at = NULL WHERE claim = :claim', { claim });

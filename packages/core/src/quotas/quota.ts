@@ -1,0 +1,100 @@
+import type { AppCaller } from '../caller.ts';
+import { inBatches } from '../database/batches.ts';
+import { Problem } from '../errors/errors.ts';
+import { DAY_MS, dayOf } from '../fields/utc-day.ts';
+import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
+
+type Sender = Pick<AppCaller, 'account' | 'service'>;
+/** Who sends a message, and when it was created, ms. */
+type Send = { sender: Sender; createdAt: number };
+
+/** Accounts that were refused, and the day: they are asked for room before anything is written for them. */
+const refused = new Map<string, number>();
+const MOST_REFUSED = 10_000;
+
+/**
+ * Refuses who was refused before and still has no room, so that no batch is written for nothing.
+ * @throws Problem quota_exceeded
+ */
+export async function checkRoom(sender: Sender, now: number): Promise<void> {
+  const { id } = sender.account;
+  if (refused.get(id) !== dayOf(now)) return;
+  if ((await messagesToday(id, now)) >= dailyLimitOf(sender)) throw quotaExceeded(sender, now);
+  refused.delete(id);
+}
+
+/**
+ * Counts each of these messages against the day (UTC) that its account created it on, exactly: all of them or none.
+ * This is the last thing in the caller's transaction, because whoever sends for one of the accounts waits for its row
+ * until the commit.
+ * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
+ */
+export async function takeQuota(sends: Send[]): Promise<void> {
+  for (const { sender, createdAt, ...counted } of sharesOf(sends)) {
+    const day = dayOf(createdAt);
+    const share = { ...counted, day, limit: dailyLimitOf(sender) };
+    if ((await takeFor(share)) === share.accountIds.length) continue;
+    // Of several accounts some were counted: that can only be rolled back. One alone may just need its day.
+    if (share.accountIds.length === 1) {
+      await openDay(sender.account.id, day);
+      if (await takeFor(share)) continue;
+    }
+    if (sends.length === 1) noteRefused(sender.account.id, day);
+    throw quotaExceeded(sender, createdAt);
+  }
+}
+
+type Share = Send & { accountIds: string[]; sends: number };
+
+/** Accounts that have as many of these messages on a day and the same limit: one statement counts for all of them. */
+function sharesOf(sends: Send[]): Share[] {
+  const ofAccounts = new Map<string, Send & { sends: number }>();
+  for (const send of sends) {
+    const key = `${send.sender.account.id} on ${dayOf(send.createdAt)}`;
+    ofAccounts.set(key, { ...send, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
+  }
+  const shares = new Map<string, Share>();
+  for (const one of ofAccounts.values()) {
+    const key = `${one.sends} of ${dailyLimitOf(one.sender)} on ${dayOf(one.createdAt)}`;
+    const share = shares.get(key) ?? { ...one, accountIds: [] };
+    share.accountIds.push(one.sender.account.id);
+    shares.set(key, share);
+  }
+  return [...shares.values()];
+}
+
+function noteRefused(accountId: string, day: number) {
+  if (refused.size >= MOST_REFUSED) refused.clear();
+  refused.set(accountId, day);
+}
+
+function quotaExceeded(sender: Sender, now: number): Problem {
+  return new Problem('quota_exceeded', {
+    detail: `All ${dailyLimitOf(sender)} messages of today are used. The next day starts at 00:00 UTC.`,
+    retryAfterSeconds: secondsLeft(now),
+  });
+}
+
+/** How many messages an account may create a day. */
+export const dailyLimitOf = ({ account, service }: Sender) =>
+  account.messagesPerDay ?? service.limits.messagesPerDay;
+
+/** When the day of `now` is over, ms. */
+export const resetsAt = (now: number): number => (dayOf(now) + 1) * DAY_MS;
+const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
+
+/** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and what is left of it. */
+export async function quotaHeaders(sender: Sender, now: number) {
+  const limit = dailyLimitOf(sender);
+  const left = Math.max(0, limit - (await messagesToday(sender.account.id, now)));
+  return {
+    'RateLimit-Policy': `"daily";q=${limit};w=86400`,
+    RateLimit: `"daily";r=${left};t=${secondsLeft(now)}`,
+  };
+}
+
+/** How many messages of an account count against the day of `now`. */
+export const messagesToday = (accountId: string, now: number): Promise<number> =>
+  usedToday({ accountId, day: dayOf(now) });
+
+const usedToday = inBatches(usedOn);

@@ -1,0 +1,30 @@
+import type { AppCaller } from '../caller.ts';
+import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
+import type { CallbackTestOut } from '../deliveries/deliveries.schema.ts';
+import { testEvent } from '../events/test-event.ts';
+import { spend } from '../limits/limits.ts';
+import { acceptance } from './findings.ts';
+import { proberOf } from './probing.ts';
+import { receiverOf } from './receiver.ts';
+import { markTested } from './switch.model.ts';
+import { switchOn } from './switch.ts';
+
+/**
+ * Sends a signed `webhook.test` and tells what came of it. It counts against no quota and is in no log. One that passes
+ * is remembered, and switches a callback that was switched off on again.
+ * @throws Problem callback_not_configured, rate_limited
+ */
+export async function testCallback(
+  caller: AppCaller,
+  _input: object,
+  post: CallbackPoster,
+): Promise<CallbackTestOut> {
+  const { id } = caller.account;
+  const url = receiverOf(caller);
+  await spend('callback_test', id);
+  const answer = await proberOf(caller, post)(testEvent(caller, Date.now()));
+  const ok = answer.error === null;
+  if (ok) await markTested(id, url, Date.now());
+  if (ok) await switchOn(id, url);
+  return { ok, finding: acceptance(url, answer), ...answer };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { AppCaller } from '../caller.ts';
+import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
+import type {
+  DiagnosisOut,
+  ProbeName,
+  ProbeOut,
+  ProbeRequestOut,
+} from '../deliveries/deliveries.schema.ts';
+import { TEST_EXT, testEvent } from '../events/test-event.ts';
+import { spend } from '../limits/limits.ts';
+import { acceptance, isRefusal, refusal, repetition } from './findings.ts';
+import { type Probe, proberOf } from './probing.ts';
+import { receiverOf } from './receiver.ts';
+
+/** What a probe works with. */
+type Visit = {
+  url: string;
+  /** A new test event, with an id of its own. */
+  event(): { id: string; body: string };
+  send(probe: Probe): Promise<ProbeRequestOut>;
+};
+
+/**
+ * Sends what goes right and what goes wrong on the internet, and judges what the receiver does with it. The good probe
+ * goes first and alone: a receiver that does not take it cannot be judged by what else it does not take.
+ * @throws Problem callback_not_configured, rate_limited
+ */
+export async function diagnoseReceiver(
+  caller: AppCaller,
+  _input: object,
+  post: CallbackPoster,
+): Promise<DiagnosisOut> {
+  const visit: Visit = {
+    url: receiverOf(caller),
+    event: () => testEvent(caller, Date.now()),
+    send: proberOf(caller, post),
+  };
+  await spend('callback_diagnosis', caller.account.id);
+  const first = await good(visit);
+  const others = [wrongSignature, stale, changedBody, sameIdTwice];
+  const rest = first.passed
+    ? await Promise.all(others.map((examine) => examine(visit)))
+    : notTried.map(untried);
+  const probes = [first, ...rest];
+  return { ok: probes.every((probe) => probe.passed), probes };
+}
+
+async function good({ url, event, send }: Visit): Promise<ProbeOut> {
+  const request = await send(event());
+  const finding = acceptance(url, request);
+  return {
+    name: 'good',
+    expected: 'accept',
+    passed: request.error === null,
+    finding,
+    requests: [request],
+  };
+}
+
+async function wrongSignature({ event, send }: Visit): Promise<ProbeOut> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  return refused('wrong_signature', [
+    {
+      request: await send({ ...event(), secret }),
+      what: 'a wrong signature',
+      remedy:
+        'Anybody who knows its address can tell it anything. Verify webhook-signature with a Standard Webhooks library before you believe the body.',
+    },
+  ]);
+}
+
+/** Twice as old as the Standard Webhooks libraries take. */
+const STALE_MS = 600_000;
+
+async function stale({ event, send }: Visit): Promise<ProbeOut> {
+  return refused('stale', [
+    {
+      request: await send({ ...event(), sentAt: Date.now() - STALE_MS }),
+      what: 'a callback that was ten minutes old',
+      remedy:
+        'Whoever has recorded one can play it again. Refuse a webhook-timestamp that is more than five minutes away from now.',
+    },
+  ]);
+}
+
+/** Once with another value, and once with the same values in other bytes: who parses first sees no difference there. */
+async function changedBody({ event, send }: Visit): Promise<ProbeOut> {
+  const [one, two] = [event(), event()];
+  const changed = one.body.replace(TEST_EXT, `${TEST_EXT}-changed`);
+  const respaced = JSON.stringify(JSON.parse(two.body), null, 1);
+  return refused('changed_body', [
+    {
+      request: await send({ id: one.id, body: changed, signedBody: one.body }),
+      what: 'a changed body',
+      remedy: 'Verify over the raw bytes of the body, all of them.',
+    },
+    {
+      request: await send({ id: two.id, body: respaced, signedBody: two.body }),
+      what: 'a body with changed spaces',
+      remedy:
+        'It verifies JSON that was parsed and written again. Verify over the raw bytes of the body, before anything parses them.',
+    },
+  ]);
+}
+
+async function sameIdTwice({ url, event, send }: Visit): Promise<ProbeOut> {
+  const once = event();
+  const first = await send(once);
+  const second = await send(once);
+  const passed = first.error === null && second.error === null;
+  const finding = first.error === null ? repetition(url, second) : acceptance(url, first);
+  return { name: 'same_id_twice', expected: 'accept', passed, finding, requests: [first, second] };
+}
+
+type Temptation = { request: ProbeRequestOut; what: string; remedy: string };
+
+/** What is to be refused, every one of them. The first that was not is what is told. */
+function refused(name: ProbeName, temptations: [Temptation, ...Temptation[]]): ProbeOut {
+  const taken = temptations.find(({ request }) => !isRefusal(request));
+  const { request, what, remedy } = taken ?? temptations[0];
+  return {
+    name,
+    expected: 'refuse',
+    passed: taken === undefined,
+    finding: refusal(request, what, remedy),
+    requests: temptations.map((each) => each.request),
+  };
+}
+
+const notTried = [
+  ['wrong_signature', 'refuse'],
+  ['stale', 'refuse'],
+  ['changed_body', 'refuse'],
+  ['same_id_twice', 'accept'],
+] as const;
+
+const untried = ([name, expected]: (typeof notTried)[number]): ProbeOut => ({
+  name,
+  expected,
+  passed: false,
+  finding: 'Not tried: a good callback has to be taken first.',
+  requests: [],
+});

@@ -1,0 +1,16 @@
+import type { AppCaller } from '../caller.ts';
+import { Problem } from '../errors/errors.ts';
+import { takesCallbacks } from './switch.ts';
+
+/** Where the callbacks of an account go. @throws Problem callback_not_configured */
+export function receiverOf({ account }: AppCaller): string {
+  if (account.callbackUrl === null) throw new Problem('callback_not_configured');
+  return account.callbackUrl;
+}
+
+/** Deliveries would only be skipped again. @throws Problem callback_not_configured */
+export function mustTakeCallbacks({ account }: AppCaller): void {
+  if (takesCallbacks(account)) return;
+  const detail = 'Callbacks are switched off. Pass a test, or save another URL; then resend.';
+  throw new Problem('callback_not_configured', account.callbackUrl === null ? {} : { detail });
+}

@@ -1,0 +1,227 @@
+import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
+import { Delivery } from '../deliveries/delivery.model.ts';
+import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
+import { createCallbackPoster } from '../outbound/callback-poster.ts';
+import { createOutbound } from '../outbound/http.ts';
+import { aDueDelivery, forgetPending } from '../testing/due-deliveries.ts';
+import {
+  aCertificate,
+  aHttpServer,
+  aRawServer,
+  aTlsServer,
+  type Loopback,
+} from '../testing/machine/loopback.ts';
+import { anAccount, service, type TestAccount } from '../testing/world.ts';
+
+// Real requests to receivers on loopback, as the engine makes them.
+const TIMES = { startMs: 10_000, deadlineMs: 15_000, settleMs: 5_000 };
+/** A deadline that a test can wait for, where nothing is to come before it. */
+const SHORT = { ...TIMES, deadlineMs: 300 };
+
+let account: TestAccount;
+const open: { close(): Promise<void> }[] = [];
+const closing = <T extends { close(): Promise<void> }>(each: T): T => {
+  open.push(each);
+  return each;
+};
+
+beforeAll(async () => {
+  await forgetPending();
+  account = await anAccount();
+});
+afterAll(forgetPending);
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const each of open.splice(0)) await each.close();
+});
+
+/** A delivery that is due at a receiver, and what became of it after an attempt. */
+async function aDeliveryTo(
+  receiver: Pick<Loopback, 'origin'>,
+  { allowPrivate = true, times = TIMES } = {},
+) {
+  await account.console.accounts.saveCallbackUrl({ callback_url: null });
+  await account.console.accounts.saveCallbackUrl({ callback_url: receiver.origin });
+  const id = await aDueDelivery(account);
+  const outbound = closing(createOutbound({ allowPrivate }));
+  const fault = (error: unknown) => {
+    throw error;
+  };
+  const attempt = async () => {
+    const post = createCallbackPoster(outbound);
+    const deliveries = openDeliveries(service, post, fault, { times });
+    await deliveries.sweep();
+    await deliveries.idle();
+    const delivery = await Delivery.findByPk(id, { rejectOnEmpty: true });
+    const attempts = await DeliveryAttempt.findAll({ where: { deliveryId: id }, order: ['id'] });
+    const last = attempts.at(-1);
+    return {
+      status: delivery.status,
+      waitMs: delivery.dueAt && delivery.dueAt - Date.now(),
+      attempts: attempts.length,
+      statusCode: last?.statusCode,
+      error: last?.error,
+      last,
+    };
+  };
+  return { id, attempt };
+}
+
+const http = async (answer: RequestListener) => closing(await aHttpServer(answer));
+
+describe('a delivery to a receiver that', () => {
+  it('accepts has succeeded, and the log has what was sent', async () => {
+    const verified: unknown[] = [];
+    const receiver = await http(async (req, res) => {
+      const body = (await buffer(req)).toString();
+      const headers = {
+        'webhook-id': String(req.headers['webhook-id']),
+        'webhook-timestamp': String(req.headers['webhook-timestamp']),
+        'webhook-signature': String(req.headers['webhook-signature']),
+      };
+      verified.push(headers, new Webhook(account.callback_secret).verify(body, headers));
+      res.end('thanks');
+    });
+    const { attempt } = await aDeliveryTo(receiver);
+    const { last, ...came } = await attempt();
+    expect(came).toMatchObject({ status: 'succeeded', waitMs: null, statusCode: 200, error: null });
+    expect(last).toMatchObject({ url: `${receiver.origin}/`, responseExcerpt: 'thanks' });
+    expect(verified[0]).toMatchObject({
+      'webhook-signature': last?.signature,
+      'webhook-timestamp': String(last?.signatureTimestamp),
+    });
+  });
+
+  it('fails twice is tried a third time, by the schedule, under one id', async () => {
+    const ids = new Set<unknown>();
+    let requests = 0;
+    const receiver = await http((req, res) => {
+      ids.add(req.headers['webhook-id']);
+      requests += 1;
+      res.writeHead(requests < 3 ? 500 : 204).end();
+    });
+    const { attempt } = await aDeliveryTo(receiver);
+    const first = await attempt();
+    expect(first).toMatchObject({ status: 'pending', statusCode: 500, error: 'non_2xx' });
+    expect(first.waitMs).toBeGreaterThan(4_500);
+    expect(first.waitMs).toBeLessThanOrEqual(6_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+    const second = await attempt();
+    expect(second.waitMs).toBeGreaterThan(299_500);
+    expect(second.waitMs).toBeLessThanOrEqual(360_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 360_000 });
+    expect(await attempt()).toMatchObject({ status: 'succeeded', attempts: 3, error: null });
+    expect(ids.size).toBe(1);
+  });
+
+  it('never answers has timed out', async () => {
+    const { attempt } = await aDeliveryTo(await http(() => {}), { times: SHORT });
+    expect(await attempt()).toMatchObject({
+      status: 'pending',
+      statusCode: null,
+      error: 'timeout',
+    });
+  });
+
+  it('drips bytes for ever has timed out', async () => {
+    const receiver = closing(
+      await aRawServer((socket) => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n');
+        const drip = setInterval(() => socket.write('.'), 10);
+        socket.on('close', () => clearInterval(drip));
+      }),
+    );
+    const { attempt } = await aDeliveryTo(receiver, { times: SHORT });
+    expect(await attempt()).toMatchObject({ status: 'pending', error: 'timeout' });
+  });
+
+  it('redirects has refused', async () => {
+    const receiver = await http((_req, res) => res.writeHead(302, { location: '/' }).end());
+    const { attempt } = await aDeliveryTo(receiver);
+    expect(await attempt()).toMatchObject({
+      status: 'pending',
+      statusCode: 302,
+      error: 'redirect',
+    });
+  });
+
+  it('answers 410 is switched off', async () => {
+    const { attempt } = await aDeliveryTo(await http((_req, res) => res.writeHead(410).end()));
+    expect(await attempt()).toMatchObject({ statusCode: 410, error: 'non_2xx' });
+    expect(await Account.findByPk(account.appid)).toMatchObject({ callbackDisabledReason: 'gone' });
+  });
+
+  it.each([
+    ['900', 900_000],
+    ['999999', 3_600_000],
+  ])(
+    'answers 429 is tried again after the %s s it asks for, an hour at most',
+    async (after, waitMs) => {
+      const receiver = await http((_req, res) =>
+        res.writeHead(429, { 'retry-after': after }).end(),
+      );
+      const came = await (await aDeliveryTo(receiver)).attempt();
+      expect(came).toMatchObject({ status: 'pending', statusCode: 429, error: 'non_2xx' });
+      expect(came.waitMs).toBeGreaterThan(waitMs - 2_000);
+      expect(came.waitMs).toBeLessThanOrEqual(waitMs + 1);
+    },
+  );
+
+  it('sends a gigabyte has accepted; the log has its first KiB', async () => {
+    const receiver = await http((_req, res) => {
+      const piece = Buffer.alloc(65_536, 'a');
+      const more = () => {
+        while (!res.destroyed && res.write(piece));
+      };
+      res.on('drain', more);
+      more();
+    });
+    const { last, ...came } = await (await aDeliveryTo(receiver)).attempt();
+    expect(came).toMatchObject({ status: 'succeeded', error: null });
+    expect(last?.responseExcerpt).toBe('a'.repeat(1024));
+  });
+
+  it('closes in the middle of its answer has not answered', async () => {
+    const receiver = closing(
+      await aRawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nha')),
+    );
+    const { attempt } = await aDeliveryTo(receiver);
+    expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
+  });
+
+  it('has a bad certificate is not told anything', async () => {
+    const receiver = closing(
+      await aTlsServer(await aCertificate('localhost'), (_req, res) => res.end()),
+    );
+    const { attempt } = await aDeliveryTo(receiver);
+    expect(await attempt()).toMatchObject({
+      status: 'pending',
+      statusCode: null,
+      error: 'tls_error',
+    });
+  });
+
+  it('is not there has not answered', async () => {
+    const receiver = await aHttpServer(() => {});
+    await receiver.close();
+    const { attempt } = await aDeliveryTo(receiver);
+    expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
+  });
+
+  it('has a name without an address is not found', async () => {
+    const { attempt } = await aDeliveryTo({ origin: 'http://nobody.invalid' });
+    expect(await attempt()).toMatchObject({ status: 'pending', error: 'dns_failed' });
+  });
+
+  it('is at a private address is refused at every attempt, though it was saved', async () => {
+    const receiver = await http((_req, res) => res.end());
+    const { attempt } = await aDeliveryTo(receiver, { allowPrivate: false });
+    expect(await attempt()).toMatchObject({ status: 'pending', error: 'blocked_address' });
+    expect(receiver.connections()).toBe(0);
+  });
+});

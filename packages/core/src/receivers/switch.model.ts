@@ -1,0 +1,94 @@
+import { change, select } from '../database/database.ts';
+
+// The callback columns of an account. Each statement is one race's decision: it holds only for the URL that it is about.
+
+/** Those of these accounts whose last callback failed. */
+export async function failingAmong(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await select<{ id: string }>(
+    'SELECT id FROM accounts WHERE id IN (:ids) AND callback_failing_since IS NOT NULL',
+    { ids },
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** How many accounts' callbacks are off, by why. */
+export const countDisabled = () =>
+  select<{ reason: string; count: number }>(
+    `SELECT callback_disabled_reason AS reason, COUNT(*) AS count FROM accounts
+     WHERE callback_disabled_reason IS NOT NULL GROUP BY callback_disabled_reason`,
+  );
+
+/** Saves another URL, or none; whatever the one before did is forgotten. Returns 0 when it is the same one. */
+export const replaceUrl = (id: string, url: string | null) =>
+  change(
+    `UPDATE accounts SET callback_url = :url, callback_tested_at = NULL, callback_disabled_at = NULL,
+       callback_disabled_reason = NULL, callback_failing_since = NULL
+     WHERE id = :id AND NOT (callback_url <=> :url)`,
+    { id, url },
+  );
+
+export const markTested = (id: string, url: string, now: number) =>
+  change('UPDATE accounts SET callback_tested_at = :now WHERE id = :id AND callback_url = :url', {
+    id,
+    url,
+    now,
+  });
+
+/** Notes the first failure after a success. */
+export const markFailing = (id: string, url: string, now: number) =>
+  change(
+    `UPDATE accounts SET callback_failing_since = :now
+     WHERE id = :id AND callback_url = :url AND callback_failing_since IS NULL`,
+    { id, url, now },
+  );
+
+export const clearFailing = (id: string, url: string) =>
+  change(
+    `UPDATE accounts SET callback_failing_since = NULL
+     WHERE id = :id AND callback_url = :url AND callback_failing_since IS NOT NULL`,
+    { id, url },
+  );
+
+/** @param failingSince only if nothing has succeeded since then; null: whatever was before */
+export const disable = (
+  id: string,
+  url: string,
+  { reason, now, failingSince }: { reason: string; now: number; failingSince: number | null },
+) =>
+  change(
+    `UPDATE accounts SET callback_disabled_at = :now, callback_disabled_reason = :reason
+     WHERE id = :id AND callback_url = :url AND callback_disabled_at IS NULL
+       AND (:failingSince IS NULL OR callback_failing_since <= :failingSince)`,
+    { id, url, reason, now, failingSince },
+  );
+
+export const enable = (id: string, url: string) =>
+  change(
+    `UPDATE accounts SET callback_disabled_at = NULL, callback_disabled_reason = NULL, callback_failing_since = NULL
+     WHERE id = :id AND callback_url = :url
+       AND (callback_disabled_at IS NOT NULL OR callback_failing_since IS NOT NULL)`,
+    { id, url },
+  );
+
+/** Takes this hour's mail. Answers 0 when it is gone. */
+export const takeMail = (id: string, now: number, hourMs: number) =>
+  change(
+    `UPDATE accounts SET callback_mailed_at = :now
+     WHERE id = :id AND (callback_mailed_at IS NULL OR callback_mailed_at <= :now - :hourMs)`,
+    { id, now, hourMs },
+  );
+
+/** Takes the mail of the first hour that still has one, and answers when that is. Call it in a transaction. */
+export async function takeNextMail(id: string, now: number, hourMs: number): Promise<number> {
+  await change(
+    `UPDATE accounts SET callback_mailed_at = GREATEST(:now, COALESCE(callback_mailed_at + :hourMs, 0))
+     WHERE id = :id`,
+    { id, now, hourMs },
+  );
+  const [row] = await select<{ at: number }>(
+    'SELECT callback_mailed_at AS at FROM accounts WHERE id = :id',
+    { id },
+  );
+  return row?.at ?? now;
+}

@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { inTransaction } from '../database/database.ts';
+import { Delivery } from '../deliveries/delivery.model.ts';
+import { deliverCallbacks, sendMails } from '../jobs.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { answered, aReceiver } from '../testing/recorders.ts';
+import { aMessage, anAccount, aSubscriber, service, type TestAccount } from '../testing/world.ts';
+import { callbackStateOf, mailAboutFailure, switchOff, switchOn } from './switch.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHOP = 'https://shop.example.com/callbacks';
+const OTHER = 'https://shop.example.com/other';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const deliver = async (post: Parameters<typeof deliverCallbacks>[1]) => {
+  while (await deliverCallbacks(service, post));
+};
+const deliverTo = async (statusCode: number) => {
+  const receiver = aReceiver(() => answered(statusCode));
+  await deliver(receiver.post);
+  return receiver.posts.length;
+};
+
+/** An account with a receiver, and `answers` messages of it that wait for their person. */
+async function anApp(answers: number) {
+  await deliverTo(200);
+  const account = await anAccount({ callbackUrl: SHOP });
+  const person = await aSubscriber(account);
+  const waiting: string[] = [];
+  for (let n = 0; n < answers; n += 1) waiting.push((await aMessage(account)).message_id);
+  const answer = async () => {
+    const message_id = waiting.pop() ?? '';
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    return message_id;
+  };
+  return { account, answer };
+}
+
+const rowOf = ({ appid }: TestAccount) => Account.findByPk(appid, { rejectOnEmpty: true });
+const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
+const statusOf = async (messageId: string) =>
+  (await Delivery.findOne({ where: { messageId }, rejectOnEmpty: true })).status;
+const mailsTo = async ({ email }: TestAccount) =>
+  (await showMailbox(service, email)).filter(({ subject }) =>
+    /switched off|callback failed/i.test(subject),
+  );
+
+describe('a receiver that answers 410', () => {
+  it('is called no more, and its developer is told', async () => {
+    const { account, answer } = await anApp(2);
+    await answer();
+    expect(await deliverTo(410)).toBe(1);
+    const { callback } = await account.console.accounts.show({});
+    expect(callback).toMatchObject({ state: 'off', reason: 'gone' });
+    expect(callback.disabled_at).toBeTypeOf('number');
+    expect(await statusOf(await answer())).toBe('skipped');
+    const [mail, ...others] = await mailsTo(account);
+    expect(mail?.text).toContain(SHOP);
+    expect(others).toEqual([]);
+  });
+
+  it('does not get what was due before either', async () => {
+    const { answer } = await anApp(1);
+    const first = await answer();
+    await deliverTo(410);
+    later(6_100);
+    expect(await deliverTo(200)).toBe(0);
+    expect(await statusOf(first)).toBe('skipped');
+  });
+});
+
+describe('a receiver that does nothing but fail', () => {
+  it('is switched off after five days, not before', async () => {
+    const { account, answer } = await anApp(3);
+    await answer();
+    await deliverTo(500);
+    const { failing_since } = await stateOf(account);
+    expect(failing_since).toBeTypeOf('number');
+    later(4.9 * DAY_MS);
+    await answer();
+    await deliverTo(500);
+    expect(await stateOf(account)).toMatchObject({ state: 'on', failing_since });
+    later(0.2 * DAY_MS);
+    await answer();
+    await deliverTo(500);
+    expect(await stateOf(account)).toMatchObject({ state: 'off', reason: 'failing' });
+  });
+
+  it('starts anew with every success', async () => {
+    const { account, answer } = await anApp(4);
+    for (const [statusCode, wait] of [
+      [500, 4 * DAY_MS],
+      [200, 0],
+      [500, 2 * DAY_MS],
+      [500, 0],
+    ] as const) {
+      await answer();
+      await deliverTo(statusCode);
+      later(wait);
+    }
+    expect(await stateOf(account)).toMatchObject({ state: 'on' });
+  });
+
+  it('costs the account’s row nothing while it succeeds', async () => {
+    const { account, answer } = await anApp(1);
+    const message = await answer();
+    let release: (() => void) | undefined;
+    const holding = inTransaction(async () => {
+      await Account.lock(account.appid);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await vi.waitFor(() => expect(release).toBeDefined(), 10_000);
+    // A write of the row would wait here until the test has run out of time.
+    await deliverTo(200);
+    expect(await statusOf(message)).toBe('succeeded');
+    release?.();
+    await holding;
+  });
+});
+
+describe('what switches on again', () => {
+  const off = async () => {
+    const { account } = await anApp(0);
+    await switchOff(service, await rowOf(account), SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+    return account;
+  };
+
+  it('is a passing test of the URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, SHOP)).toBe(true);
+    expect(await stateOf(account)).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+    });
+    expect(await switchOn(account.appid, SHOP)).toBe(false);
+  });
+
+  it('is not a passing test of another URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, OTHER)).toBe(false);
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+  });
+
+  it('is another URL, and not the same one again', async () => {
+    const account = await off();
+    const same = await account.console.accounts.saveCallbackUrl({ callback_url: SHOP });
+    expect(same.callback.state).toBe('off');
+    const other = await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    expect(other.callback).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+    });
+    const none = await account.console.accounts.saveCallbackUrl({ callback_url: null });
+    expect(none.callback.state).toBe('none');
+  });
+
+  it('leaves a URL alone that an attempt at the one before says is gone', async () => {
+    const { account } = await anApp(0);
+    const before = await rowOf(account);
+    await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    await switchOff(service, before, SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'on' });
+  });
+});
+
+describe('mails about callbacks', () => {
+  const failure = { subject: 'A callback failed', text: 'It did.' };
+
+  it('are at most one an hour, however many processes want to write', async () => {
+    const { account } = await anApp(0);
+    const row = await rowOf(account);
+    const mailTenTimes = () =>
+      Promise.all(Array.from({ length: 10 }, () => mailAboutFailure(service, row, failure)));
+    await mailTenTimes();
+    expect(await mailsTo(account)).toHaveLength(1);
+    later(HOUR_MS);
+    await mailTenTimes();
+    expect(await mailsTo(account)).toHaveLength(2);
+  });
+
+  it('tell that callbacks are off in the next hour, if this one has had its mail', async () => {
+    const { account } = await anApp(0);
+    const row = await rowOf(account);
+    const withMailServer = { ...service, hasMailServer: true };
+    const sent: string[] = [];
+    const send = () =>
+      sendMails(
+        withMailServer,
+        async ({ to, subject }) => void (to === account.email && sent.push(subject)),
+      );
+    await mailAboutFailure(withMailServer, row, failure);
+    await switchOff(withMailServer, row, SHOP, 'gone');
+    await send();
+    expect(sent).toEqual(['A callback failed']);
+    later(HOUR_MS);
+    await send();
+    expect(sent).toEqual(['A callback failed', 'Your callbacks are switched off']);
+  });
+});

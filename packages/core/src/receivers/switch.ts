@@ -1,0 +1,113 @@
+import type { AccountRow, DisabledReason } from '../accounts/account.model.ts';
+import { inTransaction } from '../database/database.ts';
+import type { Lane } from '../database/work.ts';
+import { noteSwitch } from '../deliveries/noting.ts';
+import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { CallbackStateOut } from '../own-account/accounts.schema.ts';
+import type { Service } from '../service.ts';
+import {
+  clearFailing,
+  disable,
+  enable,
+  markFailing,
+  takeMail,
+  takeNextMail,
+} from './switch.model.ts';
+
+/** So long may callbacks do nothing but fail. */
+const FAILING_MS = 5 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The callback columns of an account, as far as a rule needs them. */
+type Switch = Pick<
+  AccountRow,
+  | 'callbackUrl'
+  | 'callbackTestedAt'
+  | 'callbackDisabledAt'
+  | 'callbackDisabledReason'
+  | 'callbackFailingSince'
+>;
+
+/** Whether callbacks of this account are to be delivered: it has a URL, and it is not switched off. */
+export const takesCallbacks = (account: Switch): boolean =>
+  account.callbackUrl !== null && account.callbackDisabledAt === null;
+
+/** In whose lane its deliveries go, and which places they have there. */
+export const laneOf = (account: AccountRow): Lane => ({
+  accountId: account.id,
+  health: account.callbackFailingSince === null ? 'well' : 'failing',
+});
+
+/** What the developer is shown of it. */
+export const callbackStateOf = (account: Switch): CallbackStateOut => ({
+  state: account.callbackUrl === null ? 'none' : takesCallbacks(account) ? 'on' : 'off',
+  reason: account.callbackDisabledReason,
+  failing_since: account.callbackFailingSince,
+  disabled_at: account.callbackDisabledAt,
+  tested_at: account.callbackTestedAt,
+});
+
+/** The columns of a callback URL that was just saved: whatever the one before did is forgotten. */
+export const freshSwitch = {
+  callbackTestedAt: null,
+  callbackDisabledAt: null,
+  callbackDisabledReason: null,
+  callbackFailingSince: null,
+};
+
+/** An attempt was accepted. Writes only if the account was failing: most successes cost nothing. */
+export async function noteSuccess(account: AccountRow, url: string): Promise<void> {
+  if (account.callbackFailingSince === null) return;
+  if (await clearFailing(account.id, url)) await noteSwitch(account.id);
+}
+
+/** An attempt failed at its receiver. 410 switches off at once, five days of nothing but failures do it too. */
+export async function noteFailure(
+  service: Service,
+  account: AccountRow,
+  { url, statusCode }: { url: string; statusCode: number | null },
+): Promise<void> {
+  if (statusCode === 410) return switchOff(service, account, url, 'gone');
+  const since = account.callbackFailingSince;
+  if (since === null) {
+    if (await markFailing(account.id, url, Date.now())) await noteSwitch(account.id);
+    return;
+  }
+  if (since <= Date.now() - FAILING_MS) await switchOff(service, account, url, 'failing');
+}
+
+/** Switches an account's callbacks off, if this is still its URL, and tells its developer. */
+export const switchOff = (
+  service: Service,
+  account: AccountRow,
+  url: string,
+  reason: DisabledReason,
+) =>
+  inTransaction(async () => {
+    const now = Date.now();
+    const failingSince = reason === 'failing' ? now - FAILING_MS : null;
+    if (!(await disable(account.id, url, { reason, now, failingSince }))) return;
+    // It happens once and must be told: if this hour's mail is gone, it leaves with the next one.
+    const notBefore = await takeNextMail(account.id, now, HOUR_MS);
+    const mail = callbacksOffMail({ url, reason, at: now });
+    await queueMail(service, account.email, mail, { notBefore });
+    await noteSwitch(account.id);
+  });
+
+/**
+ * Switches callbacks on again after a test of `url` was accepted, if that is still the account's URL.
+ * Answers whether anything was to be switched.
+ */
+export const switchOn = (accountId: string, url: string): Promise<boolean> =>
+  inTransaction(async () => {
+    const isSwitched = (await enable(accountId, url)) > 0;
+    if (isSwitched) await noteSwitch(accountId);
+    return isSwitched;
+  });
+
+/** Tells the developer that something failed, at most once an hour. Call it in the transaction of what failed. */
+export async function mailAboutFailure(service: Service, account: AccountRow, mail: MailText) {
+  if (await takeMail(account.id, Date.now(), HOUR_MS))
+    await queueMail(service, account.email, mail);
+}

@@ -1,0 +1,58 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { change, insert, select, table } from '../database/database.ts';
+
+/** One of the people that a message with `to` is for. */
+export class MessageRecipient extends Model<
+  InferAttributes<MessageRecipient>,
+  InferCreationAttributes<MessageRecipient>
+> {
+  declare messageId: string;
+  declare personId: string;
+  /** When the message was closed: the order of the closed inbox. */
+  declare closedAt: CreationOptional<number | null>;
+
+  static insertAll(rows: { messageId: string; personId: string }[]) {
+    return insert(
+      'message_recipients (message_id, person_id)',
+      rows.map(({ messageId, personId }) => [messageId, personId]),
+    );
+  }
+
+  /** The people that these messages name. */
+  static of(messageIds: string[]) {
+    return select<{ messageId: string; personId: string }>(
+      `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
+       WHERE message_id IN (:messageIds)`,
+      { messageIds },
+    );
+  }
+
+  /** Whom these messages of an account name, as it knows them. */
+  static subscribersOf(accountId: string, messageIds: string[]) {
+    return select<{ messageId: string; subscriberId: string }>(
+      `SELECT r.message_id AS messageId, u.id AS subscriberId
+       FROM message_recipients r JOIN subscribers u ON u.account_id = :accountId AND u.person_id = r.person_id
+       WHERE r.message_id IN (:messageIds)`,
+      { accountId, messageIds },
+    );
+  }
+
+  static close(messageId: string, now: number) {
+    return change('UPDATE message_recipients SET closed_at = :now WHERE message_id = :messageId', {
+      messageId,
+      now,
+    });
+  }
+}
+
+table(MessageRecipient, 'message_recipients', {
+  messageId: { type: DataTypes.STRING, primaryKey: true },
+  personId: { type: DataTypes.STRING, primaryKey: true },
+  closedAt: DataTypes.BIGINT,
+});

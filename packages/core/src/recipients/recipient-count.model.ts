@@ -1,0 +1,72 @@
+import { select } from '../database/database.ts';
+
+/** More than these are not counted. */
+export const MOST_RECIPIENTS_COUNTED = 1_000;
+const LIMIT = MOST_RECIPIENTS_COUNTED + 1;
+
+/** A message whose recipients are counted: those who joined its topic until a time, ms, or some of them. */
+export type Counted = {
+  topicId: string;
+  until: number;
+  /** Null: everybody on the topic. */
+  personIds: string[] | null;
+  /** Whether those with a passkey are counted too. */
+  withPasskeys: boolean;
+};
+
+/** Numbers of people; above `MOST_RECIPIENTS_COUNTED` there are more, and nobody knows how many. */
+export type RecipientCount = { people: number; reachable: number; withPasskey: number | null };
+
+/** Counts for each in one statement, along an index and never further than the limit; for large topics in a second one. */
+export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[]> {
+  const counts = await run(asked, countsSql);
+  const large = asked.filter((_, at) => (counts[at]?.people ?? 0) > MOST_RECIPIENTS_COUNTED);
+  if (large.length === 0) return counts;
+  // The first people of a large topic say nothing of how many have a device.
+  const reachable = await run(large, reachableSql);
+  const exact = new Map(large.map((each, place) => [each, reachable[place]?.reachable]));
+  return asked.flatMap((each, at) => {
+    const count = counts[at];
+    return count ? { ...count, reachable: exact.get(each) ?? count.reachable } : [];
+  });
+}
+
+/** Answers come in the order of the questions. */
+async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<RecipientCount[]> {
+  const values = asked.flatMap(({ topicId, until, personIds }, at) => [
+    [`topic${at}`, topicId],
+    [`until${at}`, until],
+    [`people${at}`, personIds?.length ? personIds : ['']],
+  ]);
+  const rows = await select<RecipientCount & { place: number }>(
+    asked.map((each, at) => `(${sqlOf(each, at)})`).join(' UNION ALL '),
+    Object.fromEntries(values),
+  );
+  // Sums are decimals, which the driver gives as text.
+  return rows
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ people, reachable, withPasskey }) => ({
+      people: Number(people),
+      reachable: Number(reachable),
+      withPasskey: withPasskey === null ? null : Number(withPasskey),
+    }));
+}
+
+function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
+  const among = personIds ? `AND s.person_id IN (:people${at})` : '';
+  // Named people are at most a hundred, and are looked up one by one; a topic is walked.
+  const index = personIds ? 'subscriptions_pair' : 'subscriptions_people';
+  const passkeys =
+    'COALESCE(SUM(EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = counted.person_id)), 0)';
+  return `SELECT ${at} AS place, COUNT(*) AS people, COALESCE(SUM(counted.is_reachable), 0) AS reachable,
+      ${withPasskeys ? passkeys : 'NULL'} AS withPasskey
+    FROM (SELECT s.is_reachable, s.person_id FROM subscriptions s FORCE INDEX (${index})
+      WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.subscribed_at <= :until${at} ${among}
+      LIMIT ${LIMIT}) counted`;
+}
+
+const reachableSql = (_asked: Counted, at: number) =>
+  `SELECT ${at} AS place, 0 AS people, COUNT(*) AS reachable, NULL AS withPasskey
+   FROM (SELECT 1 FROM subscriptions s FORCE INDEX (subscriptions_people)
+     WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.is_reachable = 1 AND s.subscribed_at <= :until${at}
+     LIMIT ${LIMIT}) counted`;

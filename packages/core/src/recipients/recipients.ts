@@ -1,0 +1,97 @@
+import type { Message } from '../messages/message.model.ts';
+import type { DueMessage } from '../messages/message-work.model.ts';
+import type { RecipientCountOut, RecipientsOut } from '../messages/messages.schema.ts';
+import { MessageRecipient } from './message-recipient.model.ts';
+import {
+  MOST_RECIPIENTS_COUNTED,
+  type RecipientCount,
+  recipientCounts,
+} from './recipient-count.model.ts';
+
+/** Counts the recipients of scheduled messages that are about to be sent: once for all that go to the same people. */
+export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {
+  const narrowed = due.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const named = narrowed.length ? await MessageRecipient.of(narrowed) : [];
+  const keyOf = ({ id, topicId, isNarrowed, requiredMethod }: DueMessage) =>
+    `${isNarrowed ? id : topicId} ${requiredMethod}`;
+  const asked = new Map(due.map((message) => [keyOf(message), message]));
+  const counts = await recipientCounts(
+    [...asked.values()].map(({ id, topicId, isNarrowed, requiredMethod }) => ({
+      topicId,
+      until: now,
+      personIds: isNarrowed
+        ? named.filter(({ messageId }) => messageId === id).map(({ personId }) => personId)
+        : null,
+      withPasskeys: requiredMethod === 'passkey',
+    })),
+  );
+  const byKey = new Map([...asked.keys()].map((key, at) => [key, countAt(counts, at)]));
+  return due.map((message) => byKey.get(keyOf(message)) ?? countAt(counts, -1));
+}
+
+/** The subscribers that messages name, in the order of their ids, by message. A message to its whole topic has none. */
+export type Named = Map<string, string[]>;
+
+/** Reads whom messages of one account name. */
+export async function namedIn(messages: Message[]): Promise<Named> {
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
+  const accountId = narrowed[0]?.accountId;
+  const named: Named = new Map();
+  if (accountId === undefined) return named;
+  const ids = narrowed.map(({ id }) => id);
+  for (const { messageId, subscriberId } of await MessageRecipient.subscribersOf(accountId, ids))
+    named.set(messageId, [...(named.get(messageId) ?? []), subscriberId].sort());
+  return named;
+}
+
+/** Groups messages by equal counts. @param counts in the order of the messages */
+export function alike(messageIds: string[], counts: RecipientCount[]) {
+  const groups = new Map<string, { count: RecipientCount; of: string[] }>();
+  messageIds.forEach((id, at) => {
+    const count = countAt(counts, at);
+    const key = JSON.stringify(count);
+    groups.set(key, { count, of: [...(groups.get(key)?.of ?? []), id] });
+  });
+  return [...groups.values()];
+}
+
+function countAt(counts: RecipientCount[], at: number): RecipientCount {
+  const count = counts[at];
+  if (!count) throw new Error('every message has a count of its recipients');
+  return count;
+}
+
+/** The recipients of a message as its sender sees them. */
+export const recipientsOut = ({
+  people,
+  reachable,
+  withPasskey,
+}: RecipientCount): RecipientsOut => ({
+  people: numberOrMany(people),
+  reachable: numberOrMany(reachable),
+  with_passkey: withPasskeyOf(people, withPasskey),
+});
+
+/** The same as they were counted when it was sent; null for a message of before they were counted. */
+export function countedRecipientsOf(message: CountedMessage): RecipientsOut | null {
+  const { recipientsPeople, recipientsReachable, recipientsWithPasskey } = message;
+  if (recipientsPeople === null || recipientsReachable === null) return null;
+  return recipientsOut({
+    people: recipientsPeople,
+    reachable: recipientsReachable,
+    withPasskey: recipientsWithPasskey,
+  });
+}
+type CountedMessage = Pick<
+  Message,
+  'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
+>;
+
+const numberOrMany = (count: number): RecipientCountOut =>
+  count > MOST_RECIPIENTS_COUNTED ? 'many' : count;
+
+/** Of a large topic only the first people were looked at: that none of them has a passkey says nothing of the others. */
+function withPasskeyOf(people: number, withPasskey: number | null): RecipientCountOut | null {
+  if (withPasskey === null) return null;
+  return people > MOST_RECIPIENTS_COUNTED ? 'many' : withPasskey;
+}

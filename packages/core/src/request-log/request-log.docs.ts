@@ -1,0 +1,29 @@
+import { example } from '../fields/example.ts';
+import type { Words } from '../trpc.ts';
+import type { ListRequestsIn, LoggedRequestsOut } from './request-log.schema.ts';
+
+export const list: Words<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
+  operationId: 'listRequests',
+  summary: 'List the requests of your system, newest first',
+  description:
+    'What your system sent to `/v1/open` with the right open secret, in the last 30 days: method, path, status, problem code, duration and request id. Bodies, queries and addresses are not kept. A request is here about a second after its answer. At most 1,200 a minute are kept, and none while the database can not be reached.',
+  problems: ['invalid_cursor'],
+  example: {
+    request: { request_id: 'deploy-42-send', limit: '20' },
+    response: {
+      data: [
+        {
+          request_id: 'deploy-42-send',
+          method: 'POST',
+          path: '/v1/open/messages',
+          status: 422,
+          code: 'scheduled_in_past',
+          duration_ms: 12,
+          started_at: example.now,
+        },
+      ],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { Domain } from '../domains/domain.model.ts';
+import { skeletonOf } from '../fields/confusables.ts';
+
+/** A name that an account has or wants. `id` is null for an account that is not there yet. */
+export type NameOf = { id: string | null; name: string };
+
+/**
+ * Returns which of some names people could take for the proven domain of another account, or for its label. An account
+ * that has proved a domain of the same label may be called so.
+ */
+export async function namesLikeDomains(names: NameOf[]): Promise<Set<NameOf>> {
+  const wanted = names.map((each) => ({ each, skeleton: skeletonOf(each.name) }));
+  const skeletons = [...new Set(wanted.map(({ skeleton }) => skeleton).filter(Boolean))];
+  const taken = await Domain.takenSkeletons(skeletons, Date.now());
+  return new Set(
+    wanted.flatMap(({ each, skeleton }) => {
+      const holders = taken.filter((row) => row.skeleton === skeleton);
+      const isOwn = holders.some(({ accountId }) => accountId === each.id);
+      return holders.length > 0 && !isOwn ? [each] : [];
+    }),
+  );
+}
+
+export const isLikeDomain = async (id: string | null, name: string): Promise<boolean> =>
+  (await namesLikeDomains([{ id, name }])).size > 0;

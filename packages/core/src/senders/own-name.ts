@@ -1,0 +1,10 @@
+import { skeletonOf } from '../fields/confusables.ts';
+import { looksLikeUs } from './sender-name.ts';
+
+const OURS = skeletonOf('Assent');
+
+/** Whether people could take a name, or a word of it, for ours: by the rules of sender names, or by UTS 39. */
+export const looksLikeOurs = (name: string): boolean =>
+  looksLikeUs(name) ||
+  skeletonOf(name) === OURS ||
+  name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => skeletonOf(word).startsWith(OURS));

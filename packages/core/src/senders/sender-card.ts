@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { AccountRow } from '../accounts/account.model.ts';
+import { Domain } from '../domains/domain.model.ts';
+import { displayOf } from '../domains/domain-name.ts';
+import type { SenderOut } from '../own-account/accounts.schema.ts';
+import { namesLikeDomains } from './likeness.ts';
+
+/** So long people are told what a sender was called before. */
+export const FORMERLY_MS = 30 * 86_400_000;
+
+/** The columns that people see an account by. */
+export type SenderRow = Pick<AccountRow, 'username' | 'displayName' | 'formerNames'>;
+
+const FormerNames = z.array(z.object({ name: z.string(), until: z.number() }));
+export type FormerName = z.infer<typeof FormerNames>[number];
+
+/** What an account was called lately, the last name first. */
+export const formerNamesOf = ({ formerNames }: SenderRow, now: number): FormerName[] =>
+  formerNames === null || formerNames === undefined
+    ? []
+    : FormerNames.parse(JSON.parse(formerNames)).filter(({ until }) => until > now);
+
+/** How an account presents itself to people. @param domain as it was proven; null when none is to be shown */
+const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean): SenderOut => ({
+  name: (isNameShown ? row.displayName : null) ?? row.username,
+  username: row.username,
+  domain: domain === null ? null : { name: domain, display: displayOf(domain) },
+  former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
+});
+
+/**
+ * Returns the cards of several accounts, by their ids. A name that looks like a domain which another account has proved
+ * since is not shown: the username is, until the account proves a domain of its own with that name.
+ */
+export async function senderCards(accounts: (SenderRow & { id: string })[]) {
+  const ids = accounts.map(({ id }) => id);
+  const domains = await Domain.shownOf(ids, Date.now());
+  const like = await accountsLikeDomains(accounts);
+  return new Map(
+    accounts.map((row) => [
+      row.id,
+      senderCard(row, domains.get(row.id) ?? null, !like.has(row.id)),
+    ]),
+  );
+}
+
+/** The same for one. */
+export async function senderCardOf(account: SenderRow & { id: string }): Promise<SenderOut> {
+  const cards = await senderCards([account]);
+  return cards.get(account.id) ?? senderCard(account, null, false);
+}
+
+async function accountsLikeDomains(accounts: (SenderRow & { id: string })[]) {
+  const names = accounts.flatMap(({ id, displayName }) =>
+    displayName ? [{ id, name: displayName }] : [],
+  );
+  return new Set([...(await namesLikeDomains(names))].map(({ id }) => id));
+}

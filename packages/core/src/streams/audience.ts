@@ -1,0 +1,127 @@
+import { type Change, recipientsAmong } from '../changes/change.model.ts';
+import { wasSentTo } from '../recipients/message-audience.model.ts';
+import { Subscription } from '../subscriptions/subscription.model.ts';
+import type { ChangeOut } from './streams.schema.ts';
+
+/** Who listens: a developer's account, or a person. */
+export type Who = { kind: 'account' | 'person'; id: string };
+type Listener = { who: Who; tell(change: ChangeOut): void };
+
+/**
+ * Brings changes to those who listen in this process. It looks from them to their topics and never from a topic to its
+ * subscribers: what a change costs depends on who is connected here, not on how many are on the topic.
+ */
+export function openAudience() {
+  const listeners = new Map<string, Set<Listener>>();
+  const topicsOf = new Map<string, string[]>();
+  /** Those who listen, by topic, and when they joined it. */
+  const peopleOn = new Map<string, Map<string, number>>();
+  let loads = 0;
+  const loadOf = new Map<string, number>();
+
+  const setTopics = (personId: string, joined: { topicId: string; subscribedAt: number }[]) => {
+    for (const topicId of topicsOf.get(personId) ?? []) {
+      peopleOn.get(topicId)?.delete(personId);
+      if (peopleOn.get(topicId)?.size === 0) peopleOn.delete(topicId);
+    }
+    topicsOf.set(
+      personId,
+      joined.map(({ topicId }) => topicId),
+    );
+    for (const { topicId, subscribedAt } of joined)
+      peopleOn.set(topicId, (peopleOn.get(topicId) ?? new Map()).set(personId, subscribedAt));
+  };
+
+  /** Reads the topics of people who are connected. Of two reads the one that began later counts. */
+  const loadTopics = async (personIds: string[]) => {
+    if (personIds.length === 0) return;
+    loads += 1;
+    const load = loads;
+    for (const id of personIds) loadOf.set(id, load);
+    const rows = await Subscription.topicsOf(personIds);
+    for (const id of personIds)
+      if (loadOf.get(id) === load)
+        setTopics(
+          id,
+          rows.filter((row) => row.personId === id),
+        );
+  };
+
+  /** Those who listen and are on the topic of a message that was sent to people of their time. */
+  const onTopicOf = (change: Change) =>
+    [...(peopleOn.get(change.topicId ?? '') ?? [])].flatMap(([personId, subscribedAt]) =>
+      isSentTo(change, subscribedAt) ? personId : [],
+    );
+
+  const tell = (who: Who, change: Change) => {
+    for (const listener of listeners.get(keyOf(who)) ?? []) listener.tell(changeOut(change));
+  };
+
+  return {
+    /** From when this resolves the listener hears everything. */
+    async add(listener: Listener): Promise<void> {
+      const { who } = listener;
+      listeners.set(keyOf(who), (listeners.get(keyOf(who)) ?? new Set()).add(listener));
+      if (who.kind === 'person') await loadTopics([who.id]);
+    },
+    remove(listener: Listener): void {
+      const { who } = listener;
+      const others = listeners.get(keyOf(who));
+      others?.delete(listener);
+      if (others?.size) return;
+      listeners.delete(keyOf(who));
+      if (who.kind === 'account') return;
+      setTopics(who.id, []);
+      topicsOf.delete(who.id);
+      loadOf.delete(who.id);
+    },
+    /** Of changes, those that one who listens would have heard. */
+    async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
+      const isOnTopic = (change: Change) => {
+        const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(who.id);
+        return subscribedAt !== undefined && isSentTo(change, subscribedAt);
+      };
+      const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
+      const isHeard = (change: Change) =>
+        who.kind === 'account'
+          ? change.accountId === who.id
+          : change.personId === who.id ||
+            (isOnTopic(change) &&
+              (!change.isNarrowed || isFor.has(`${change.messageId} ${who.id}`)));
+      return changes.filter(isHeard).map(changeOut);
+    },
+    async hear(changes: Change[]): Promise<void> {
+      const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
+      await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
+      const isFor = await narrowedTo(changes, onTopicOf);
+      for (const change of changes) {
+        if (change.accountId) tell({ kind: 'account', id: change.accountId }, change);
+        if (change.personId) tell({ kind: 'person', id: change.personId }, change);
+        for (const id of onTopicOf(change))
+          if (!change.isNarrowed || isFor.has(`${change.messageId} ${id}`))
+            tell({ kind: 'person', id }, change);
+      }
+    },
+  };
+}
+
+export type Audience = ReturnType<typeof openAudience>;
+
+/** A process of an older version does not note when a message was sent. */
+const isSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
+  sentAt === undefined || wasSentTo({ sentAt, toLaterJoiners }, subscribedAt);
+
+/** Whom narrowed messages are for, of those who are asked about, as "message person". */
+async function narrowedTo(changes: Change[], peopleOf: (change: Change) => string[]) {
+  const narrowed = changes.filter((change) => change.isNarrowed && peopleOf(change).length);
+  const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
+  const personIds = [...new Set(narrowed.flatMap(peopleOf))];
+  const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
+  return new Set(rows.map(({ messageId, personId }) => `${messageId} ${personId}`));
+}
+
+const changeOut = ({ kind, messageId }: Change): ChangeOut =>
+  messageId === undefined ? { kind } : { kind, message_id: messageId };
+
+/** One word for who listens. */
+export const keyOf = ({ kind, id }: Who) => `${kind} ${id}`;

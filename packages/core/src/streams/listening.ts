@@ -1,0 +1,34 @@
+import type { AnyCaller, DeveloperCaller, PersonCaller } from '../caller.ts';
+import { Problem } from '../errors/errors.ts';
+import { networkOf } from '../limits/client-address.ts';
+import { type Connection, streams } from './streams.ts';
+
+type Line = Pick<Connection, 'signal' | 'hangUp' | 'since'>;
+
+/** What happens to the account's messages, deliveries and subscribers. @throws Problem app_suspended, rate_limited, unavailable */
+export function listenAsDeveloper(caller: DeveloperCaller, line: Line) {
+  const { account, session } = caller;
+  if (account.suspendedAt !== null) throw new Problem('app_suspended');
+  return streams.connect({
+    ...line,
+    ...placeOf(caller),
+    who: { kind: 'account', id: account.id },
+    sessionId: session.id,
+  });
+}
+
+/** What happens to the messages that the person may see, and to their subscriptions. @throws Problem rate_limited, unavailable */
+export function listenAsPerson(caller: PersonCaller, line: Line) {
+  const { person, session } = caller;
+  return streams.connect({
+    ...line,
+    ...placeOf(caller),
+    who: { kind: 'person', id: person.id },
+    sessionId: session.id,
+  });
+}
+
+const placeOf = ({ request, service }: AnyCaller) => ({
+  network: networkOf(request.ip),
+  mostOfNetwork: service.limits.streamsPerClient,
+});

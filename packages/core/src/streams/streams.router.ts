@@ -1,0 +1,17 @@
+import { asDeveloper, asPerson, router } from '../trpc.ts';
+import { listenAsDeveloper, listenAsPerson } from './listening.ts';
+import { ListenIn } from './streams.schema.ts';
+
+/** What open pages of our own SPAs hear. A native client has pushes, and asks. */
+export const changesRouter = router({
+  ofAccount: asDeveloper
+    .input(ListenIn)
+    .subscription(({ ctx, input, signal }) =>
+      listenAsDeveloper(ctx.caller, { ...input, signal, hangUp: ctx.reply.hangUp }),
+    ),
+  ofPerson: asPerson
+    .input(ListenIn)
+    .subscription(({ ctx, input, signal }) =>
+      listenAsPerson(ctx.caller, { ...input, signal, hangUp: ctx.reply.hangUp }),
+    ),
+});

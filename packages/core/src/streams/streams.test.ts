@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addNotes } from '../changes/change.model.ts';
+import { openLog } from '../changes/log.ts';
+import { change } from '../database/database.ts';
+import { DeveloperSession } from '../developers/developer-session.model.ts';
+import { newId } from '../fields/identifiers.ts';
+import { networkOf } from '../limits/client-address.ts';
+import { PersonSession } from '../people/person-session.model.ts';
+import { listening } from '../testing/listening.ts';
+import {
+  aClientAddress,
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  asPerson,
+  refusal,
+} from '../testing/world.ts';
+import { openStream } from './stream.ts';
+import { openStreams, streams } from './streams.ts';
+
+const aLine = () => {
+  const cut = new AbortController();
+  const network = networkOf(aClientAddress());
+  return { signal: cut.signal, hangUp: vi.fn(), cut, network, mostOfNetwork: 500 };
+};
+
+afterEach(() => streams.endAll());
+
+describe('a stream', () => {
+  it('hears within half a second what another process commits', async () => {
+    const account = await anAccount();
+    // Its log is told of nothing that this process commits.
+    const elsewhere = openStreams(openLog());
+    const who = { kind: 'account', id: account.appid } as const;
+    const line = aLine();
+    const page = await listening(elsewhere.connect({ ...line, who, sessionId: newId('ses') }));
+    await aMessage(account);
+    await expect.poll(page.kinds, { timeout: 500 }).toEqual(['message.queued']);
+    line.cut.abort();
+    await expect.poll(page.isOver).toBe(true);
+  });
+
+  it('ends within seconds when its session does, and others stay', async () => {
+    const person = await aPerson();
+    const other = await aPerson();
+    const device = await listening(asPerson(person.token).changes.ofPerson());
+    const othersDevice = await listening(asPerson(other.token).changes.ofPerson());
+    await person.inbox.people.logout({});
+    await expect.poll(device.isOver, { timeout: 5_000 }).toBe(true);
+    expect(othersDevice.isOver()).toBe(false);
+  });
+
+  it('ends when the developer’s session does', async () => {
+    const account = await anAccount();
+    const page = await listening(account.console.changes.ofAccount());
+    await DeveloperSession.endAllOf(account.appid, Date.now());
+    await expect.poll(page.isOver, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('ends at once when the process stops', async () => {
+    const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
+    streams.endAll();
+    await expect.poll(device.isOver, { timeout: 200 }).toBe(true);
+  });
+
+  it('ends when the database cannot be read any more: nobody is told that nothing happens', async () => {
+    const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
+    const reading = vi.spyOn(PersonSession, 'aliveAmong').mockRejectedValue(new Error('gone'));
+    await expect.poll(device.isOver, { timeout: 12_000 }).toBe(true);
+    reading.mockRestore();
+  });
+
+  it('is refused to whoever has twenty, until one of them goes', async () => {
+    const account = await anAccount();
+    const who = { kind: 'account', id: account.appid } as const;
+    const lines = Array.from({ length: 20 }, aLine);
+    const connect = (line: ReturnType<typeof aLine>) =>
+      streams.connect({ ...line, who, sessionId: newId('ses') });
+    await Promise.all(lines.map(connect));
+    expect(await refusal(connect(aLine()))).toBe('rate_limited');
+    lines[0]?.cut.abort();
+    await connect(aLine());
+  });
+
+  it('is refused to a network that has as many as one may have, whoever asks', async () => {
+    const { network } = aLine();
+    const connect = async (line: ReturnType<typeof aLine>) => {
+      const who = { kind: 'account', id: (await anAccount()).appid } as const;
+      return streams.connect({ ...line, mostOfNetwork: 2, who, sessionId: newId('ses') });
+    };
+    const lines = [1, 2].map(() => ({ ...aLine(), network }));
+    await Promise.all(lines.map(connect));
+    expect(await refusal(connect({ ...aLine(), network }))).toBe('rate_limited');
+    await connect(aLine());
+    lines[0]?.cut.abort();
+    await connect({ ...aLine(), network });
+  });
+
+  it('is cut when nobody takes what it says', async () => {
+    const account = await anAccount();
+    const line = aLine();
+    const who = { kind: 'account', id: account.appid } as const;
+    await streams.connect({ ...line, who, sessionId: newId('ses') });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    await expect.poll(() => line.hangUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('a page that says when it began', () => {
+  /** Some minutes on, without what other tests did then. */
+  const quietly = async () => {
+    await change('DELETE FROM changes');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    return Date.now();
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('is told what it may have missed, and nothing when that is nothing', async () => {
+    const since = await quietly();
+    const [busy, idle] = [await anAccount(), await anAccount()];
+    const { message_id } = await aMessage(busy);
+    const page = await listening(busy.console.changes.ofAccount({ since }));
+    const other = await listening(idle.console.changes.ofAccount({ since }));
+    expect(page.heard).toEqual([{ kind: 'message.queued', message_id }]);
+    expect(other.heard).toEqual([]);
+    const sent = await aMessage(idle);
+    const heard = { kind: 'message.queued', message_id: sent.message_id };
+    await expect.poll(() => other.heard).toEqual([heard]);
+  });
+
+  it('hears of its own topics and messages alone, as ever', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const grace = await aSubscriber(account);
+    const subscribers = (await account.open.subscriptions.subscribers({})).data;
+    const since = await quietly();
+    await aMessage(await anAccount());
+    const everybody = await aMessage(account);
+    const newest = subscribers[0]?.subscriber_id ?? '';
+    const narrowed = await aMessage(account, { to: [newest] });
+    const [one, two] = await Promise.all(
+      [ada, grace].map((person) => listening(asPerson(person.token).changes.ofPerson({ since }))),
+    );
+    const ids = [one, two].map((page) => page?.heard.map(({ message_id }) => message_id));
+    expect(ids).toEqual([[everybody.message_id], [everybody.message_id, narrowed.message_id]]);
+  });
+
+  it('is told of what was noted shortly before: it may have been committed after', async () => {
+    const account = await anAccount();
+    const began = await quietly();
+    await addNotes([{ kind: 'callback', accountId: account.appid }], began - 30_000);
+    const page = await listening(account.console.changes.ofAccount({ since: began }));
+    expect(page.heard).toEqual([{ kind: 'callback' }]);
+  });
+
+  it('asks for everything when it is old, or when too much has happened', async () => {
+    const account = await anAccount();
+    const now = await quietly();
+    const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));
+    expect(old.kinds()).toEqual([]);
+    expect(old.heard).toEqual([{ kind: 'everything' }]);
+    for (let n = 0; n < 501; n += 1)
+      await addNotes([{ kind: 'callback', accountId: 'app_other' }], now);
+    const page = await listening(account.console.changes.ofAccount({ since: now }));
+    expect(page.heard).toEqual([{ kind: 'everything' }]);
+  });
+});
+
+describe('what is pending', () => {
+  it('becomes “everything” instead of growing', async () => {
+    const stream = openStream();
+    const lists = stream.lists();
+    await lists.next();
+    for (let n = 0; n < 1_000; n += 1)
+      stream.tell({ kind: 'message.queued', message_id: String(n) });
+    expect((await lists.next()).value).toEqual([{ kind: 'everything' }]);
+    await lists.return();
+  });
+});

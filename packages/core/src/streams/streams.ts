@@ -1,0 +1,144 @@
+import { type ChangeLog, log } from '../changes/log.ts';
+import { DeveloperSession } from '../developers/developer-session.model.ts';
+import { Problem } from '../errors/errors.ts';
+import { connectedStreams } from '../monitoring/metrics.ts';
+import { PersonSession } from '../people/person-session.model.ts';
+import { keyOf, openAudience, type Who } from './audience.ts';
+import { missedSince } from './missed.ts';
+import { openStream, type Stream } from './stream.ts';
+import type { ChangeOut } from './streams.schema.ts';
+
+/** Streams of one account or one person in this process: windows and devices, not programs. */
+const MOST_OF_ONE = 20;
+/** Streams of this process. */
+const MOST_HERE = 2_000;
+const REFUSED_SECONDS = 60;
+/** How often it is checked that the sessions behind the streams are alive. */
+const CHECK_EVERY_MS = 3_000;
+/** Checks that may fail in a row. A process that cannot read any more cannot say that nothing has happened. */
+const MOST_FAILED_CHECKS = 3;
+/** A stream lives about as long as an access token. The page connects again and asks for what it shows. */
+const LIFE_MS = 15 * 60_000;
+/** Streams that began together do not end together. */
+const LIFE_JITTER = 0.2;
+
+/** Who connects, by which session, and the line that leads to them. */
+export type Connection = {
+  who: Who;
+  sessionId: string;
+  /** The network that it comes from, and how many streams may. */
+  network: string;
+  mostOfNetwork: number;
+  /** Aborts when the other side is gone. */
+  signal?: AbortSignal | undefined;
+  /** Cuts the line: for who takes nothing any more. */
+  hangUp(): void;
+  /** What the page shows was asked for after this, ms; absent when it does not know. */
+  since?: number | undefined;
+};
+type Open = Connection & { stream: Stream; tell: Stream['tell']; until: number };
+
+/** The pages that are connected to this process. */
+export function openStreams(reading: ChangeLog) {
+  const audience = openAudience();
+  const open = new Set<Open>();
+  let stopReading: (() => void) | null = null;
+  let checking: NodeJS.Timeout | undefined;
+  let failedChecks = 0;
+
+  const close = (connection: Open) => {
+    connection.stream.end();
+    audience.remove(connection);
+    if (open.delete(connection)) connectedStreams.dec({ who: connection.who.kind });
+    if (open.size > 0) return;
+    clearInterval(checking);
+    stopReading?.();
+    stopReading = null;
+  };
+
+  const check = async () => {
+    const now = Date.now();
+    for (const connection of open) {
+      const isStalled = connection.stream.isStalled(now);
+      if (isStalled) connection.hangUp();
+      if (isStalled || now > connection.until) close(connection);
+    }
+    const asked = [...open];
+    const alive = await aliveAmong(asked, now);
+    for (const connection of asked) if (!alive.has(connection.sessionId)) close(connection);
+    failedChecks = 0;
+  };
+  const endAll = () => {
+    for (const connection of open) close(connection);
+  };
+  const checkAgain = () =>
+    check().catch(() => {
+      failedChecks += 1;
+      if (failedChecks >= MOST_FAILED_CHECKS) endAll();
+    });
+
+  /** @throws Problem rate_limited, unavailable */
+  const checkRoom = ({ who, network, mostOfNetwork }: Connection) => {
+    const wait = { retryAfterSeconds: REFUSED_SECONDS };
+    const theirs = [...open].filter((each) => keyOf(each.who) === keyOf(who));
+    const near = [...open].filter((each) => each.network === network);
+    if (theirs.length >= MOST_OF_ONE || near.length >= mostOfNetwork)
+      throw new Problem('rate_limited', wait);
+    if (open.size >= MOST_HERE) throw new Problem('unavailable', wait);
+  };
+
+  return {
+    /**
+     * Opens a stream: lists of changes, the first of which says what changed since the page was made, or that everything
+     * has to be asked for now.
+     * @throws Problem rate_limited, unavailable
+     */
+    async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
+      checkRoom(connection);
+      const stream = openStream();
+      const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
+      const opened: Open = { ...connection, stream, tell: stream.tell, until };
+      open.add(opened);
+      connectedStreams.inc({ who: opened.who.kind });
+      if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
+      connection.signal?.addEventListener('abort', () => close(opened));
+      try {
+        // In this order nothing is missed: what is committed meanwhile is part of the first list.
+        stopReading = await reading.follow(audience.hear);
+        await audience.add(opened);
+        stream.begin(await missedSince(opened.since, opened.who, audience));
+      } catch (error) {
+        close(opened);
+        throw error;
+      }
+      // It may have ended meanwhile.
+      if (connection.signal?.aborted || !open.has(opened)) close(opened);
+      return telling(stream, () => close(opened));
+    },
+    /** Ends every stream at once. The pages connect again, to whoever serves then. */
+    endAll,
+  };
+}
+
+async function* telling(stream: Stream, close: () => void) {
+  try {
+    yield* stream.lists();
+  } finally {
+    close();
+  }
+}
+
+async function aliveAmong(connections: Open[], now: number): Promise<Set<string>> {
+  const sessionsOf = (kind: Who['kind']) => [
+    ...new Set(connections.filter(({ who }) => who.kind === kind).map((each) => each.sessionId)),
+  ];
+  const [developers, people] = [sessionsOf('account'), sessionsOf('person')];
+  const alive = await Promise.all([
+    developers.length ? DeveloperSession.aliveAmong(developers) : [],
+    people.length ? PersonSession.aliveAmong(people, now) : [],
+  ]);
+  return new Set(alive.flat().map(({ id }) => id));
+}
+
+/** The streams of this process. */
+export const streams = openStreams(log);

@@ -1,0 +1,14 @@
+import '../../router.ts';
+import '../../jobs.ts';
+import { beforeAll } from 'vitest';
+import { database } from '../../database/database.ts';
+import { openWorkerSchema } from './worker-schema.ts';
+
+/** Files that share a worker share its modules, its connections and its schema, one file after the other. */
+beforeAll(async () => {
+  await openWorkerSchema();
+  // What another file left to be pushed or delivered would be done by the jobs of this one.
+  await database().query('DELETE FROM pushes');
+  await database().query('DELETE FROM mail_fan_outs');
+  await database().query('UPDATE deliveries SET due_at = NULL WHERE due_at IS NOT NULL');
+});
