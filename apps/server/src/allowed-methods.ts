@@ -1,4 +1,4 @@
-import { Problem } from '@assent/core/errors/errors';
+import { Problem } from '@assent/core/errors';
 import { withoutTrailing } from '@assent/core/fields/trailing';
 import type { Service } from '@assent/core/service';
 import type { RequestHandler } from 'express';

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import type { Config } from '@assent/core/configuration/config';
-import { Problem } from '@assent/core/errors/errors';
+import { Problem } from '@assent/core/errors';
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { Service } from '@assent/core/service';
 import compression from 'compression';

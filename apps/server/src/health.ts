@@ -1,6 +1,6 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
 import { database } from '@assent/core/database/database';
-import { Problem } from '@assent/core/errors/errors';
+import { Problem } from '@assent/core/errors';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
 import { metricsText } from '@assent/core/monitoring/metrics';
 import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';

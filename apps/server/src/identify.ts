@@ -1,4 +1,4 @@
-import type { Identity, RequestFacts, Surface } from '@assent/core/caller';
+import type { Identity, Surface } from '@assent/core/caller';
 import {
   type CookieName,
   cookies,
@@ -7,6 +7,7 @@ import {
   wireNameOf,
 } from '@assent/core/credentials/cookies';
 import { bearerOf } from '@assent/core/credentials/credentials';
+import type { RequestFacts } from '@assent/core/credentials/request-facts';
 import { withoutTrailing } from '@assent/core/fields/trailing';
 import type { Context } from '@assent/core/trpc';
 import { parseCookie } from 'cookie';
@@ -14,7 +15,7 @@ import type { Request, Response } from 'express';
 import { clientAddress } from './client-address.ts';
 
 /** What every request is served with, whoever sends it. */
-export type Equipment = Pick<Context, 'service' | 'postCallback' | 'lookUpTxt' | 'sendPush'>;
+export type Equipment = Pick<Context, 'service' | 'senders'>;
 
 /** Who each request turned out to be from. */
 const identities = new WeakMap<object, Identity>();

@@ -1,8 +1,8 @@
 import { readConfig } from '@assent/core/configuration/config';
-import { prepareDatabase } from '@assent/core/database/prepare-database';
 import { startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createSenders } from '@assent/core/outbound/senders';
+import { prepareDatabase } from '@assent/core/prepare-database';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
@@ -30,9 +30,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     metricsToken,
     unfinishedRequestsPerClient,
     requests,
-    postCallback: senders.postCallback,
-    lookUpTxt: senders.lookUpTxt,
-    sendPush: senders.push,
+    senders,
   });
   const server = await listen(app, service, config, config);
   log.info({ address: server.address() }, 'listening');

@@ -1,4 +1,4 @@
-import { Problem } from '@assent/core/errors/errors';
+import { Problem } from '@assent/core/errors';
 import type { Service } from '@assent/core/service';
 import type { Request, RequestHandler } from 'express';
 import { answerProblem } from './problems.ts';

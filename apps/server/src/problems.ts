@@ -1,7 +1,7 @@
-import { identifyApp } from '@assent/core/caller';
+import { identifyApp } from '@assent/core/accounts/app-caller';
 import { bearerOf } from '@assent/core/credentials/credentials';
-import { Problem } from '@assent/core/errors/errors';
-import { problemOf, problemOut } from '@assent/core/errors/problem-answer';
+import { Problem } from '@assent/core/errors';
+import { problemOf, problemOut } from '@assent/core/problem-answer';
 import { quotaHeaders } from '@assent/core/quotas/quota';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';

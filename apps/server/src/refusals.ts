@@ -1,4 +1,4 @@
-import type { Problem } from '@assent/core/errors/errors';
+import type { Problem } from '@assent/core/errors';
 import { securityEvent } from '@assent/core/monitoring/security-log';
 import type { Service } from '@assent/core/service';
 import type { Request } from 'express';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '@assent/core/errors/errors';
+import { Problem } from '@assent/core/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 

@@ -1,6 +1,6 @@
 import type { Surface } from '@assent/core/caller';
-import { Problem } from '@assent/core/errors/errors';
-import { problemOf } from '@assent/core/errors/problem-answer';
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import type { Service } from '@assent/core/service';
 import { causeOf } from '@assent/core/trpc';

@@ -43,9 +43,11 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
   const app = createApp({ ...of, securityLog: securityLogOf(log) }, log, {
     ...edge,
     requests,
-    postCallback: aReceiver().post,
-    lookUpTxt: aNameServer().lookUp,
-    sendPush: aPushService().send,
+    senders: {
+      postCallback: aReceiver().post,
+      lookUpTxt: aNameServer().lookUp,
+      push: aPushService().send,
+    },
   });
   const server = await listen(app, of, edge, {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
-import { Problem } from '@assent/core/errors/errors';
-import { problemOf } from '@assent/core/errors/problem-answer';
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import { causeOf } from '@assent/core/trpc';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';

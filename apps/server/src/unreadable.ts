@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem } from '@assent/core/errors/errors';
-import { problemOut } from '@assent/core/errors/problem-answer';
+import { Problem } from '@assent/core/errors';
 import { connectionsClosed } from '@assent/core/monitoring/metrics';
+import { problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 
 /**

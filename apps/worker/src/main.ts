@@ -1,8 +1,8 @@
 import { readConfig } from '@assent/core/configuration/config';
-import { prepareDatabase } from '@assent/core/database/prepare-database';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createSenders } from '@assent/core/outbound/senders';
+import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
 import { serveMetrics } from './metrics-endpoint.ts';

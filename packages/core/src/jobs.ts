@@ -1,8 +1,8 @@
 // What may run without a request: all that the worker and the server's start import.
 
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
-export { type Dispatcher, startDispatcher } from './database/dispatcher.ts';
 export { deliverCallbacks } from './deliveries/deliver-callbacks.ts';
+export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
 export { mailUnreached } from './fallback-mails/fallback-mails.ts';
 export { sendMails } from './mails/mails.ts';

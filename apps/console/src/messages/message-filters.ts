@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@assent/core/messages/messages.schema';
+import type { MessageStatus } from '@assent/core/statuses.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../api.ts';
 import { word, words } from '../search.ts';

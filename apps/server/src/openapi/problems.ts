@@ -1,8 +1,9 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors/errors';
-import { ProblemOut } from '@assent/core/errors/problem-answer';
+import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { instant } from '@assent/core/fields/fields';
 import { InboxResponseOut } from '@assent/core/inbox/answers.schema';
-import { MessageStatus, ResponseOut } from '@assent/core/messages/messages.schema';
+import { ResponseOut } from '@assent/core/messages/messages.schema';
+import { ProblemOut } from '@assent/core/problem-answer';
+import { MessageStatus } from '@assent/core/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { problemHeaders } from './headers.ts';

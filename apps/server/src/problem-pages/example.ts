@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { wireNameOf } from '@assent/core/credentials/cookies';
-import { Problem, type ProblemCode } from '@assent/core/errors/errors';
-import { problemOut } from '@assent/core/errors/problem-answer';
+import { Problem, type ProblemCode } from '@assent/core/errors';
 import { example } from '@assent/core/fields/example';
+import { problemOut } from '@assent/core/problem-answer';
 import { type Operation, operations } from '../openapi/operations.ts';
 import { needsOrigin } from '../openapi/security.ts';
 import { problemHeaders } from '../problems.ts';

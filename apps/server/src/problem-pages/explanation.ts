@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@assent/core/errors/errors';
+import type { ProblemCode } from '@assent/core/errors';
 
 /** What the page of a problem says besides its title and status. */
 export type Explanation = {

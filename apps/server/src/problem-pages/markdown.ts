@@ -1,4 +1,4 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors/errors';
+import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { exampleRequest, requestText, responseText } from './example.ts';
 import type { Explanation, Guide } from './explanation.ts';
 import { sourcesOf } from './sources.ts';

@@ -1,4 +1,4 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors/errors';
+import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { example } from '@assent/core/fields/example';
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import { Marked } from 'marked';

@@ -1,4 +1,4 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors/errors';
+import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { Router } from 'express';
 import { escapeHtml, plainPage } from '../pages.ts';
 import { readableByAll } from '../security-headers.ts';

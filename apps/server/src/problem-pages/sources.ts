@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@assent/core/errors/errors';
+import type { ProblemCode } from '@assent/core/errors';
 import { type Operation, operations } from '../openapi/operations.ts';
 import { problemsOf } from '../openapi/problems.ts';
 

@@ -7,9 +7,7 @@ import {
 } from 'sequelize';
 import { inBatches } from '../database/batches.ts';
 import { change, select, table } from '../database/database.ts';
-
-/** Why callbacks are off: the receiver said 410, or nothing but failures for days. */
-export type DisabledReason = 'gone' | 'failing';
+import type { DisabledReason } from '../statuses.schema.ts';
 
 /** A developer account, which is one application: its `id` is the appid. */
 export class Account extends Model<InferAttributes<Account>, InferCreationAttributes<Account>> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { DeveloperCaller } from '../caller.ts';
 import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { noteSwitch } from '../deliveries/noting.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import type {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, insert, select } from '../database/database.ts';
-import { ChangeKind } from '../streams/streams.schema.ts';
+import { ChangeKind } from './changes.schema.ts';
 
 /** Something that happened, as the log holds it. */
 const Change = z.object({

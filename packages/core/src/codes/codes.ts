@@ -3,7 +3,7 @@ import type { Requester } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, isSameDigest, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { type Counted, spendAll } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../mails/mails.ts';

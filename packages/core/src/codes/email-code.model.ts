@@ -1,7 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
-
-export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
+import type { CodePurpose } from '../statuses.schema.ts';
 
 /** What a code is good for: a purpose, and an account id, a person id or an address. */
 export type CodeTarget = { purpose: CodePurpose; subject: string };

@@ -1,4 +1,5 @@
-import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
+import { asApp, asPerson, onceByKey } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './context-links.docs.ts';
 import {
   ContextLinkOut,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, lengthFirst } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { MessageStatus } from '../messages/messages.schema.ts';
+import { MessageStatus } from '../statuses.schema.ts';
 
 export const MintContextLinkIn = z.strictObject({ message_id: idOf('msg') });
 export type MintContextLinkIn = z.infer<typeof MintContextLinkIn>;

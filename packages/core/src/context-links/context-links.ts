@@ -1,12 +1,14 @@
 import { Account } from '../accounts/account.model.ts';
-import type { AppCaller, PersonCaller, RequestFacts } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import type { RequestFacts } from '../credentials/request-facts.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { isInInbox } from '../inbox/inbox.model.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { spend } from '../limits/limits.ts';
 import { Message } from '../messages/message.model.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';

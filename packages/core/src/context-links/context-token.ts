@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { everyPublicKey, signingKey } from './signing-keys.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { isId } from '../fields/identifiers.ts';
 import { wireNameOf } from './cookies.ts';
 

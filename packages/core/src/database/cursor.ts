@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 
 /** A place in a list: the sort keys of the last row seen. Clients see it as opaque base64url. */

@@ -5,6 +5,7 @@ import { announce } from '../database/work.ts';
 import { type SignatureHeaders, signCallback } from '../events/signature.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { callbackOutcomes } from '../monitoring/metrics.ts';
+import type { CallbackOutcome, CallbackPoster } from '../outbound/callback-poster.ts';
 import {
   laneOf,
   mailAboutFailure,
@@ -14,14 +15,12 @@ import {
 } from '../receivers/switch.ts';
 import type { Service } from '../service.ts';
 import { countAttempt } from '../statistics/counting.ts';
-import type { AttemptError, CallbackOutcome, CallbackPoster } from './deliver-callbacks.ts';
+import type { AttemptError } from '../statuses.schema.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
 import { noteDelivery } from './noting.ts';
 
-/** A receiver has this long to answer. */
-export const CALLBACK_DEADLINE_MS = 15_000;
 const RETRY_AFTER_MAX_MS = 3_600_000;
 /** Each wait is longer by up to this share, so that retries do not come in waves. */
 const JITTER = 0.2;

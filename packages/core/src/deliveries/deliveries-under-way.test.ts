@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { Account } from '../accounts/account.model.ts';
 import { change, inTransaction, select } from '../database/database.ts';
 import { showMailbox } from '../mails/mails.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { aCrowdOfDue, aDueDelivery, forgetPending } from '../testing/due-deliveries.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import { anAccount, service, type TestAccount } from '../testing/world.ts';
-import type { CallbackPoster } from './deliver-callbacks.ts';
 import { openDeliveries } from './deliveries-under-way.ts';
 import { Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';

@@ -1,10 +1,11 @@
 import type { Lane } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
+import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { failingAmong } from '../receivers/switch.model.ts';
 import type { Service } from '../service.ts';
-import { attemptDelivery, CALLBACK_DEADLINE_MS, type Claimed } from './attempt.ts';
+import { attemptDelivery, type Claimed } from './attempt.ts';
 import { claimShares } from './claim-shares.ts';
-import type { CallbackPoster } from './deliver-callbacks.ts';
 import { Delivery, type Share } from './delivery.model.ts';
 import { openPlaces, PLACES } from './places.ts';
 

@@ -1,6 +1,6 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import type {
   DeliveryDetailOut,
   DeliveryIdIn,

@@ -1,7 +1,7 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { announce } from '../database/work.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { mustTakeCallbacks } from '../receivers/receiver.ts';
 import { laneOf } from '../receivers/switch.ts';
 import {

@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { forgedToken } from '../credentials/credentials.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 
 /** How long an access token lives, seconds. */

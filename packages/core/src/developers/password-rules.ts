@@ -1,4 +1,4 @@
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 
 /**
  * Refuses a new password that guessing begins with: one repeated character, the e-mail address, or one of the 49,000 most

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { DeveloperCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { forgive, spend } from '../limits/limits.ts';
+import type { DeveloperCaller } from './developer-caller.ts';
 
 // argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane) is this library's default.
 

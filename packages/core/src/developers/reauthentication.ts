@@ -1,7 +1,7 @@
-import type { DeveloperCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { ReauthenticatedOut, ReauthenticateIn } from '../own-account/accounts.schema.ts';
+import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import { checkOwnPassword } from './password.ts';
 

@@ -1,16 +1,16 @@
 import { createECDH, timingSafeEqual } from 'node:crypto';
-import type { PersonCaller } from '../caller.ts';
 import { noteChanges } from '../changes/changes.ts';
 import { checkEndpoint } from '../configuration/push-services.ts';
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import { deviceMovedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { Person } from '../people/person.model.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { MOST_DEVICES, type PushSubscriptionIn } from '../pushes/pushes.schema.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { type NewPushSubscription, PushSubscription } from './push-subscription.model.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendPushes } from '../jobs.ts';
-import type { PushOutcome } from '../pushes/push-request.ts';
+import type { PushOutcome } from '../outbound/push-sender.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import {
   aMessage,

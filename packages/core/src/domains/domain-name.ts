@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 
 /** Where the record of a domain is looked for. */
 export const recordNameOf = (domain: string) => `_assent.${domain}`;

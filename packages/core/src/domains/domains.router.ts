@@ -1,5 +1,6 @@
 import { Nothing } from '../fields/fields.ts';
-import { asDeveloper, rest, router } from '../trpc.ts';
+import { asDeveloper } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './domains.docs.ts';
 import { DomainIn, DomainOut } from './domains.schema.ts';
 import { checkDomain, saveDomain, showDomain } from './domains.ts';
@@ -19,5 +20,5 @@ export const domainsRouter = router({
     .meta(rest('POST', '/developer/domain/check', words.check))
     .input(Nothing)
     .output(DomainOut)
-    .mutation(({ ctx }) => checkDomain(ctx.caller, ctx.lookUpTxt)),
+    .mutation(({ ctx }) => checkDomain(ctx.caller, ctx.senders.lookUpTxt)),
 });

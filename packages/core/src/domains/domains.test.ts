@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../fields/identifiers.ts';
 import { recheckDomains } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
+import type { TxtLookup } from '../outbound/txt-lookup.ts';
 import { aNameServer } from '../testing/recorders.ts';
 import {
   aMessage,
@@ -15,7 +16,6 @@ import {
   type TestAccount,
 } from '../testing/world.ts';
 import { Domain } from './domain.model.ts';
-import type { TxtLookup } from './record.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,7 +28,7 @@ const aName = () => `${newId('dom').replace('_', '-')}.example.com`;
 /** The developer of an account, on a server that asks this DNS. */
 async function developerOf({ email }: TestAccount, lookUpTxt: TxtLookup) {
   const { access_token: bearer } = await call().api.accounts.login({ email, password: PASSWORD });
-  return call({ lookUpTxt, credentials: { bearer } }).api;
+  return call({ senders: { lookUpTxt }, credentials: { bearer } }).api;
 }
 
 /** An account that has put the record of a domain into the DNS, and proved it. */

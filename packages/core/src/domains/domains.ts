@@ -1,19 +1,20 @@
 import { Account } from '../accounts/account.model.ts';
-import type { DeveloperCaller } from '../caller.ts';
 import { newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue } from '../database/work.ts';
-import { Problem } from '../errors/errors.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
+import type { TxtLookup } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
 import { noteSender } from '../topics/sender-changes.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import { displayOf, domainFrom, recordNameOf } from './domain-name.ts';
 import type { DomainIn, DomainOut } from './domains.schema.ts';
 import { judge } from './judging.ts';
-import { recordValueOf, type TxtLookup } from './record.ts';
+import { recordValueOf } from './record.ts';
 
 /** Names looked up at once by one process, and for how long nobody else takes them. */
 const BATCH = 20;

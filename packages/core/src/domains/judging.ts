@@ -2,11 +2,12 @@ import { Account } from '../accounts/account.model.ts';
 import { inTransaction, takenIndex } from '../database/database.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
+import type { TxtAnswer } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
 import { noteSender } from '../topics/sender-changes.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import type { DomainProblem } from './domains.schema.ts';
-import { flawOf, proves, type TxtAnswer } from './record.ts';
+import { flawOf, proves } from './record.ts';
 import { skeletonsOf } from './skeletons.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,5 @@
+import type { TxtAnswer } from '../outbound/txt-lookup.ts';
 import type { DomainProblem } from './domains.schema.ts';
-
-/** What the DNS says of the TXT records of a name. */
-export type TxtAnswer =
-  | { kind: 'found'; values: string[] }
-  | { kind: 'nothing' }
-  | { kind: 'unanswered' };
-
-/** Asks the DNS for the TXT records of a name. It never rejects, and ends in time. */
-export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 
 /** What the record has to hold. */
 export const recordValueOf = (token: string) => `assent-domain=${token}`;

@@ -1,5 +1,5 @@
-import type { AppCaller } from '../caller.ts';
-import type { EventType } from '../deliveries/events.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import type { EventType } from '../deliveries/event-writing.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { payloadDigest } from '../messages/payload.ts';

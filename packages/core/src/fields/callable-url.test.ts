@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { checkCallableUrl, isPublicAddress } from './callable-url.ts';
 
 describe('an address that a client names', () => {

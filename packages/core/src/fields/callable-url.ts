@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 
 const PORTS = new Set(['', '443', '8443']);
 /** Names that mean this machine or this network wherever they are resolved. */

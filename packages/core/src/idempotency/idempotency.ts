@@ -1,7 +1,7 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { IdempotencyKey } from './idempotency-key.model.ts';
 
 /** How long a key is remembered. */

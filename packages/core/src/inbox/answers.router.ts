@@ -1,6 +1,7 @@
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
-import { asPerson, rest, router } from '../trpc.ts';
+import { asPerson } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './answers.docs.ts';
 import {
   InboxIn,

@@ -1,7 +1,6 @@
-import type { PersonCaller } from '../caller.ts';
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
@@ -9,6 +8,7 @@ import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { summarisedAmong } from '../push-summaries/push-summary.model.ts';
 import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';

@@ -1,10 +1,10 @@
 import { Account } from '../accounts/account.model.ts';
-import type { PersonCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { Message } from '../messages/message.model.ts';
 import { responseOut } from '../messages/message-out.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { SenderOut } from '../own-account/accounts.schema.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCards } from '../senders/sender-card.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';

@@ -1,5 +1,5 @@
-import type { PersonCaller } from '../caller.ts';
 import { spend } from '../limits/limits.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import type { InboxIn } from './answers.schema.ts';
 import type { InboxPlace } from './inbox.model.ts';
 import {

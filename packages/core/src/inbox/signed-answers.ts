@@ -1,5 +1,4 @@
-import type { PersonCaller } from '../caller.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import type { Message } from '../messages/message.model.ts';
 import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { payloadDigest } from '../messages/payload.ts';
@@ -10,6 +9,7 @@ import { optionsFor } from '../passkeys/passkey-options.ts';
 import type { AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import { publicKeyOut } from '../passkeys/public-key.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import type { RespondIn } from './answers.schema.ts';
 
 /**

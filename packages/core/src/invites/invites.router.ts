@@ -1,4 +1,5 @@
-import { anyone, asApp, onceByKey, rest, router } from '../trpc.ts';
+import { anyone, asApp, onceByKey } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './invites.docs.ts';
 import {
   InviteCardOut,

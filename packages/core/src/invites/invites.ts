@@ -1,9 +1,10 @@
 import QRCode from 'qrcode';
 import { Account, type AccountRow } from '../accounts/account.model.ts';
-import type { AnyCaller, AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import { senderCardOf } from '../senders/sender-card.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { openMinute, takePermits } from './burst.model.ts';
 
 const MINUTE_MS = 60_000;

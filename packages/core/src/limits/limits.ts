@@ -1,7 +1,7 @@
 import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { digestOf } from '../credentials/keyring.ts';
 import { database, inTransaction } from '../database/database.ts';
-import { Problem, type ProblemCode } from '../errors/errors.ts';
+import { Problem, type ProblemCode } from '../errors.ts';
 import { networkOf } from './client-address.ts';
 import { countPoints, returnPoints } from './rate-limit.model.ts';
 

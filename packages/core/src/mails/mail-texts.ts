@@ -1,7 +1,5 @@
-import type { DisabledReason } from '../accounts/account.model.ts';
-import type { CodePurpose } from '../codes/email-code.model.ts';
-import type { AttemptError } from '../deliveries/deliver-callbacks.ts';
 import type { SenderOut } from '../own-account/accounts.schema.ts';
+import type { AttemptError, CodePurpose, DisabledReason } from '../statuses.schema.ts';
 
 /** What a mail says, in plain text. */
 export type MailText = { subject: string; text: string };

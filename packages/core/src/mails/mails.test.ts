@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
 import { sendMails } from '../jobs.ts';
 import { createMailSender } from '../outbound/mail-sender.ts';

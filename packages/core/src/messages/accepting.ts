@@ -1,4 +1,4 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';

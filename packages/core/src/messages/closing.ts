@@ -1,13 +1,13 @@
 import { Account } from '../accounts/account.model.ts';
-import { writeEvent } from '../deliveries/events.ts';
+import { writeEvent } from '../deliveries/event-writing.ts';
 import { queueFanOuts } from '../pushes/push-work.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { countClosed } from '../statistics/counting.ts';
+import type { MessageStatus } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { Message } from './message.model.ts';
 import { messageOut } from './message-out.ts';
-import type { MessageStatus } from './messages.schema.ts';
 import { noteMessages } from './noting.ts';
 
 export type Closing = {

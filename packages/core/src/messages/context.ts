@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { MessageIn } from './messages.schema.ts';
 

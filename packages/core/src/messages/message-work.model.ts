@@ -1,6 +1,7 @@
 import { change, select } from '../database/database.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
-import type { AnswerMethod, Fallback } from './messages.schema.ts';
+import type { AnswerMethod } from '../statuses.schema.ts';
+import type { Fallback } from './messages.schema.ts';
 
 // What the jobs ask of messages: which are due, and which have had their time.
 

@@ -8,7 +8,8 @@ import {
 } from 'sequelize';
 import { change, insert, table } from '../database/database.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
-import type { AnswerMethod, Fallback, MessageStatus } from './messages.schema.ts';
+import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
+import type { Fallback } from './messages.schema.ts';
 
 /** Handed to people and not yet decided. */
 export const ANSWERABLE = ['queued', 'delivered'] as const;

@@ -1,4 +1,5 @@
-import { asApp, onceByKey, rest, router } from '../trpc.ts';
+import { asApp, onceByKey } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './messages.docs.ts';
 import {
   CancelIn,

@@ -13,18 +13,8 @@ import {
   wholeCharacters,
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
-
-export const MessageStatus = z.enum([
-  'scheduled',
-  'queued',
-  'delivered',
-  'approved',
-  'rejected',
-  'expired',
-  'canceled',
-]);
-export type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
 
@@ -54,10 +44,6 @@ export const Ext = z
   .max(2048, lengthFirst)
   .regex(wholeCharacters, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
-
-/** What an answer is given with. */
-export const AnswerMethod = z.enum(['session', 'passkey']);
-export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
 /** How people without a reachable device are told of a message. */
 export const Fallback = z.enum(['none', 'mail']);
@@ -140,8 +126,6 @@ export const SentMessageOut = z.object({
   recipients: RecipientsOut,
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
-
-export const ResponseValue = z.enum(['approve', 'reject']);
 
 /** A public key as a JSON Web Key (RFC 7517). */
 export const PublicKeyOut = z.union([

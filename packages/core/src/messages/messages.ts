@@ -1,7 +1,7 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { closeMessage } from './closing.ts';

@@ -1,5 +1,5 @@
-import type { AppCaller } from '../caller.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
 import { newId } from '../fields/identifiers.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';

@@ -1,6 +1,5 @@
-import type { RequestFacts } from '../caller.ts';
+import type { RequestFacts } from '../credentials/request-facts.ts';
 import { afterCommit } from '../database/database.ts';
-import type { Service } from '../service.ts';
 
 /**
  * Every event of the security log and its level. Names are stable: operators write alerts about them. A test holds
@@ -44,7 +43,7 @@ export type SecurityEventName = keyof typeof securityEvents;
 
 /** Who did it, as far as it is known: any caller, or for a job the service alone. */
 type Actor = {
-  service: Pick<Service, 'securityLog'>;
+  service: { securityLog: SecurityLog };
   request?: Omit<RequestFacts, 'challenges' | 'browser'>;
   account?: { id: string };
   person?: { id: string };
@@ -59,14 +58,6 @@ export type SecurityLog = (
   record: { event: SecurityEventName } & Fields,
   level: 'info' | 'warn',
 ) => void;
-
-/** What a request was accepted with. */
-export type CredentialKind =
-  | 'none'
-  | 'open_secret'
-  | 'access_token'
-  | 'refresh_token'
-  | 'person_session';
 
 /**
  * Writes an event to the security log, once the ambient transaction is durable; a transaction that is rolled back

@@ -1,7 +1,30 @@
-import type { CallbackOutcome, CallbackPoster } from '../deliveries/deliver-callbacks.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
+import type { CallbackError } from '../statuses.schema.ts';
 import { type Outbound, retryAfterMs } from './http.ts';
 import { LaneFull } from './lanes.ts';
+
+/** What a receiver answered. `error` is null after a 2xx. */
+export type CallbackOutcome = {
+  statusCode: number | null;
+  error: CallbackError | null;
+  durationMs: number;
+  excerpt: string | null;
+  /** From 429 and 503 only. */
+  retryAfterMs: number | null;
+};
+
+/**
+ * Posts one signed body within the deadline. Every end is an outcome.
+ * @param post `lane`: requests of one lane share a bound, so one for each account
+ * @throws Problem rate_limited when the lane has been full for too long; nothing was sent
+ */
+export type CallbackPoster = (post: {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  deadlineMs: number;
+  lane?: string;
+}) => Promise<CallbackOutcome>;
 
 /** Posts callbacks: a 2xx is success, a redirect is a failure. */
 export const createCallbackPoster =

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import type { PushHosts } from '../configuration/push-services.ts';
-import type { PushRequest } from '../pushes/push-request.ts';
 import { aHttpServer } from '../testing/machine/loopback.ts';
 import { browserKeys } from '../testing/recorders.ts';
 import { createOutbound } from './http.ts';
 import { openPushLimits } from './push-limits.ts';
+import type { PushRequest } from './push-sender.ts';
 import { createPushSender } from './push-sender.ts';
 
 const closings: { close(): Promise<void> }[] = [];

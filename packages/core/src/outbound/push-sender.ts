@@ -1,11 +1,35 @@
 import webPush from 'web-push';
 import { type PushHosts, pushServiceOf } from '../configuration/push-services.ts';
-import type { PushOutcome, PushRequest, PushSender } from '../pushes/push-request.ts';
 import type { Failure } from './failures.ts';
 import { type Answer, type Outbound, retryAfterMs } from './http.ts';
 import { LaneFull } from './lanes.ts';
 import { openPushLimits } from './push-limits.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
+
+/** What became of one push at its push service (RFC 8030 §5). */
+export type PushOutcome =
+  | { kind: 'accepted'; statusCode: number }
+  /** 404 or 410: the subscription is no more. Null: its push service is not one that is pushed to any more. */
+  | { kind: 'gone'; statusCode: number | null }
+  /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
+  | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
+  /** Any other refusal, or an address that is not called: trying again would change nothing. */
+  | { kind: 'refused'; statusCode: number | null };
+
+/** All that a push says: which message there is news of, or which test it is. */
+export type PushPayload = { message_id: string } | { test_id: string };
+
+/** One Web Push. */
+export type PushRequest = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  payload: PushPayload;
+  /** A later push of the same topic takes the place of one that still waits (RFC 8030 §5.4). */
+  topic: string;
+  /** Seconds that the push service keeps it. */
+  ttlSeconds: number;
+};
+export type PushSender = (push: PushRequest) => Promise<PushOutcome>;
 
 const DEADLINE_MS = 10_000;
 

@@ -1,13 +1,13 @@
 import type { Config } from '../configuration/config.ts';
-import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
-import type { TxtLookup } from '../domains/record.ts';
 import type { MailSender } from '../mails/mails.ts';
 import { callbackOutcomes, mailOutcomes, pushOutcomes } from '../monitoring/metrics.ts';
-import type { PushSender } from '../pushes/push-request.ts';
+import type { CallbackPoster } from './callback-poster.ts';
 import { createCallbackPoster } from './callback-poster.ts';
 import { createOutbound } from './http.ts';
 import { createMailSender } from './mail-sender.ts';
+import type { PushSender } from './push-sender.ts';
 import { createPushSender } from './push-sender.ts';
+import type { TxtLookup } from './txt-lookup.ts';
 import { createTxtLookup } from './txt-lookup.ts';
 
 /** Everything that may leave the building. Jobs are given it; tests give them a recorder. */

@@ -1,5 +1,13 @@
 import { Resolver } from 'node:dns/promises';
-import type { TxtLookup } from '../domains/record.ts';
+
+/** What the DNS says of the TXT records of a name. */
+export type TxtAnswer =
+  | { kind: 'found'; values: string[] }
+  | { kind: 'nothing' }
+  | { kind: 'unanswered' };
+
+/** Asks the DNS for the TXT records of a name. It never rejects, and ends in time. */
+export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 
 const TRY = { timeout: 1_500, tries: 2 };
 const GIVE_UP_MS = 5_000;

@@ -15,7 +15,8 @@ import {
 import * as signInWords from '../developers/sign-in.docs.ts';
 import { resendVerification, verifyAccount } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
-import { anyone, asDeveloper, type Context, rest, router } from '../trpc.ts';
+import { anyone, asDeveloper } from '../procedures.ts';
+import { type Context, rest, router } from '../trpc.ts';
 import * as words from './accounts.docs.ts';
 import {
   AccessOut,

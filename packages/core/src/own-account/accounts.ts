@@ -7,15 +7,16 @@ import {
   overlapOf,
 } from '../accounts/secrets.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
-import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
 import { newToken } from '../credentials/keyring.ts';
 import { inTransaction, takenIndex } from '../database/database.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { hashPassword } from '../developers/password.ts';
 import { checkNewPassword } from '../developers/password-rules.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
 import { askedBy, verificationOf } from '../developers/verification.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { note, spend } from '../limits/limits.ts';

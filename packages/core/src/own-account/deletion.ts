@@ -1,13 +1,13 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
 import { Account } from '../accounts/account.model.ts';
 import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
-import type { DeveloperCaller } from '../caller.ts';
 import { forgetNotes } from '../changes/change.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database/database.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
 import { checkOwnPassword } from '../developers/password.ts';
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 import { Mail } from '../mails/mail.model.ts';
 import { accountDeletedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
-import type { DeveloperCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
-import { fieldProblem } from '../errors/errors.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { fieldProblem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { isLikeDomain } from '../senders/likeness.ts';

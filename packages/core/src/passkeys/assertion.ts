@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
 import type { AssertionIn } from './passkeys.schema.ts';

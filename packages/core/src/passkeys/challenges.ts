@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { digestOf, newToken } from '../credentials/keyring.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.model.ts';
 
 /** How long there is to sign a challenge, ms. */

@@ -1,13 +1,14 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
 import { Account } from '../accounts/account.model.ts';
-import type { AnyCaller, DeveloperCaller } from '../caller.ts';
+import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import {
   recordAuthentication,
   requireRecentAuthentication,
 } from '../developers/reauthentication.ts';
 import { openSession, type SignedIn } from '../developers/sessions.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { checkedAssertion, noteUse } from './assertion.ts';

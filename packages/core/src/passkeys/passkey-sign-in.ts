@@ -1,6 +1,6 @@
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { beginSession, type Entered } from '../people/people.ts';

@@ -1,6 +1,7 @@
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { MeOut } from '../people/people.schema.ts';
-import { anyone, asPerson, rest, router } from '../trpc.ts';
+import { anyone, asPerson } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import { enterByPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
 import * as words from './passkeys.docs.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, instant, lengthFirst, line } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { ResponseValue } from '../messages/messages.schema.ts';
+import { ResponseValue } from '../statuses.schema.ts';
 
 /** Bytes in base64url without padding, at most so many characters. */
 const bytes = (max: number) =>

@@ -1,11 +1,11 @@
-import type { PersonCaller } from '../caller.ts';
 import { redeemCode, sendCode } from '../codes/codes.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { spend } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
 import type { AddPasskeyIn, PasskeyIdIn, PasskeyOut, StartPasskeyIn } from './passkeys.schema.ts';
 import { creationOptions, keepPasskey, passkeyOut } from './registration.ts';

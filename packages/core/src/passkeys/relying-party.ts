@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 
 /** Whom a passkey is made for: the name that authenticators keep it under, and the pages that may ask for it. */

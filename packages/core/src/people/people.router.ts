@@ -1,7 +1,8 @@
 import { withChallenge } from '../codes/challenges.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
 import { RevokedOut } from '../own-account/accounts.schema.ts';
-import { anyone, asPerson, rest, router } from '../trpc.ts';
+import { anyone, asPerson } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './people.docs.ts';
 import {
   EnterIn,

@@ -1,16 +1,17 @@
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
-import type { AnyCaller, PersonCaller } from '../caller.ts';
+import type { AnyCaller } from '../caller.ts';
 import { noteChanges } from '../changes/changes.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import type { CodeTarget } from '../codes/email-code.model.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
 import { Person } from './person.model.ts';
+import type { PersonCaller } from './person-caller.ts';
 import { checkPersonName, nameOf } from './person-name.ts';
 import { PersonSession } from './person-session.model.ts';
 

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../errors/errors.ts';
+import { fieldProblem } from '../errors.ts';
 import { skeletonOf } from '../fields/confusables.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import type { Person } from './person.model.ts';

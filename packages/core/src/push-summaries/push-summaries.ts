@@ -1,7 +1,7 @@
 import { claimDue } from '../database/work.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
 import { devicesOf, pushToDevices } from '../pushes/devices-of-people.ts';
 import type { DuePush } from '../pushes/push.model.ts';
-import type { PushSender } from '../pushes/push-request.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import {
   beginSummaries,

@@ -1,8 +1,8 @@
 import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { newId } from '../fields/identifiers.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
 import type { DuePush, Retry } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import type { PushSender } from './push-request.ts';
 import type { HeldDevices } from './push-results.ts';
 import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 

@@ -1,11 +1,12 @@
 import { releaseClaim } from '../database/work.ts';
 import { PushSubscription } from '../devices/push-subscription.model.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
 import { type Decided, decide } from '../push-summaries/holding-back.ts';
 import type { OpenCount } from '../push-summaries/open-counts.model.ts';
 import { openCountsOf } from '../push-summaries/open-counts.ts';
 import { pushToDevices } from './devices-of-people.ts';
 import { type DuePush, Push } from './push.model.ts';
-import { isPushable, type PushSender } from './push-request.ts';
+import { isPushable } from './push-request.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;

@@ -1,5 +1,5 @@
-import type { AppCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import { Problem } from '../errors.ts';
 import { Message } from '../messages/message.model.ts';
 import { type PushResult, resultsAbout } from './push-attempt.model.ts';
 import type {

@@ -1,31 +1,7 @@
 import { digestOf } from '../credentials/keyring.ts';
 import type { PushSubscription } from '../devices/push-subscription.model.ts';
+import type { PushRequest } from '../outbound/push-sender.ts';
 import type { DuePush } from './push.model.ts';
-
-/** What became of one push at its push service (RFC 8030 §5). */
-export type PushOutcome =
-  | { kind: 'accepted'; statusCode: number }
-  /** 404 or 410: the subscription is no more. Null: its push service is not one that is pushed to any more. */
-  | { kind: 'gone'; statusCode: number | null }
-  /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
-  | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
-  /** Any other refusal, or an address that is not called: trying again would change nothing. */
-  | { kind: 'refused'; statusCode: number | null };
-
-/** All that a push says: which message there is news of, or which test it is. */
-export type PushPayload = { message_id: string } | { test_id: string };
-
-/** One Web Push. */
-export type PushRequest = {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-  payload: PushPayload;
-  /** A later push of the same topic takes the place of one that still waits (RFC 8030 §5.4). */
-  topic: string;
-  /** Seconds that the push service keeps it. */
-  ttlSeconds: number;
-};
-export type PushSender = (push: PushRequest) => Promise<PushOutcome>;
 
 /** RFC 8030 leaves the most to push services; theirs is four weeks. */
 const MAX_TTL_SECONDS = 2_419_200;

@@ -1,9 +1,9 @@
 import type { DeviceOutcomes } from '../devices/push-health.ts';
 import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushCounts } from '../messages/message.model.ts';
+import type { PushOutcome } from '../outbound/push-sender.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
-import type { PushOutcome } from './push-request.ts';
 
 /** One push to one device, as far as it has come. */
 export type Pushed = {

@@ -1,4 +1,4 @@
-import type { PushOutcome } from './push-request.ts';
+import type { PushOutcome } from '../outbound/push-sender.ts';
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000];
 const RETRY_AFTER_MAX_MS = 3_600_000;

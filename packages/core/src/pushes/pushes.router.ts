@@ -1,6 +1,7 @@
 import { subscribeDevice } from '../devices/device-registration.ts';
 import { Done, done, Nothing } from '../fields/fields.ts';
-import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { asApp, asPerson } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import { listPushAttempts } from './push-attempts.ts';
 import * as words from './pushes.docs.ts';
 import {
@@ -47,5 +48,5 @@ export const pushesRouter = router({
     .meta(rest('POST', '/app/push-subscriptions/test', words.test))
     .input(TestPushIn)
     .output(TestPushOut)
-    .mutation(({ ctx, input }) => testDevice(ctx.caller, input, ctx.sendPush)),
+    .mutation(({ ctx, input }) => testDevice(ctx.caller, input, ctx.senders.push)),
 });

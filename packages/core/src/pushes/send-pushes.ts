@@ -1,10 +1,11 @@
 import { type Claim, claimDue } from '../database/work.ts';
 import { PushSubscription } from '../devices/push-subscription.model.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import { isPushable, type PushSender } from './push-request.ts';
+import { isPushable } from './push-request.ts';
 import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 const BATCH = 50;

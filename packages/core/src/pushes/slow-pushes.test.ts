@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendPushes } from '../jobs.ts';
+import type { PushOutcome, PushRequest } from '../outbound/push-sender.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
-import type { PushOutcome, PushRequest } from './push-request.ts';
 import { slowPushesEnded } from './slow-pushes.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,8 +1,9 @@
 import { inTransaction } from '../database/database.ts';
 import type { PushSubscription } from '../devices/push-subscription.model.ts';
+import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
-import { type PushOutcome, type PushSender, pushRequest } from './push-request.ts';
+import { pushRequest } from './push-request.ts';
 import type { Pushed } from './push-results.ts';
 import { retryAtOf } from './push-retries.ts';
 

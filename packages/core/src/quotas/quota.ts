@@ -1,6 +1,6 @@
-import type { AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { DAY_MS, dayOf } from '../fields/utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
 import { poolUse } from '../database/database.ts';
-import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import { anAccount, appWith, call, refusal, type TestAccount } from '../testing/world.ts';
 
@@ -14,7 +14,7 @@ const callbackUrl = 'https://shop.example.com/callbacks';
 const keyed = (account: TestAccount, postCallback: CallbackPoster, idempotencyKey = 'test-1') =>
   call({
     surface: 'open',
-    postCallback,
+    senders: { postCallback },
     credentials: { bearer: `${account.appid}:${account.open_secret}` },
     request: {
       id: 'test',

@@ -1,10 +1,11 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
 import type { AccountRow } from '../accounts/account.model.ts';
-import type { AnyCaller, AppCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
 import type { CallbackOut } from '../deliveries/deliveries.schema.ts';
 import { noteSwitch } from '../deliveries/noting.ts';
-import { fieldProblem, Problem } from '../errors/errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
 import { spend } from '../limits/limits.ts';
 import type { CallbackUrlIn } from '../own-account/accounts.schema.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppCaller } from '../caller.ts';
-import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import type {
   DiagnosisOut,
   ProbeName,
@@ -9,6 +8,7 @@ import type {
 } from '../deliveries/deliveries.schema.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
 import { spend } from '../limits/limits.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { acceptance, isRefusal, refusal, repetition } from './findings.ts';
 import { type Probe, proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';

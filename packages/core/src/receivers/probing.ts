@@ -1,10 +1,9 @@
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
-import type { AppCaller } from '../caller.ts';
-import { CALLBACK_DEADLINE_MS } from '../deliveries/attempt.ts';
-import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
 import type { ProbeRequestOut } from '../deliveries/deliveries.schema.ts';
 import { signCallback, signedContent } from '../events/signature.ts';
-import { receiverOf } from './receiver.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
+import { CALLBACK_DEADLINE_MS, receiverOf } from './receiver.ts';
 
 /** One request to the receiver. What is not said is as in a real delivery. */
 export type Probe = {

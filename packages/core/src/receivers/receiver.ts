@@ -1,6 +1,9 @@
-import type { AppCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
+import { Problem } from '../errors.ts';
 import { takesCallbacks } from './switch.ts';
+
+/** A receiver has this long to answer. */
+export const CALLBACK_DEADLINE_MS = 15_000;
 
 /** Where the callbacks of an account go. @throws Problem callback_not_configured */
 export function receiverOf({ account }: AppCaller): string {

@@ -1,4 +1,4 @@
-import type { AccountRow, DisabledReason } from '../accounts/account.model.ts';
+import type { AccountRow } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Lane } from '../database/work.ts';
 import { noteSwitch } from '../deliveries/noting.ts';
@@ -6,6 +6,7 @@ import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { CallbackStateOut } from '../own-account/accounts.schema.ts';
 import type { Service } from '../service.ts';
+import type { DisabledReason } from '../statuses.schema.ts';
 import {
   clearFailing,
   disable,

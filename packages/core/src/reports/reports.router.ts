@@ -1,5 +1,6 @@
 import { InboxMessageOut } from '../inbox/answers.schema.ts';
-import { asApp, asPerson, rest, router } from '../trpc.ts';
+import { asApp, asPerson } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './reports.docs.ts';
 import { ListReportsIn, ReportIn, ReportsOut } from './reports.schema.ts';
 import { listReports, reportMessage } from './reports.ts';

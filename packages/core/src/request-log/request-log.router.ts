@@ -1,4 +1,5 @@
-import { asDeveloper, rest, router } from '../trpc.ts';
+import { asDeveloper } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './request-log.docs.ts';
 import { ListRequestsIn, LoggedRequestsOut } from './request-log.schema.ts';
 import { listRequests } from './request-log.ts';

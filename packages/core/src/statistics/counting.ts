@@ -1,5 +1,5 @@
-import type { AttemptError } from '../deliveries/deliver-callbacks.ts';
 import { dayOf } from '../fields/utc-day.ts';
+import type { AttemptError } from '../statuses.schema.ts';
 import { bucketOf } from './answer-times.ts';
 import { countUp, type Outcome } from './daily-count.model.ts';
 

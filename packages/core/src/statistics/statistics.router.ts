@@ -1,4 +1,5 @@
-import { asDeveloper, rest, router } from '../trpc.ts';
+import { asDeveloper } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './statistics.docs.ts';
 import { StatisticsIn, StatisticsOut } from './statistics.schema.ts';
 import { showStatistics } from './statistics.ts';

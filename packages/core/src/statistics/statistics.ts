@@ -1,4 +1,4 @@
-import type { DeveloperCaller } from '../caller.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { dateOf, dayOf } from '../fields/utc-day.ts';
 import { dailyLimitOf, resetsAt } from '../quotas/quota.ts';
 import { medianSeconds } from './answer-times.ts';

@@ -1,6 +1,8 @@
-import type { AnyCaller, DeveloperCaller, PersonCaller } from '../caller.ts';
-import { Problem } from '../errors/errors.ts';
+import type { AnyCaller } from '../caller.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { Problem } from '../errors.ts';
 import { networkOf } from '../limits/client-address.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { type Connection, streams } from './streams.ts';
 
 type Line = Pick<Connection, 'signal' | 'hangUp' | 'since'>;

@@ -1,4 +1,5 @@
-import { asDeveloper, asPerson, router } from '../trpc.ts';
+import { asDeveloper, asPerson } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { listenAsDeveloper, listenAsPerson } from './listening.ts';
 import { ListenIn } from './streams.schema.ts';
 

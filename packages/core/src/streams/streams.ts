@@ -1,6 +1,6 @@
 import { type ChangeLog, log } from '../changes/log.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { connectedStreams } from '../monitoring/metrics.ts';
 import { PersonSession } from '../people/person-session.model.ts';
 import { keyOf, openAudience, type Who } from './audience.ts';

@@ -1,5 +1,6 @@
 import { Done, done, Nothing } from '../fields/fields.ts';
-import { asApp, asPerson, onceByKey, rest, router } from '../trpc.ts';
+import { asApp, asPerson, onceByKey } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './subscriptions.docs.ts';
 import {
   JoinIn,

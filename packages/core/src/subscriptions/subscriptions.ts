@@ -1,14 +1,15 @@
-import type { AppCaller, PersonCaller } from '../caller.ts';
+import type { AppCaller } from '../accounts/app-caller.ts';
 import { noteChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { PushSubscription } from '../devices/push-subscription.model.ts';
-import { Problem } from '../errors/errors.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
 import { spend } from '../limits/limits.ts';
 import { Person } from '../people/person.model.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { senderCardOf, senderCards } from '../senders/sender-card.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';

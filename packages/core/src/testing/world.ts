@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { readConfig } from '../configuration/config.ts';
 import type { CookieName } from '../credentials/cookies.ts';
 import { newToken } from '../credentials/keyring.ts';
-import type { CallbackPoster } from '../deliveries/deliver-callbacks.ts';
-import { Problem } from '../errors/errors.ts';
-import { problemOf } from '../errors/problem-answer.ts';
+import { Problem } from '../errors.ts';
 import { showMailbox } from '../mails/mails.ts';
 import type { MessageIn } from '../messages/messages.schema.ts';
-import type { PushSender } from '../pushes/push-request.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
+import { problemOf } from '../problem-answer.ts';
 import { appRouter } from '../router.ts';
 import { createService } from '../service.ts';
 import { type Context, causeOf } from '../trpc.ts';
@@ -30,7 +30,8 @@ export const service = createService(
   }),
 );
 
-type Given = Partial<Omit<Context, 'credentials' | 'request'>> & {
+type Given = Partial<Omit<Context, 'credentials' | 'request' | 'senders'>> & {
+  senders?: Partial<Context['senders']>;
   request?: Partial<Context['request']>;
   credentials?: Partial<Context['credentials']>;
 };
@@ -41,9 +42,6 @@ export function call(given: Given = {}) {
   const headers = new Map<string, string>();
   const api = appRouter.createCaller({
     service,
-    postCallback: () => Promise.reject(new Error('this test gave no receiver')),
-    lookUpTxt: () => Promise.reject(new Error('this test gave no DNS')),
-    sendPush: () => Promise.reject(new Error('this test gave no push service')),
     surface: 'trpc',
     reply: {
       cookie: (name, value) => void cookies.set(name, value?.token ?? null),
@@ -52,6 +50,12 @@ export function call(given: Given = {}) {
       hangUp: () => {},
     },
     ...given,
+    senders: {
+      postCallback: () => Promise.reject(new Error('this test gave no receiver')),
+      lookUpTxt: () => Promise.reject(new Error('this test gave no DNS')),
+      push: () => Promise.reject(new Error('this test gave no push service')),
+      ...given.senders,
+    },
     request: {
       id: 'test-request',
       ip: aClientAddress(),
@@ -115,7 +119,7 @@ export const asApp = (appid: string, openSecret: string) =>
 export const appWith = (account: TestAccount, postCallback: CallbackPoster) =>
   call({
     surface: 'open',
-    postCallback,
+    senders: { postCallback },
     credentials: { bearer: `${account.appid}:${account.open_secret}` },
   }).api;
 
@@ -135,8 +139,8 @@ export const asPerson = (token: string) =>
   call({ surface: 'app', credentials: { personSession: token } }).api;
 
 /** The same on a server whose pushes go out through this sender. */
-export const personWith = ({ token }: TestPerson, sendPush: PushSender) =>
-  call({ surface: 'app', sendPush, credentials: { personSession: token } }).api;
+export const personWith = ({ token }: TestPerson, push: PushSender) =>
+  call({ surface: 'app', senders: { push }, credentials: { personSession: token } }).api;
 
 /** A person on an account's default topic. */
 export async function aSubscriber(account: TestAccount, person?: TestPerson) {

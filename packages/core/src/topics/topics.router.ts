@@ -1,5 +1,6 @@
 import { Nothing } from '../fields/fields.ts';
-import { asApp, onceByKey, rest, router } from '../trpc.ts';
+import { asApp, onceByKey } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
 import * as words from './topics.docs.ts';
 import { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 import { archiveTopic, createTopic, listTopics } from './topics.ts';

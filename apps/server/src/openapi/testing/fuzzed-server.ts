@@ -18,9 +18,11 @@ export async function aFuzzedServer() {
   const app = createApp(generous, pino({ level: 'error' }, { write }), {
     ...edge,
     requests: { record: () => {} },
-    postCallback: aReceiver().post,
-    lookUpTxt: aNameServer().lookUp,
-    sendPush: aPushService().send,
+    senders: {
+      postCallback: aReceiver().post,
+      lookUpTxt: aNameServer().lookUp,
+      push: aPushService().send,
+    },
   });
   const server = await listen(app, generous, edge, { host: '127.0.0.1', port: 0 });
   const address = server.address();

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../configuration/config.ts';
-import { createLog } from '../monitoring/log.ts';
-import { createService } from '../service.ts';
-import { aHangingPort } from '../testing/machine/hanging-port.ts';
-import { workerDatabaseUrl } from '../testing/machine/schema.ts';
-import { anAccount, MASTER_KEY } from '../testing/world.ts';
-import { change, connectDatabase, database } from './database.ts';
+import { readConfig } from './configuration/config.ts';
+import { change, connectDatabase, database } from './database/database.ts';
+import { createLog } from './monitoring/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { createService } from './service.ts';
+import { aHangingPort } from './testing/machine/hanging-port.ts';
+import { workerDatabaseUrl } from './testing/machine/schema.ts';
+import { anAccount, MASTER_KEY } from './testing/world.ts';
 
 const otherKey = randomBytes(32).toString('base64');
 

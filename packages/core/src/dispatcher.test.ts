@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startDispatcher } from '../jobs.ts';
-import { aDevice, aNameServer, aPushService, aReceiver } from '../testing/recorders.ts';
-import { aMessage, anAccount, aSubscriber, service } from '../testing/world.ts';
+import { startDispatcher } from './jobs.ts';
+import { aDevice, aNameServer, aPushService, aReceiver } from './testing/recorders.ts';
+import { aMessage, anAccount, aSubscriber, service } from './testing/world.ts';
 
 /** A process that makes first attempts, and what left it. */
 function aProcess() {

@@ -1,10 +1,10 @@
 import type { Sequelize } from 'sequelize';
-import type { Config } from '../configuration/config.ts';
-import { StartError } from '../configuration/start-error.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { sealedSample } from '../sealing/sealed-value.model.ts';
-import type { Service } from '../service.ts';
-import { connectDatabase, isUnreachable, unreachableCode } from './database.ts';
+import type { Config } from './configuration/config.ts';
+import { StartError } from './configuration/start-error.ts';
+import { connectDatabase, isUnreachable, unreachableCode } from './database/database.ts';
+import { migrate } from './migrations/migrate.ts';
+import { sealedSample } from './sealing/sealed-value.model.ts';
+import type { Service } from './service.ts';
 
 /**
  * Connects, brings the schema up to date, and checks that the master key reads what is stored.

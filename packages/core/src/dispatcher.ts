@@ -1,10 +1,10 @@
-import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
-import { claimMails, sendClaimedMails } from '../mails/mails.ts';
-import type { Senders } from '../outbound/senders.ts';
-import { claimPushes, sendClaimedPushes } from '../pushes/send-pushes.ts';
-import { slowPushesEnded } from '../pushes/slow-pushes.ts';
-import type { Service } from '../service.ts';
-import { type Claim, onWork } from './work.ts';
+import { type Claim, onWork } from './database/work.ts';
+import { openDeliveries } from './deliveries/deliveries-under-way.ts';
+import { claimMails, sendClaimedMails } from './mails/mails.ts';
+import type { Senders } from './outbound/senders.ts';
+import { claimPushes, sendClaimedPushes } from './pushes/send-pushes.ts';
+import { slowPushesEnded } from './pushes/slow-pushes.ts';
+import type { Service } from './service.ts';
 
 /** How a table's work is taken and done. */
 type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isUnreachable } from '../database/database.ts';
-import { fieldWords, IS_REQUIRED } from '../fields/field-words.ts';
+import { isUnreachable } from './database/database.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
+import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 
 // Every schema that is read here answers to clients: none of them meets the words of the library.
 z.config({ customError: fieldWords });

@@ -1,0 +1,24 @@
+import { Account } from '../accounts/account.model.ts';
+import type { AnyCaller } from '../caller.ts';
+import { type Credentials, endedSession, readBearerToken } from '../credentials/credentials.ts';
+import type { Service } from '../service.ts';
+import { readAccessToken } from './access-token.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+
+/** A developer in the console. */
+export type DeveloperCaller = AnyCaller & { account: Account; session: DeveloperSession };
+
+/** `Bearer <access_token>` → the developer. A session ended elsewhere ends here at once. @throws Problem invalid_credentials, token_expired */
+export async function identifyDeveloper(
+  service: Service,
+  credentials: Credentials,
+): Promise<{ account: Account; session: DeveloperSession }> {
+  const claims = await readAccessToken(service, readBearerToken(credentials));
+  const [account, session] = await Promise.all([
+    Account.findByPk(claims.accountId),
+    DeveloperSession.findByPk(claims.sessionId),
+  ]);
+  if (!account || !session || session.accountId !== account.id) throw endedSession();
+  if (session.endedAt !== null || account.deletedAt !== null) throw endedSession();
+  return { account, session };
+}

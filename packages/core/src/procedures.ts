@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { type AppCaller, identifyApp } from './accounts/app-caller.ts';
+import type { Identity } from './caller.ts';
+import { identifyDeveloper } from './developers/developer-caller.ts';
+import { Problem } from './errors.ts';
+import { type KeyedWork, once } from './idempotency/idempotency.ts';
+import { countRequest } from './limits/burst.ts';
+import type { CallbackPoster } from './outbound/callback-poster.ts';
+import { identifyPerson } from './people/person-caller.ts';
+import { quotaHeaders } from './quotas/quota.ts';
+import { type Context, procedure } from './trpc.ts';
+
+/** Whoever calls, signed in or not. */
+export const anyone = procedure.use(({ ctx, next }) =>
+  next({ ctx: { caller: { service: ctx.service, request: ctx.request } } }),
+);
+
+/** A developer in the console, by access token. */
+export const asDeveloper = procedure.use(async ({ ctx, next }) => {
+  if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
+    throw new Problem('invalid_credentials');
+  const found = await identifyDeveloper(ctx.service, ctx.credentials);
+  const request = known(ctx, { credential: 'access_token', account_id: found.account.id });
+  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
+});
+
+/**
+ * An account acting on its own things: its business system with the open secret on /v1/open,
+ * or its developer with an access token on /trpc (ADR 4). Until the e-mail is verified only the developer may look.
+ */
+export const asApp = procedure.use(async ({ ctx, type, next }) => {
+  const account = await accountOf(ctx);
+  const credential = ctx.surface === 'trpc' ? 'access_token' : 'open_secret';
+  const request = known(ctx, { credential, account_id: account.id });
+  const caller = { service: ctx.service, request, account };
+  if (ctx.surface === 'trpc') {
+    mustBeWelcome(account, type === 'query');
+    return next({ ctx: { caller } });
+  }
+  try {
+    mustBeWelcome(account, false);
+    await countRequest(account.id, ctx.service.limits.requestsPerMinute);
+    return await next({ ctx: { caller } });
+  } finally {
+    const headers = await quotaHeaders(caller, Date.now());
+    for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+  }
+});
+
+/** @throws Problem app_suspended, email_not_verified */
+function mustBeWelcome({ suspendedAt, emailVerifiedAt }: AppCaller['account'], isLook: boolean) {
+  if (suspendedAt !== null) throw new Problem('app_suspended');
+  if (emailVerifiedAt === null && !isLook) throw new Problem('email_not_verified');
+}
+
+async function accountOf({ surface, service, credentials }: Context) {
+  if (surface === 'open') return identifyApp(credentials);
+  if (surface === 'trpc') return (await identifyDeveloper(service, credentials)).account;
+  throw new Problem('invalid_credentials');
+}
+
+/**
+ * Makes a rule of the open API idempotent by key: with an Idempotency-Key the same request is done once and its answer
+ * kept for 24 hours. The console's calls carry no key.
+ */
+export const onceByKey = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In) => Promise<Out>,
+) => keyed('atOnce', Answer, rule);
+
+/**
+ * The same for a rule that must not be inside a transaction: it calls the receiver, for which it is given the poster, or
+ * commits batch by batch. It has to be harmless when it runs again (ADR 10).
+ */
+export const onceByKeyInSteps = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+) => keyed('inSteps', Answer, rule);
+
+const keyed =
+  <In, Out>(
+    how: KeyedWork,
+    Answer: z.ZodType<Out>,
+    rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+  ) =>
+  async ({ ctx, input }: { ctx: Context & { caller: AppCaller }; input: In }): Promise<Out> => {
+    const { idempotencyKey: key, path } = ctx.request;
+    const work = () => rule(ctx.caller, input, ctx.senders.postCallback);
+    if (key === null) return work();
+    // Paths match whatever their case.
+    const done = await once(ctx.caller, { key, path: path.toLowerCase(), input }, how, work);
+    if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
+    return Answer.parse(done.answer);
+  };
+
+/** An end user in the inbox, by session cookie. */
+export const asPerson = procedure.use(async ({ ctx, next }) => {
+  if (ctx.surface !== 'app' && ctx.surface !== 'trpc') throw new Problem('not_signed_in');
+  const found = await identifyPerson(ctx.service, ctx.credentials);
+  const request = known(ctx, { credential: 'person_session', person_id: found.person.id });
+  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
+});
+
+/** Tells the transport who it is, and returns the facts of the request with the credential. */
+function known({ request, reply }: Context, identity: Identity) {
+  reply.identified(identity);
+  return { ...request, credential: identity.credential };
+}
