@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { endWaits } from '@assent/core/messages/watch';
 import type { Service } from '@assent/core/service';
 import { streams } from '@assent/core/streams/streams';
+import { endWaits } from '@assent/core/waits/watch';
 import type { Express } from 'express';
 import type { Edge } from './app.ts';
 import { limitSlowConnections } from './slow-requests.ts';

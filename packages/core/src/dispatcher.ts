@@ -1,8 +1,8 @@
 import { type Claim, onWork } from './database/work.ts';
 import { openDeliveries } from './deliveries/deliveries-under-way.ts';
+import { claimPushes, sendClaimedPushes } from './fan-outs/send-pushes.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
-import { claimPushes, sendClaimedPushes } from './pushes/send-pushes.ts';
 import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 

@@ -1,3 +1,4 @@
+import './consequences.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { callbacksRouter } from './deliveries/callbacks.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';

@@ -1,4 +1,4 @@
-import type { AccessOut } from '@assent/core/own-account/accounts.schema';
+import type { AccessOut } from '@assent/core/developers/developers.schema';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { browserName } from '@assent/core/browsers/browser-name';
-import type { DeveloperSessionOut } from '@assent/core/own-account/accounts.schema';
+import type { DeveloperSessionOut } from '@assent/core/developers/developers.schema';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';

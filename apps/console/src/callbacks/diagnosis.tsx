@@ -1,4 +1,4 @@
-import type { DiagnosisOut, ProbeName, ProbeOut } from '@assent/core/deliveries/deliveries.schema';
+import type { DiagnosisOut, ProbeName, ProbeOut } from '@assent/core/receivers/receivers.schema';
 import { CardBody } from '@assent/ui/card';
 import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,4 @@
-import type { ProbeRequestOut } from '@assent/core/deliveries/deliveries.schema';
+import type { ProbeRequestOut } from '@assent/core/receivers/receivers.schema';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from './header-lines.ts';
 import { durationWords, outcomeWords } from './outcome-words.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
+import type { ReportOut } from '@assent/core/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut } from '@assent/core/pushes/pushes.schema';
-import type { ReportOut } from '@assent/core/reports/reports.schema';
 import { callbackHappenings } from './callback-happenings.ts';
 import { happeningsOf } from './happenings.ts';
 import { pushHappenings } from './push-happenings.ts';

@@ -1,6 +1,6 @@
 import type { AttemptOut } from '@assent/core/deliveries/deliveries.schema';
+import type { ReportOut } from '@assent/core/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
-import type { ReportOut } from '@assent/core/reports/reports.schema';
 import { exactTime } from '@assent/ui/time';
 import { counted } from '../statistics/number-words.ts';
 

@@ -1,5 +1,5 @@
 import type { PayloadOut } from '@assent/core/messages/messages.schema';
-import type { SenderOut } from '@assent/core/own-account/accounts.schema';
+import type { SenderOut } from '@assent/core/senders/senders.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';
 import { VerifiedDomain } from '@assent/ui/verified-domain';

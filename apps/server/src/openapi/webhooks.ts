@@ -1,10 +1,10 @@
+import { ReportOut } from '@assent/core/events/events.schema';
 import type { CallbackType } from '@assent/core/events/test-event';
 import { example } from '@assent/core/fields/example';
 import { instant } from '@assent/core/fields/fields';
 import { idOf } from '@assent/core/fields/identifiers';
 import { answeredMessage } from '@assent/core/messages/messages.docs';
 import { MessageOut } from '@assent/core/messages/messages.schema';
-import { ReportOut } from '@assent/core/reports/reports.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 

@@ -19,7 +19,7 @@ import type { AttemptError } from '../statuses.schema.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
-import { noteDelivery } from './noting.ts';
+import { noteDelivery } from './delivery-changes.ts';
 
 const RETRY_AFTER_MAX_MS = 3_600_000;
 /** Each wait is longer by up to this share, so that retries do not come in waves. */

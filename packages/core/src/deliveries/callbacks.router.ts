@@ -1,21 +1,23 @@
 import { Nothing } from '../fields/fields.ts';
-import { CallbackUrlIn } from '../own-account/accounts.schema.ts';
 import { asApp, onceByKey, onceByKeyInSteps } from '../procedures.ts';
 import { testCallback } from '../receivers/callback-test.ts';
 import { setCallback, showCallback } from '../receivers/callback-url.ts';
 import * as doctorWords from '../receivers/doctor.docs.ts';
 import { diagnoseReceiver } from '../receivers/doctor.ts';
 import * as receiverWords from '../receivers/receiver.docs.ts';
-import { rest, router } from '../trpc.ts';
-import * as words from './deliveries.docs.ts';
 import {
   CallbackOut,
   CallbackTestOut,
+  CallbackUrlIn,
+  DiagnosisOut,
+} from '../receivers/receivers.schema.ts';
+import { rest, router } from '../trpc.ts';
+import * as words from './deliveries.docs.ts';
+import {
   DeliveriesOut,
   DeliveryDetailOut,
   DeliveryIdIn,
   DeliveryOut,
-  DiagnosisOut,
   ListDeliveriesIn,
   ResendFailedIn,
   ResentOut,

@@ -1,18 +1,12 @@
 import type { Account } from '../accounts/account.model.ts';
 import { announce } from '../database/work.ts';
+import type { EventType } from '../events/event.model.ts';
 import { Event } from '../events/event.model.ts';
+import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { laneOf, takesCallbacks } from '../receivers/switch.ts';
-import type { ReportOut } from '../reports/reports.schema.ts';
 import { Delivery } from './delivery.model.ts';
-
-export type EventType =
-  | 'message.approved'
-  | 'message.rejected'
-  | 'message.expired'
-  | 'message.canceled'
-  | 'message.reported';
 
 /** The message, without its payload; and what was said, when it was reported. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };

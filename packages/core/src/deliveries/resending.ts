@@ -12,8 +12,8 @@ import {
 } from './deliveries.schema.ts';
 import { getDelivery } from './deliveries.ts';
 import { Delivery } from './delivery.model.ts';
+import { noteDelivery } from './delivery-changes.ts';
 import { failedSince, oneDelivery } from './delivery-log.model.ts';
-import { noteDelivery } from './noting.ts';
 
 /**
  * Delivers once more, whatever became of it: due now, with the same event id, its schedule from the start. What was

@@ -1,8 +1,8 @@
 import { Problem } from '../errors.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
-import type { ReauthenticatedOut, ReauthenticateIn } from '../own-account/accounts.schema.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
+import type { ReauthenticatedOut, ReauthenticateIn } from './developers.schema.ts';
 import { checkOwnPassword } from './password.ts';
 
 /** How long after an authentication a session may do what needs a recent one. */

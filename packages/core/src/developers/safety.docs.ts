@@ -1,15 +1,14 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
+import type { Words } from '../trpc.ts';
 import type {
   ChangePasswordIn,
-  DeleteAccountIn,
   DeveloperSessionIdIn,
   DeveloperSessionsOut,
   ReauthenticatedOut,
   ReauthenticateIn,
   RevokedOut,
-} from '../own-account/accounts.schema.ts';
-import type { Words } from '../trpc.ts';
+} from './developers.schema.ts';
 
 export const reauthenticate: Words<typeof ReauthenticateIn, typeof ReauthenticatedOut> = {
   operationId: 'reauthenticateDeveloper',
@@ -70,19 +69,6 @@ export const changePassword: Words<typeof ChangePasswordIn, typeof Done> = {
   problems: ['password_wrong', 'too_many_attempts'],
   example: {
     request: { password: example.password, new_password: example.newPassword },
-    response: { ok: true },
-  },
-};
-
-export const deleteAccount: Words<typeof DeleteAccountIn, typeof Done> = {
-  operationId: 'deleteAccount',
-  summary: 'Delete the account',
-  description:
-    'For ever, and at once: every credential is refused, its messages leave all inboxes, callbacks stop, and the e-mail address may register again. What is stored is removed within minutes, of a large account within hours; then the username is free and a mail says that it is done.',
-  problems: ['password_wrong', 'too_many_attempts'],
-  sets: 'assent_refresh',
-  example: {
-    request: { password: example.password, username: example.username },
     response: { ok: true },
   },
 };

@@ -1,5 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { CodeMailed, Done, Nothing } from '../fields/fields.ts';
+import type { Words } from '../trpc.ts';
 import type {
   AccessOut,
   EmailIn,
@@ -7,8 +8,7 @@ import type {
   ResetPasswordIn,
   VerifyIn,
   VerifyOut,
-} from '../own-account/accounts.schema.ts';
-import type { Words } from '../trpc.ts';
+} from './developers.schema.ts';
 
 const access: AccessOut = {
   access_token: example.accessToken,

@@ -7,7 +7,7 @@ import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
-import type { EmailIn, VerifyIn } from '../own-account/accounts.schema.ts';
+import type { EmailIn, VerifyIn } from './developers.schema.ts';
 
 /**
  * Returns what the code of an account is good for. It is bound to the account, not to the address: a code of an account

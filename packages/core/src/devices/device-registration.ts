@@ -11,9 +11,15 @@ import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
-import { MOST_DEVICES, type PushSubscriptionIn } from '../pushes/pushes.schema.ts';
+import {
+  type NewPushSubscription,
+  PushSubscription,
+} from '../push-subscriptions/push-subscription.model.ts';
+import {
+  MOST_DEVICES,
+  type PushSubscriptionIn,
+} from '../push-subscriptions/push-subscriptions.schema.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import { type NewPushSubscription, PushSubscription } from './push-subscription.model.ts';
 
 /**
  * Remembers this browser's push subscription; the same endpoint again updates it. One device more than a person may

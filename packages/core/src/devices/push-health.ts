@@ -1,5 +1,8 @@
+import {
+  PushSubscription,
+  type UnreachableReason,
+} from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import { PushSubscription, type UnreachableReason } from './push-subscription.model.ts';
 
 /** When a device was last reached is kept this exactly: what changes nothing is not written for every push. */
 const REACHED_EVERY_MS = 600_000;

@@ -1,6 +1,14 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
+/** What a callback can be about. */
+export type EventType =
+  | 'message.approved'
+  | 'message.rejected'
+  | 'message.expired'
+  | 'message.canceled'
+  | 'message.reported';
+
 /** Something that happened, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
   declare id: string;

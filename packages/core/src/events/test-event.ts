@@ -1,9 +1,9 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
-import type { EventType } from '../deliveries/event-writing.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { payloadDigest } from '../messages/payload.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
+import type { EventType } from './event.model.ts';
 
 /** Every type that a callback can have. */
 export type CallbackType = EventType | 'webhook.test';

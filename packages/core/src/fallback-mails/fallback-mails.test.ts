@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { mailUnreached, startScheduledMessages } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { Message } from '../messages/message.model.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { aDevice } from '../testing/recorders.ts';
 import {

@@ -1,8 +1,8 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
 import { answeredMessage } from '../messages/messages.docs.ts';
-import { exampleSender } from '../own-account/accounts.docs.ts';
 import type { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
+import { exampleSender } from '../senders/senders.docs.ts';
 import type { Words } from '../trpc.ts';
 import type {
   InboxIn,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { PayloadOut } from '../messages/messages.schema.ts';
-import { SenderOut } from '../own-account/accounts.schema.ts';
 import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
+import { SenderOut } from '../senders/senders.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
 
 /** The answer as recipients see it: who decided, and whether that was you. */

@@ -1,16 +1,16 @@
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
+import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
+import { noteProgress } from '../messages/message-changes.ts';
 import type { PasskeyProofOut } from '../messages/messages.schema.ts';
-import { noteProgress } from '../messages/noting.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
-import { summarisedAmong } from '../push-summaries/push-summary.model.ts';
 import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';
 import {
   type InboxIn,

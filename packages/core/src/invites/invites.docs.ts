@@ -1,5 +1,5 @@
 import { example } from '../fields/example.ts';
-import { exampleSender } from '../own-account/accounts.docs.ts';
+import { exampleSender } from '../senders/senders.docs.ts';
 import type { Words } from '../trpc.ts';
 import type {
   InviteCardOut,

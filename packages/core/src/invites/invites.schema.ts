@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, exactInteger, instant, line, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { SenderOut } from '../own-account/accounts.schema.ts';
+import { SenderOut } from '../senders/senders.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const InviteIn = z.strictObject({

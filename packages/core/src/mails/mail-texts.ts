@@ -1,4 +1,3 @@
-import type { SenderOut } from '../own-account/accounts.schema.ts';
 import type { AttemptError, CodePurpose, DisabledReason } from '../statuses.schema.ts';
 
 /** What a mail says, in plain text. */
@@ -53,7 +52,7 @@ export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
 });
 
 type FallbackMail = {
-  sender: SenderOut;
+  sender: { name: string; username: string; domain: { display: string } | null };
   url: string;
   /** No other one of this sender follows today. */
   isLast: boolean;

@@ -1,13 +1,12 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
-import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
-import { queueFanOuts } from '../pushes/push-work.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
+import { consequencesOf } from './consequences.ts';
 import { Message, type NewMessage } from './message.model.ts';
-import { noteMessages } from './noting.ts';
+import { noteMessages } from './message-changes.ts';
 
 /** A message before it is known for how many people it is. */
 export type MessageDraft = Omit<
@@ -55,8 +54,8 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
   const mailed = queued.filter(({ fallback }) => fallback === 'mail');
   const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
-  if (queued.length) await queueFanOuts(idsOf(queued), 'new', now);
-  if (mailed.length) await queueMailFanOuts(idsOf(mailed), now);
+  if (queued.length)
+    await consequencesOf().sent({ ids: idsOf(queued), mailed: idsOf(mailed), at: now });
   await noteMessages(messages);
   // Last: its row is the one that all sends of an account share.
   await takeQuota(

@@ -1,14 +1,11 @@
 import { Account } from '../accounts/account.model.ts';
-import { writeEvent } from '../deliveries/event-writing.ts';
-import { queueFanOuts } from '../pushes/push-work.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
-import { countClosed } from '../statistics/counting.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
+import { consequencesOf } from './consequences.ts';
 import { Message } from './message.model.ts';
-import { messageOut } from './message-out.ts';
-import { noteMessages } from './noting.ts';
+import { noteMessages } from './message-changes.ts';
 
 export type Closing = {
   from: readonly MessageStatus[];
@@ -19,8 +16,9 @@ export type Closing = {
 };
 
 /**
- * Closes a message, once: one conditional update decides who, and the winner's transaction also has the event,
- * its callback and the push that replaces the notification. Answers whether this caller was the one.
+ * Closes a message, once: one conditional update decides who, and the winner's transaction also has what follows
+ * (consequences.ts): the event, its callback and the push that replaces the notification. Returns whether this caller
+ * was the one.
  * Call it in a transaction.
  */
 export async function closeMessage(id: string, closing: Closing): Promise<boolean> {
@@ -33,10 +31,13 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
     Account.findByPk(message.accountId, { rejectOnEmpty: true }),
     Topic.findByPk(message.topicId, { rejectOnEmpty: true }),
   ]);
-  const { payload: _payload, ...data } = await messageOut(message, fullNameOf(account, topic));
-  await writeEvent(account, `message.${closing.to}`, data);
-  if (message.pushAccepted > 0 || message.pushGathered > 0) await queueFanOuts([id], 'closed', now);
   await noteMessages([message]);
-  await countClosed(message, closing.to, now);
+  await consequencesOf().closed({
+    message,
+    account,
+    topic: fullNameOf(account, topic),
+    as: closing.to,
+    at: now,
+  });
   return true;
 }

@@ -1,11 +1,10 @@
 import { inTransaction } from '../database/database.ts';
-import { queueMailFanOuts } from '../fallback-mails/mail-fan-out.model.ts';
-import { queueFanOuts } from '../pushes/push-work.ts';
-import { alike, countDue } from '../recipients/recipients.ts';
 import { closeMessage } from './closing.ts';
+import { consequencesOf } from './consequences.ts';
 import { ANSWERABLE } from './message.model.ts';
+import { noteMessages } from './message-changes.ts';
 import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
-import { noteMessages } from './noting.ts';
+import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
 
@@ -18,9 +17,8 @@ export const startScheduledMessages = (): Promise<number> =>
     if (ids.length === 0) return 0;
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
-    await queueFanOuts(ids, 'new', now);
     const mailed = due.filter(({ fallback }) => fallback === 'mail').map(({ id }) => id);
-    if (mailed.length) await queueMailFanOuts(mailed, now);
+    await consequencesOf().sent({ ids, mailed, at: now });
     await noteMessages(
       due.map((message, at) => ({
         ...message,

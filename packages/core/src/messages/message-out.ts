@@ -1,7 +1,7 @@
-import { countedRecipientsOf, type Named, namedIn } from '../recipients/recipients.ts';
 import type { Message } from './message.model.ts';
 import { type MessageOut, PasskeyProofOut, type ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
+import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
 /** A message as its business system sees it. @param topic full name */
 export async function messageOut(message: Message, topic: string): Promise<MessageOut> {

@@ -35,11 +35,9 @@ export function ownersOf(ids: string[]) {
   );
 }
 
-export function closedAmong(ids: string[]) {
-  return select<{ id: string }>(
-    'SELECT id FROM messages WHERE id IN (:ids) AND closed_at IS NOT NULL',
-    { ids },
-  );
+export async function isClosed(id: string): Promise<boolean> {
+  const query = 'SELECT 1 FROM messages WHERE id = :id AND closed_at IS NOT NULL';
+  return (await select(query, { id })).length > 0;
 }
 
 /** Takes card, reference and comment out of messages that were closed before a time. */

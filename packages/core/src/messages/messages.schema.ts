@@ -13,6 +13,7 @@ import {
   wholeCharacters,
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { PublicKeyOut } from '../passkeys/passkeys.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
@@ -126,19 +127,6 @@ export const SentMessageOut = z.object({
   recipients: RecipientsOut,
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
-
-/** A public key as a JSON Web Key (RFC 7517). */
-export const PublicKeyOut = z.union([
-  z.object({
-    kty: z.literal('EC'),
-    alg: z.literal('ES256'),
-    crv: z.literal('P-256'),
-    x: z.string(),
-    y: z.string(),
-  }),
-  z.object({ kty: z.literal('RSA'), alg: z.literal('RS256'), n: z.string(), e: z.string() }),
-]);
-export type PublicKeyOut = z.infer<typeof PublicKeyOut>;
 
 /** What a passkey signed, with all that a third party needs to check it. Bytes are base64url. */
 export const PasskeyProofOut = z.object({

@@ -4,11 +4,12 @@ import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
+import { untilClosed } from '../waits/watch.ts';
 import { closeMessage } from './closing.ts';
 import { Message, OPEN } from './message.model.ts';
 import { messageOut, messagesOut } from './message-out.ts';
+import { isClosed } from './message-work.model.ts';
 import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messages.schema.ts';
-import { untilClosed } from './watch.ts';
 
 /**
  * Shows a message; with `wait`, in seconds, once it is final or the time is up.
@@ -17,7 +18,7 @@ import { untilClosed } from './watch.ts';
 export async function getMessage({ account }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
   const asked = await Message.ofAccount(input.message_id, account.id);
   const isFinal = asked === null || asked.closedAt !== null;
-  if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000);
+  if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000, () => isClosed(asked.id));
   const message = isFinal || !input.wait ? asked : await asked.reload();
   const topic = message && (await Topic.findByPk(message.topicId));
   if (!message || !topic) throw new Problem('not_found');

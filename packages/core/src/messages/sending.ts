@@ -4,13 +4,13 @@ import { appearanceOf } from '../fields/confusables.ts';
 import { newId } from '../fields/identifiers.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkRoom } from '../quotas/quota.ts';
-import { recipientsOut } from '../recipients/recipients.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
+import { recipientsOut } from './recipients.ts';
 
 /** The furthest that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;

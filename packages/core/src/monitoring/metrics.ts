@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client';
 import { poolUse } from '../database/database.ts';
 import { dueWork } from '../database/work.ts';
-import { countDisabled } from '../receivers/switch.model.ts';
 
 // Server and worker may be two bundles in one process and share prom-client's one registry: whoever comes second
 // finds the metrics there.
@@ -94,20 +93,24 @@ export const connectedStreams = find(
     }),
 );
 
-find(
-  Gauge,
-  'assent_callbacks_switched_off',
-  () =>
-    new Gauge({
-      name: 'assent_callbacks_switched_off',
-      help: 'Accounts whose callbacks are switched off, by why.',
-      labelNames: ['reason'],
-      async collect() {
-        this.reset();
-        for (const { reason, count } of await countDisabled()) this.set({ reason }, count);
-      },
-    }),
-);
+/** Counts accounts whose callbacks are switched off, when metrics are read. @param count by reason */
+export const measureSwitchedOff = (
+  count: () => Promise<{ reason: string; count: number }[]>,
+): Gauge =>
+  find(
+    Gauge,
+    'assent_callbacks_switched_off',
+    () =>
+      new Gauge({
+        name: 'assent_callbacks_switched_off',
+        help: 'Accounts whose callbacks are switched off, by why.',
+        labelNames: ['reason'],
+        async collect() {
+          this.reset();
+          for (const { reason, count: accounts } of await count()) this.set({ reason }, accounts);
+        },
+      }),
+  );
 
 find(
   Gauge,

@@ -1,26 +1,19 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
+import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
+import { exampleSender } from '../senders/senders.docs.ts';
+import type { SenderNameIn } from '../senders/senders.schema.ts';
 import type { Words } from '../trpc.ts';
 import type {
   AccountOut,
-  CallbackUrlIn,
+  DeleteAccountIn,
   RegisterIn,
   RegisterOut,
   ResetSecretIn,
   ResetSecretOut,
   RollSecretIn,
   RollSecretOut,
-  SenderNameIn,
-  SenderOut,
 } from './accounts.schema.ts';
-
-/** The account as people see it. */
-export const exampleSender: SenderOut = {
-  name: example.senderName,
-  username: example.username,
-  domain: { name: example.domain, display: example.domain },
-  former_names: [],
-};
 
 const account: AccountOut = {
   appid: example.appid,
@@ -125,5 +118,18 @@ export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
   example: {
     request: { callback_url: 'https://acme.example/assent/callback' },
     response: account,
+  },
+};
+
+export const deleteAccount: Words<typeof DeleteAccountIn, typeof Done> = {
+  operationId: 'deleteAccount',
+  summary: 'Delete the account',
+  description:
+    'For ever, and at once: every credential is refused, its messages leave all inboxes, callbacks stop, and the e-mail address may register again. What is stored is removed within minutes, of a large account within hours; then the username is free and a mail says that it is done.',
+  problems: ['password_wrong', 'too_many_attempts'],
+  sets: 'assent_refresh',
+  example: {
+    request: { password: example.password, username: example.username },
+    response: { ok: true },
   },
 };

@@ -1,5 +1,18 @@
-import { finishRoll, resetSecret, rollCallbackSecret } from '../accounts/secrets.ts';
 import { withChallenge } from '../codes/challenges.ts';
+import {
+  AccessOut,
+  ChangePasswordIn,
+  DeveloperSessionIdIn,
+  DeveloperSessionsOut,
+  EmailIn,
+  LoginIn,
+  ReauthenticatedOut,
+  ReauthenticateIn,
+  ResetPasswordIn,
+  RevokedOut,
+  VerifyIn,
+  VerifyOut,
+} from '../developers/developers.schema.ts';
 import { changePassword, forgotPassword, resetPassword } from '../developers/password-change.ts';
 import { reauthenticate } from '../developers/reauthentication.ts';
 import * as safetyWords from '../developers/safety.docs.ts';
@@ -16,35 +29,24 @@ import * as signInWords from '../developers/sign-in.docs.ts';
 import { resendVerification, verifyAccount } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
+import { CallbackUrlIn } from '../receivers/receivers.schema.ts';
+import { SenderNameIn } from '../senders/senders.schema.ts';
 import { type Context, rest, router } from '../trpc.ts';
 import * as words from './accounts.docs.ts';
 import {
-  AccessOut,
   AccountOut,
-  CallbackUrlIn,
-  ChangePasswordIn,
   DeleteAccountIn,
-  DeveloperSessionIdIn,
-  DeveloperSessionsOut,
-  EmailIn,
-  LoginIn,
-  ReauthenticatedOut,
-  ReauthenticateIn,
   RegisterIn,
   RegisterOut,
-  ResetPasswordIn,
   ResetSecretIn,
   ResetSecretOut,
-  RevokedOut,
   RollSecretIn,
   RollSecretOut,
-  SenderNameIn,
-  VerifyIn,
-  VerifyOut,
 } from './accounts.schema.ts';
 import { registerAccount, saveCallbackUrl, showAccount } from './accounts.ts';
 import { deleteAccount } from './deletion.ts';
 import { nameSender } from './naming.ts';
+import { finishRoll, resetSecret, rollCallbackSecret } from './secret-rotation.ts';
 
 /** Sets the cookies of a sign-in or refresh, and returns what its body says. */
 export const withRefreshCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
@@ -173,7 +175,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx.caller, input).then(() => done)),
 
   deleteAccount: asDeveloper
-    .meta(rest('POST', '/developer/account/delete', safetyWords.deleteAccount))
+    .meta(rest('POST', '/developer/account/delete', words.deleteAccount))
     .input(DeleteAccountIn)
     .output(Done)
     .mutation(async ({ ctx, input }) => {

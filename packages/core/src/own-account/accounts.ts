@@ -4,7 +4,6 @@ import {
   maskedOpenSecret,
   newCallbackSecret,
   newOpenSecret,
-  overlapOf,
 } from '../accounts/secrets.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
@@ -23,12 +22,14 @@ import { note, spend } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
+import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { callbackStateOf } from '../receivers/switch.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
-import type { AccountOut, CallbackUrlIn, RegisterIn, RegisterOut } from './accounts.schema.ts';
+import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
+import { overlapOf } from './secret-rotation.ts';
 
 /**
  * Opens an account with its default topic and mails the code.

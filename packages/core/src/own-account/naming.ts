@@ -7,8 +7,9 @@ import { securityEvent } from '../monitoring/security-log.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { FORMERLY_MS, formerNamesOf } from '../senders/sender-card.ts';
+import type { SenderNameIn } from '../senders/senders.schema.ts';
 import { noteSender } from '../topics/sender-changes.ts';
-import type { AccountOut, SenderNameIn } from './accounts.schema.ts';
+import type { AccountOut } from './accounts.schema.ts';
 import { showAccount } from './accounts.ts';
 
 /**

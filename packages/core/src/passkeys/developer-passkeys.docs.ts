@@ -1,6 +1,6 @@
+import type { AccessOut, ReauthenticatedOut } from '../developers/developers.schema.ts';
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
-import type { AccessOut, ReauthenticatedOut } from '../own-account/accounts.schema.ts';
 import type { Words } from '../trpc.ts';
 import * as ofPeople from './passkeys.docs.ts';
 import type {

@@ -1,6 +1,6 @@
+import { AccessOut, ReauthenticatedOut } from '../developers/developers.schema.ts';
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { withRefreshCookie } from '../own-account/accounts.router.ts';
-import { AccessOut, ReauthenticatedOut } from '../own-account/accounts.schema.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
 import * as words from './developer-passkeys.docs.ts';

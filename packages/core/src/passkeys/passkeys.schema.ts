@@ -83,6 +83,19 @@ export const RequestOptionsOut = z.object({
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
+/** A public key as a JSON Web Key (RFC 7517). */
+export const PublicKeyOut = z.union([
+  z.object({
+    kty: z.literal('EC'),
+    alg: z.literal('ES256'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+  }),
+  z.object({ kty: z.literal('RSA'), alg: z.literal('RS256'), n: z.string(), e: z.string() }),
+]);
+export type PublicKeyOut = z.infer<typeof PublicKeyOut>;
+
 export const PasskeyOut = z.object({
   passkey_id: idOf('psk'),
   name: z.string(),

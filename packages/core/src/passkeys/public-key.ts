@@ -1,5 +1,5 @@
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
-import type { PublicKeyOut } from '../messages/messages.schema.ts';
+import type { PublicKeyOut } from './passkeys.schema.ts';
 
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
 

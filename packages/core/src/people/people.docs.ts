@@ -1,6 +1,6 @@
+import type { RevokedOut } from '../developers/developers.schema.ts';
 import { example } from '../fields/example.ts';
 import type { CodeMailed, Done, Nothing } from '../fields/fields.ts';
-import type { RevokedOut } from '../own-account/accounts.schema.ts';
 import type { Words } from '../trpc.ts';
 import type {
   EnterIn,

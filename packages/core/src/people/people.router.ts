@@ -1,6 +1,6 @@
 import { withChallenge } from '../codes/challenges.ts';
+import { RevokedOut } from '../developers/developers.schema.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
-import { RevokedOut } from '../own-account/accounts.schema.ts';
 import { anyone, asPerson } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
 import * as words from './people.docs.ts';

@@ -1,6 +1,6 @@
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush, Retry } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import type { HeldDevices } from './push-results.ts';

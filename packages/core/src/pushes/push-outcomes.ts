@@ -2,7 +2,7 @@ import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { noteDevices } from '../devices/push-health.ts';
 import { Message, type PushCounts } from '../messages/message.model.ts';
-import { noteProgress } from '../messages/noting.ts';
+import { noteProgress } from '../messages/message-changes.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import {

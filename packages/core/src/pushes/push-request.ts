@@ -1,6 +1,6 @@
 import { digestOf } from '../credentials/keyring.ts';
-import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
+import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';
 
 /** RFC 8030 leaves the most to push services; theirs is four weeks. */

@@ -1,7 +1,7 @@
 import type { DeviceOutcomes } from '../devices/push-health.ts';
-import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushCounts } from '../messages/message.model.ts';
 import type { PushOutcome } from '../outbound/push-sender.ts';
+import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
 

@@ -1,5 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
+import type { PushSubscriptionIn } from '../push-subscriptions/push-subscriptions.schema.ts';
 import type { Words } from '../trpc.ts';
 import type {
   DeviceIdIn,
@@ -7,7 +8,6 @@ import type {
   EndpointIn,
   PushAttemptsIn,
   PushAttemptsOut,
-  PushSubscriptionIn,
   PushSubscriptionOut,
   TestPushIn,
   TestPushOut,

@@ -1,6 +1,7 @@
 import { subscribeDevice } from '../devices/device-registration.ts';
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { asApp, asPerson } from '../procedures.ts';
+import { PushSubscriptionIn } from '../push-subscriptions/push-subscriptions.schema.ts';
 import { rest, router } from '../trpc.ts';
 import { listPushAttempts } from './push-attempts.ts';
 import * as words from './pushes.docs.ts';
@@ -10,7 +11,6 @@ import {
   EndpointIn,
   PushAttemptsIn,
   PushAttemptsOut,
-  PushSubscriptionIn,
   PushSubscriptionOut,
   TestPushIn,
   TestPushOut,

@@ -1,30 +1,6 @@
 import { z } from 'zod';
-import { instant, lengthFirst } from '../fields/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-
-/** Bytes in base64url, with or without padding, as browsers and libraries write them. */
-const bytes = (length: number) =>
-  z
-    .string()
-    .max(200, lengthFirst)
-    .refine((text) => Buffer.from(text, 'base64url').length === length, {
-      error: `must be ${length} bytes in base64url`,
-    })
-    .meta({
-      pattern: `^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}={0,2}$`,
-      description: `${length} bytes in base64url.`,
-    });
-
-/** Browsers of one person that get pushes, at most. */
-export const MOST_DEVICES = 20;
-
-/** What `PushSubscription.toJSON()` gives (Push API). */
-export const PushSubscriptionIn = z.strictObject({
-  endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
-  expirationTime: z.number().pipe(z.number()).nullish(),
-  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
-});
-export type PushSubscriptionIn = z.infer<typeof PushSubscriptionIn>;
 
 export const PushSubscriptionOut = z.object({
   push_subscription_id: idOf('psh'),

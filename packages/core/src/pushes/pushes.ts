@@ -1,9 +1,9 @@
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { Problem } from '../errors.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/database.ts';
-import type { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
+import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { pushRequest } from './push-request.ts';

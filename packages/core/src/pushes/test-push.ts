@@ -1,10 +1,10 @@
 import { noteDevices } from '../devices/push-health.ts';
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { spend } from '../limits/limits.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { testRequest } from './push-request.ts';
 import type { TestPushIn, TestPushOut } from './pushes.schema.ts';
 

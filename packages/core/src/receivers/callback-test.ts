@@ -1,11 +1,11 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
-import type { CallbackTestOut } from '../deliveries/deliveries.schema.ts';
 import { testEvent } from '../events/test-event.ts';
 import { spend } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { acceptance } from './findings.ts';
 import { proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
+import type { CallbackTestOut } from './receivers.schema.ts';
 import { markTested } from './switch.model.ts';
 import { switchOn } from './switch.ts';
 

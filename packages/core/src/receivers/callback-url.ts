@@ -3,12 +3,11 @@ import type { AccountRow } from '../accounts/account.model.ts';
 import type { AppCaller } from '../accounts/app-caller.ts';
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
-import type { CallbackOut } from '../deliveries/deliveries.schema.ts';
-import { noteSwitch } from '../deliveries/noting.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
 import { spend } from '../limits/limits.ts';
-import type { CallbackUrlIn } from '../own-account/accounts.schema.ts';
+import { noteSwitch } from './receiver-changes.ts';
+import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 import { replaceUrl } from './switch.model.ts';
 import { callbackStateOf, freshSwitch } from './switch.ts';
 

@@ -1,12 +1,12 @@
+import { example } from '../fields/example.ts';
+import type { Nothing } from '../fields/fields.ts';
+import type { Words } from '../trpc.ts';
 import type {
   CallbackTestOut,
   DiagnosisOut,
   ProbeOut,
   ProbeRequestOut,
-} from '../deliveries/deliveries.schema.ts';
-import { example } from '../fields/example.ts';
-import type { Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+} from './receivers.schema.ts';
 
 const body = JSON.stringify({
   type: 'webhook.test',

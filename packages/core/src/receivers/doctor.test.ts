@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DiagnosisOut, ProbeName } from '../deliveries/deliveries.schema.ts';
 import { anHttpReceiver, type Received, realPoster } from '../testing/http-receiver.ts';
 import { answered } from '../testing/recorders.ts';
 import { anAccount, appWith, refusal } from '../testing/world.ts';
+import type { DiagnosisOut, ProbeName } from './receivers.schema.ts';
 
 type Receiver = Awaited<ReturnType<typeof anHttpReceiver>>;
 const receivers: Receiver[] = [];

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AppCaller } from '../accounts/app-caller.ts';
-import type {
-  DiagnosisOut,
-  ProbeName,
-  ProbeOut,
-  ProbeRequestOut,
-} from '../deliveries/deliveries.schema.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
 import { spend } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { acceptance, isRefusal, refusal, repetition } from './findings.ts';
 import { type Probe, proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
+import type { DiagnosisOut, ProbeName, ProbeOut, ProbeRequestOut } from './receivers.schema.ts';
 
 /** What a probe works with. */
 type Visit = {

@@ -1,5 +1,5 @@
-import type { ProbeRequestOut } from '../deliveries/deliveries.schema.ts';
 import { CALLBACK_DEADLINE_MS } from './receiver.ts';
+import type { ProbeRequestOut } from './receivers.schema.ts';
 
 type Answer = Pick<ProbeRequestOut, 'status_code' | 'error' | 'body'>;
 

@@ -1,9 +1,9 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
-import type { ProbeRequestOut } from '../deliveries/deliveries.schema.ts';
 import { signCallback, signedContent } from '../events/signature.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS, receiverOf } from './receiver.ts';
+import type { ProbeRequestOut } from './receivers.schema.ts';
 
 /** One request to the receiver. What is not said is as in a real delivery. */
 export type Probe = {

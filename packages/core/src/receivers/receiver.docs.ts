@@ -1,8 +1,7 @@
-import type { CallbackOut } from '../deliveries/deliveries.schema.ts';
 import { example } from '../fields/example.ts';
 import type { Nothing } from '../fields/fields.ts';
-import type { CallbackUrlIn } from '../own-account/accounts.schema.ts';
 import type { Words } from '../trpc.ts';
+import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 
 const saved: CallbackOut = {
   callback_url: 'https://acme.example/assent/callback',

@@ -1,14 +1,16 @@
 import type { AccountRow } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Lane } from '../database/work.ts';
-import { noteSwitch } from '../deliveries/noting.ts';
 import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
-import type { CallbackStateOut } from '../own-account/accounts.schema.ts';
+import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
+import { noteSwitch } from './receiver-changes.ts';
+import type { CallbackStateOut } from './receivers.schema.ts';
 import {
   clearFailing,
+  countDisabled,
   disable,
   enable,
   markFailing,
@@ -19,6 +21,8 @@ import {
 /** So long may callbacks do nothing but fail. */
 const FAILING_MS = 5 * 86_400_000;
 const HOUR_MS = 3_600_000;
+
+measureSwitchedOff(countDisabled);
 
 /** The callback columns of an account, as far as a rule needs them. */
 type Switch = Pick<

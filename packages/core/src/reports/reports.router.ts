@@ -1,13 +1,15 @@
 import { InboxMessageOut } from '../inbox/answers.schema.ts';
+import * as reportingWords from '../inbox/reporting.docs.ts';
+import { reportMessage } from '../inbox/reporting.ts';
 import { asApp, asPerson } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
 import * as words from './reports.docs.ts';
 import { ListReportsIn, ReportIn, ReportsOut } from './reports.schema.ts';
-import { listReports, reportMessage } from './reports.ts';
+import { listReports } from './reports.ts';
 
 export const reportsRouter = router({
   report: asPerson
-    .meta(rest('POST', '/app/messages/{message_id}/report', words.report))
+    .meta(rest('POST', '/app/messages/{message_id}/report', reportingWords.report))
     .input(ReportIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => reportMessage(ctx.caller, input)),

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Event } from '../events/event.model.ts';
+import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
 import { Push } from '../pushes/push.model.ts';
-import { claimPushes, sendClaimedPushes } from '../pushes/send-pushes.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AccountRow } from '../accounts/account.model.ts';
 import { Domain } from '../domains/domain.model.ts';
 import { displayOf } from '../domains/domain-name.ts';
-import type { SenderOut } from '../own-account/accounts.schema.ts';
 import { namesLikeDomains } from './likeness.ts';
+import type { SenderOut } from './senders.schema.ts';
 
 /** So long people are told what a sender was called before. */
 export const FORMERLY_MS = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
-import { exampleSender } from '../own-account/accounts.docs.ts';
+import { exampleSender } from '../senders/senders.docs.ts';
 import type { Words } from '../trpc.ts';
 import type {
   JoinIn,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
-import { SenderOut } from '../own-account/accounts.schema.ts';
+import { SenderOut } from '../senders/senders.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const JoinIn = z.strictObject({ invite_token: InviteToken });

@@ -1,4 +1,4 @@
-import type { Recipient } from '../devices/push-subscription.model.ts';
+import type { Recipient } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
 import {

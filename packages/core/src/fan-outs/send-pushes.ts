@@ -1,12 +1,12 @@
 import { type Claim, claimDue } from '../database/work.ts';
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import { type DuePush, Push } from '../pushes/push.model.ts';
+import { recordOutcomes } from '../pushes/push-outcomes.ts';
+import { isPushable } from '../pushes/push-request.ts';
+import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
-import { type DuePush, Push } from './push.model.ts';
-import { recordOutcomes } from './push-outcomes.ts';
-import { isPushable } from './push-request.ts';
-import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
 const BATCH = 50;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addNotes } from '../changes/change.model.ts';
 import { inTransaction } from '../database/database.ts';
+import { Message } from '../messages/message.model.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
-import { Message } from './message.model.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

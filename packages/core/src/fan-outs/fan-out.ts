@@ -1,12 +1,12 @@
 import { releaseClaim } from '../database/work.ts';
-import { PushSubscription } from '../devices/push-subscription.model.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
-import { type Decided, decide } from '../push-summaries/holding-back.ts';
-import type { OpenCount } from '../push-summaries/open-counts.model.ts';
-import { openCountsOf } from '../push-summaries/open-counts.ts';
-import { pushToDevices } from './devices-of-people.ts';
-import { type DuePush, Push } from './push.model.ts';
-import { isPushable } from './push-request.ts';
+import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import { pushToDevices } from '../pushes/devices-of-people.ts';
+import { type DuePush, Push } from '../pushes/push.model.ts';
+import { isPushable } from '../pushes/push-request.ts';
+import { type Decided, decide } from './holding-back.ts';
+import type { OpenCount } from './open-counts.model.ts';
+import { openCountsOf } from './open-counts.ts';
 
 export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;

@@ -1,12 +1,12 @@
-import type { Message } from '../messages/message.model.ts';
-import type { DueMessage } from '../messages/message-work.model.ts';
-import type { RecipientCountOut, RecipientsOut } from '../messages/messages.schema.ts';
-import { MessageRecipient } from './message-recipient.model.ts';
+import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import {
   MOST_RECIPIENTS_COUNTED,
   type RecipientCount,
   recipientCounts,
-} from './recipient-count.model.ts';
+} from '../recipients/recipient-count.model.ts';
+import type { Message } from './message.model.ts';
+import type { DueMessage } from './message-work.model.ts';
+import type { RecipientCountOut, RecipientsOut } from './messages.schema.ts';
 
 /** Counts the recipients of scheduled messages that are about to be sent: once for all that go to the same people. */
 export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/database.ts';
-import type { PushSubscription, Recipient } from '../devices/push-subscription.model.ts';
 import { newId } from '../fields/identifiers.ts';
+import type { PushSubscription, Recipient } from '../push-subscriptions/push-subscription.model.ts';
 import { devicesOf } from '../pushes/devices-of-people.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import type { HeldDevices } from '../pushes/push-results.ts';

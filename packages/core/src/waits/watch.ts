@@ -1,5 +1,4 @@
 import { log } from '../changes/log.ts';
-import { closedAmong } from './message-work.model.ts';
 
 /** More than this are answered at once instead of waiting. */
 const MOST_WAITING = 5_000;
@@ -16,7 +15,11 @@ const waits = new Set<() => void>();
  * Resolves when the message is closed, in this process or another, or after `ms`. Holds no connection: the log of
  * changes is read once for all who wait.
  */
-export async function untilClosed(id: string, ms: number): Promise<void> {
+export async function untilClosed(
+  id: string,
+  ms: number,
+  isClosed: () => Promise<boolean>,
+): Promise<void> {
   if (ms <= 0 || waits.size >= MOST_WAITING) return;
   let wake = () => {};
   const woken = new Promise<void>((resolve) => {
@@ -30,8 +33,7 @@ export async function untilClosed(id: string, ms: number): Promise<void> {
       if (changes.some(({ kind, messageId }) => messageId === id && CLOSED.has(kind))) wake();
     });
     // It may have been closed after it was read, and before the log was.
-    const [closed] = await closedAmong([id]);
-    if (!closed) await woken;
+    if (!(await isClosed())) await woken;
   } finally {
     stop();
     clearTimeout(timer);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { challenge, code, email, instant } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+
+export const Password = z
+  .string()
+  .min(10)
+  .max(200)
+  .describe(
+    'Not one repeated character, not the e-mail address, and none of the most common passwords.',
+  );
+
+export const VerifyIn = z.strictObject({
+  email: email(),
+  code: code(),
+  challenge: challenge().optional(),
+});
+export type VerifyIn = z.infer<typeof VerifyIn>;
+export const VerifyOut = z.object({ email_verified: z.literal(true) });
+
+export const EmailIn = z.strictObject({ email: email() });
+export type EmailIn = z.infer<typeof EmailIn>;
+
+export const LoginIn = z.strictObject({ email: email(), password: z.string().max(200) });
+export type LoginIn = z.infer<typeof LoginIn>;
+
+export const AccessOut = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int().describe('Seconds.'),
+  email_verified: z.boolean(),
+});
+export type AccessOut = z.infer<typeof AccessOut>;
+
+export const ResetPasswordIn = z.strictObject({
+  email: email(),
+  code: code(),
+  challenge: challenge().optional(),
+  password: Password,
+});
+export type ResetPasswordIn = z.infer<typeof ResetPasswordIn>;
+
+export const DeveloperSessionOut = z.object({
+  session_id: idOf('ses'),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable().describe('Of the last use.'),
+  created_at: instant(),
+  last_used_at: instant().describe('To a quarter of an hour: when its access token was last made.'),
+  is_current: z.boolean(),
+});
+export const DeveloperSessionsOut = z.object({ data: z.array(DeveloperSessionOut) });
+export const DeveloperSessionIdIn = z.strictObject({ session_id: idOf('ses') });
+export type DeveloperSessionIdIn = z.infer<typeof DeveloperSessionIdIn>;
+export const RevokedOut = z.object({ revoked: z.number().int().describe('How many sessions.') });
+
+export const ReauthenticateIn = z.strictObject({ password: z.string().max(200) });
+export type ReauthenticateIn = z.infer<typeof ReauthenticateIn>;
+export const ReauthenticatedOut = z.object({
+  authenticated_at: instant(),
+  fresh_until: instant().describe('Until then, what needs a recent authentication is allowed.'),
+});
+export type ReauthenticatedOut = z.infer<typeof ReauthenticatedOut>;
+
+export const ChangePasswordIn = z.strictObject({
+  password: z.string().max(200).describe('The present one.'),
+  new_password: Password,
+});
+export type ChangePasswordIn = z.infer<typeof ChangePasswordIn>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { instant } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+
+/** That a person did not expect a message. */
+export const ReportOut = z.object({
+  report_id: idOf('rpt'),
+  comment: z.string().nullable(),
+  reported_at: instant(),
+  muted_until: instant().describe(
+    'Until when your messages do not notify this person. They are in their inbox all the same.',
+  ),
+  reporter: z.object({ subscriber_id: idOf('usr'), display_name: z.string() }),
+});
+export type ReportOut = z.infer<typeof ReportOut>;

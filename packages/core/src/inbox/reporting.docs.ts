@@ -1,0 +1,32 @@
+import { example } from '../fields/example.ts';
+import { aReport } from '../reports/reports.docs.ts';
+import type { ReportIn } from '../reports/reports.schema.ts';
+import type { Words } from '../trpc.ts';
+import { openMessage } from './answers.docs.ts';
+import type { InboxMessageOut } from './answers.schema.ts';
+
+export const report: Words<typeof ReportIn, typeof InboxMessageOut> = {
+  operationId: 'reportMessage',
+  summary: 'Say that it was not expected',
+  description:
+    'Tells the sender (`message.reported`), rejects the message if it is still open, and mutes its topic when asked. For 24 hours the sender’s messages do not notify the person. Once per person and message: again changes nothing. It needs no passkey, because it can only say no.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId, comment: aReport.comment ?? '', mute: true },
+    response: {
+      ...openMessage,
+      status: 'rejected',
+      response: {
+        value: 'reject',
+        label: 'Decline',
+        comment: aReport.comment,
+        responded_at: example.soon,
+        responder: { display_name: example.personName, is_you: true },
+        auth_method: 'session',
+      },
+      first_contact: false,
+      reported: true,
+      closed_at: example.soon,
+    },
+  },
+};

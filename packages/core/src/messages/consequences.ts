@@ -1,0 +1,35 @@
+import type { Account } from '../accounts/account.model.ts';
+import type { Message } from './message.model.ts';
+
+/** A message that was closed in the ambient transaction. */
+export type Closed = {
+  message: Message;
+  account: Account;
+  /** Full name of its topic. */
+  topic: string;
+  as: 'approved' | 'rejected' | 'expired' | 'canceled';
+  /** UTC milliseconds. */
+  at: number;
+};
+
+/** Messages that were sent in the ambient transaction, and those of them that are also told by mail. */
+export type Sent = { ids: string[]; mailed: string[]; at: number };
+
+/** What is written in the same transaction because messages were sent or closed. */
+export type Consequences = {
+  sent(messages: Sent): Promise<void>;
+  closed(message: Closed): Promise<void>;
+};
+
+let consequences: Consequences | undefined;
+
+/** Sets what follows; consequences.ts at the top of core does, once for each process. */
+export function setConsequences(all: Consequences): void {
+  consequences = all;
+}
+
+/** Returns what follows. */
+export function consequencesOf(): Consequences {
+  if (!consequences) throw new Error('Import consequences.ts before messages are sent or closed.');
+  return consequences;
+}

@@ -1,0 +1,85 @@
+import { mailAccessChange } from '../accounts/access-changes.ts';
+import { Account } from '../accounts/account.model.ts';
+import { newCallbackSecret, newOpenSecret } from '../accounts/secrets.ts';
+import { inTransaction } from '../database/database.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { noteSwitch } from '../receivers/receiver-changes.ts';
+import type {
+  CallbackOverlapOut,
+  ResetSecretIn,
+  RollSecretIn,
+  RollSecretOut,
+} from './accounts.schema.ts';
+
+/** No secret of before signs any more. */
+const noPrevious = {
+  callbackPreviousSealed: null,
+  callbackPreviousHint: null,
+  callbackPreviousUntil: null,
+};
+
+/** The overlap of a roll, as the account shows it; null when only one secret signs. */
+export function overlapOf(account: Account): CallbackOverlapOut | null {
+  const { callbackPreviousHint, callbackPreviousUntil } = account;
+  if (callbackPreviousUntil === null || callbackPreviousUntil <= Date.now()) return null;
+  return { previous: `whsec_…${callbackPreviousHint ?? ''}`, until: callbackPreviousUntil };
+}
+
+/**
+ * Replaces one secret, and ends an overlap. Nothing caches secrets, so the old one is dead in every process once this returns.
+ * @throws Problem reauthentication_required
+ */
+export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {
+  const { account, service } = caller;
+  requireRecentAuthentication(caller);
+  const isOpen = secret === 'open_secret';
+  const made = isOpen ? newOpenSecret() : newCallbackSecret(service.keyring, account.id);
+  await inTransaction(async () => {
+    await account.update(isOpen ? made.columns : { ...made.columns, ...noPrevious });
+    await mailAccessChange(caller, account, `${secret}_reset`);
+  });
+  return { secret, value: made.value };
+}
+
+/**
+ * Replaces the callback secret; the one of before signs too until the overlap ends (Standard Webhooks: zero downtime
+ * secret rotation). Rolling during an overlap ends it: what was new becomes the one of before.
+ * @throws Problem reauthentication_required
+ */
+export async function rollCallbackSecret(
+  caller: DeveloperCaller,
+  { overlap_seconds }: RollSecretIn,
+): Promise<RollSecretOut> {
+  const { account, service } = caller;
+  requireRecentAuthentication(caller);
+  const made = newCallbackSecret(service.keyring, account.id);
+  const until = overlap_seconds === 0 ? null : Date.now() + overlap_seconds * 1000;
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    const previous = {
+      callbackPreviousSealed: account.callbackSecretSealed,
+      callbackPreviousHint: account.callbackSecretHint,
+      callbackPreviousUntil: until,
+    };
+    await account.update({ ...made.columns, ...(until === null ? noPrevious : previous) });
+    await noteSwitch(account.id);
+    await mailAccessChange(caller, account, 'callback_secret_rolled');
+  });
+  return { value: made.value, overlap_until: until };
+}
+
+/** Ends an overlap now; without one nothing changes. @throws Problem reauthentication_required */
+export async function finishRoll(caller: DeveloperCaller): Promise<void> {
+  const { account } = caller;
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    await Account.lock(account.id);
+    await account.reload();
+    if (!overlapOf(account)) return;
+    await account.update(noPrevious);
+    await noteSwitch(account.id);
+    await mailAccessChange(caller, account, 'callback_roll_finished');
+  });
+}
