@@ -1,25 +1,37 @@
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
-import * as callbacks from '@assent/core/deliveries/deliveries.schema';
+import * as deliveries from '@assent/core/deliveries/deliveries.schema';
+import * as developers from '@assent/core/developers/developers.schema';
 import * as domains from '@assent/core/domains/domains.schema';
+import * as events from '@assent/core/events/events.schema';
 import { CodeMailed, Done } from '@assent/core/fields/fields';
-import * as answers from '@assent/core/inbox/answers.schema';
+import * as inbox from '@assent/core/inbox/answers.schema';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
+import * as pushSubscriptions from '@assent/core/push-subscriptions/push-subscriptions.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
+import * as receivers from '@assent/core/receivers/receivers.schema';
 import * as reports from '@assent/core/reports/reports.schema';
 import * as requestLog from '@assent/core/request-log/request-log.schema';
+import * as senders from '@assent/core/senders/senders.schema';
 import * as statistics from '@assent/core/statistics/statistics.schema';
+import * as statuses from '@assent/core/statuses.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
 import * as topics from '@assent/core/topics/topics.schema';
 import { z } from 'zod';
 
 const modules = [
+  pushSubscriptions,
+  statuses,
+  senders,
+  receivers,
+  events,
+  developers,
   accounts,
-  answers,
-  callbacks,
+  inbox,
+  deliveries,
   contextLinks,
   domains,
   invites,
