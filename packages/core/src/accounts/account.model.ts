@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -46,6 +47,23 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare deletedAt: CreationOptional<number | null>;
   /** Where the mail goes that says that everything is removed. */
   declare farewellEmail: CreationOptional<string | null>;
+
+  static withId(id: string) {
+    return Account.findByPk(id);
+  }
+
+  /** @throws Error when there is none */
+  static existing(id: string) {
+    return Account.findByPk(id, { rejectOnEmpty: true });
+  }
+
+  static withIds(ids: string[]) {
+    return Account.findAll({ where: { id: ids } });
+  }
+
+  static add(row: CreationAttributes<Account>) {
+    return Account.create(row);
+  }
 
   /** The living account of an appid, as a plain row: every request of a business system comes through here. */
   static ofAppId = inBatches(async (ids: string[]) => {
@@ -116,10 +134,44 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
       { id, now },
     );
   }
+
+  /** Reads the row again, into this object. */
+  reread() {
+    return this.reload();
+  }
+
+  /** The same, and others that lock the account wait until the ambient transaction ends. */
+  async lockAndReread() {
+    await Account.lock(this.id);
+    return this.reload();
+  }
+
+  setPassword(passwordHash: string) {
+    return this.update({ passwordHash });
+  }
+
+  setName(displayName: string | null, formerNames: string) {
+    return this.update({ displayName, formerNames });
+  }
+
+  setSecrets(columns: Partial<SecretColumns>) {
+    return this.update(columns);
+  }
 }
 
 /** The columns of an account, without the model around them. */
 export type AccountRow = InferAttributes<Account>;
+
+type SecretColumns = Pick<
+  AccountRow,
+  | 'openSecretDigest'
+  | 'openSecretHint'
+  | 'callbackSecretSealed'
+  | 'callbackSecretHint'
+  | 'callbackPreviousSealed'
+  | 'callbackPreviousHint'
+  | 'callbackPreviousUntil'
+>;
 
 table(Account, 'accounts', {
   id: { type: DataTypes.STRING, primaryKey: true },

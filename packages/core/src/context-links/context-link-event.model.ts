@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -23,6 +24,10 @@ export class ContextLinkEvent extends Model<
   /** Of the person who tapped, or of the system that redeemed. */
   declare ip: string | null;
   declare createdAt: number;
+
+  static add(row: CreationAttributes<ContextLinkEvent>) {
+    return ContextLinkEvent.create(row);
+  }
 
   static forgetBefore(createdBefore: number, limit: number) {
     return change(

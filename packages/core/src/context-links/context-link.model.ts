@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -21,6 +22,14 @@ export class ContextLink extends Model<
   declare redeemedAt: CreationOptional<number | null>;
   /** What its redeemer called the redemption, if anything. */
   declare redemptionId: CreationOptional<string | null>;
+
+  static withId(id: string) {
+    return ContextLink.findByPk(id);
+  }
+
+  static add(row: CreationAttributes<ContextLink>) {
+    return ContextLink.create(row);
+  }
 
   /**
    * Uses a link up, once: this one update decides between all who try, and against the message being closed.

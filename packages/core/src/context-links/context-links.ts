@@ -33,7 +33,7 @@ export async function mintContextLink(
   { message_id }: MintContextLinkIn,
 ): Promise<ContextLinkOut> {
   const isVisible = await isInInbox(person.id, message_id);
-  const message = isVisible ? await Message.findByPk(message_id) : null;
+  const message = isVisible ? await Message.withId(message_id) : null;
   const subscriber = message && (await Subscriber.of(message.accountId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
@@ -61,7 +61,7 @@ export async function mintContextLink(
     issuedAt,
   });
   await inTransaction(async () => {
-    await ContextLink.create({ id, ...of, expiresAt });
+    await ContextLink.add({ id, ...of, expiresAt });
     await note({ linkId: id, ...of, type: 'minted', redemptionId: null }, request, now);
   });
   return { url: withToken(message.contextUrl, token), expires_at: expiresAt };
@@ -83,7 +83,7 @@ export async function redeemContextLink(
   const redemptionId = redemption_id ?? null;
   return inTransaction(async () => {
     const isFirst = (await ContextLink.redeem(claims.jti, redemptionId, now)) > 0;
-    const link = await ContextLink.findByPk(claims.jti);
+    const link = await ContextLink.withId(claims.jti);
     // It was signed by us and is gone, so its time is over.
     if (!link) throw new Problem('context_link_expired');
     const { accountId, messageId, subscriberId } = link;
@@ -93,7 +93,7 @@ export async function redeemContextLink(
     if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
     if (link.redeemedAt === null && link.expiresAt <= now)
       throw new Problem('context_link_expired');
-    const message = await Message.findByPk(messageId, { rejectOnEmpty: true });
+    const message = await Message.existing(messageId);
     const reason = whyInvalid(message, now);
     return {
       valid: reason === null,
@@ -130,7 +130,7 @@ type Noted = Pick<
 >;
 
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
-  ContextLinkEvent.create({ ...event, ip: addressOf(ip), createdAt: now });
+  ContextLinkEvent.add({ ...event, ip: addressOf(ip), createdAt: now });
 
 /** Why a message's page should not be shown any more; null while it may. */
 function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
@@ -140,8 +140,8 @@ function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
 
 async function topicNameOf({ accountId, topicId }: Message): Promise<string> {
   const [account, topic] = await Promise.all([
-    Account.findByPk(accountId, { rejectOnEmpty: true }),
-    Topic.findByPk(topicId, { rejectOnEmpty: true }),
+    Account.existing(accountId),
+    Topic.existing(topicId),
   ]);
   return fullNameOf(account, topic);
 }

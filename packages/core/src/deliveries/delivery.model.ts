@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -32,6 +33,10 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   /** The claim of an attempt under way during which a resend was asked for. */
   declare askedAgainIn: CreationOptional<string | null>;
   declare createdAt: number;
+
+  static add(row: CreationAttributes<Delivery>) {
+    return Delivery.create(row);
+  }
 
   /** Accounts that have something due, the longest waiting first. Reads one index entry for each account with anything pending. */
   static async accountsDue(now: number): Promise<string[]> {

@@ -21,9 +21,9 @@ export async function writeEvent(
   const now = Date.now();
   const of = { accountId: account.id, messageId: data.message_id };
   const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
-  await Event.create({ id, ...of, type, body, createdAt: now });
+  await Event.add({ id, ...of, type, body, createdAt: now });
   const isTaken = takesCallbacks(account);
-  await Delivery.create({
+  await Delivery.add({
     id: newId('dlv'),
     eventId: id,
     ...of,

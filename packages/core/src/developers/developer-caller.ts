@@ -15,8 +15,8 @@ export async function identifyDeveloper(
 ): Promise<{ account: Account; session: DeveloperSession }> {
   const claims = await readAccessToken(service, readBearerToken(credentials));
   const [account, session] = await Promise.all([
-    Account.findByPk(claims.accountId),
-    DeveloperSession.findByPk(claims.sessionId),
+    Account.withId(claims.accountId),
+    DeveloperSession.withId(claims.sessionId),
   ]);
   if (!account || !session || session.accountId !== account.id) throw endedSession();
   if (session.endedAt !== null || account.deletedAt !== null) throw endedSession();

@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -27,6 +28,14 @@ export class DeveloperSession extends Model<
   /** When the developer last proved who they are; null: when the session began. */
   declare authenticatedAt: CreationOptional<number | null>;
   declare endedAt: CreationOptional<number | null>;
+
+  static withId(id: string) {
+    return DeveloperSession.findByPk(id);
+  }
+
+  static add(row: CreationAttributes<DeveloperSession>) {
+    return DeveloperSession.create(row);
+  }
 
   /** Swaps the token; of two requests with the same one, one wins. */
   static rotate(id: string, from: string, to: string, ip: string | null, now: number) {
@@ -101,6 +110,11 @@ export class DeveloperSession extends Model<
       'UPDATE developer_sessions SET ended_at = :now WHERE account_id = :accountId AND ended_at IS NULL',
       { accountId, now },
     );
+  }
+
+  /** Reads the row again, into this object. */
+  reread() {
+    return this.reload();
   }
 }
 

@@ -47,7 +47,7 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
   if (!account) return;
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
-    await account.update({ passwordHash });
+    await account.setPassword(passwordHash);
     await DeveloperSession.endAllOf(account.id, Date.now());
     await removeBrowsersOf(account.id);
     await EmailCode.forgetSubject(account.id, ['reset_password']);
@@ -62,7 +62,7 @@ export async function changePassword(caller: DeveloperCaller, input: ChangePassw
   await checkOwnPassword(caller, input.password);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(async () => {
-    await account.update({ passwordHash });
+    await account.setPassword(passwordHash);
     await DeveloperSession.endOthers(account.id, session.id, Date.now());
     await recordAuthentication(caller);
     await mailAccessChange(caller, account, 'password_changed');

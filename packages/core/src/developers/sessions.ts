@@ -59,7 +59,7 @@ export async function openSession(
   const token = tokenOf(id);
   const now = Date.now();
   const browser = await inTransaction(async () => {
-    await DeveloperSession.create({
+    await DeveloperSession.add({
       id,
       accountId: account.id,
       tokenDigest: digestOf(token),
@@ -90,8 +90,8 @@ export async function openSession(
 export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
   const now = Date.now();
   const id = sessionIdOf(token);
-  const session = await DeveloperSession.findByPk(id);
-  const account = session ? await Account.findByPk(session.accountId) : null;
+  const session = await DeveloperSession.withId(id);
+  const account = session ? await Account.withId(session.accountId) : null;
   if (!token) throw noRefreshToken(caller.service.baseUrl);
   if (!session || !account || account.deletedAt !== null || !isAlive(session, now))
     throw endedSession();
@@ -105,7 +105,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
     const access = await accessOut(caller, account, id);
     return { accountId, access, refresh: { token: next, maxAgeMs }, browser: null };
   }
-  await session.reload();
+  await session.reread();
   if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
     return {
       accountId,
@@ -122,7 +122,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
 
 /** Ends the session of a refresh token; an unknown one is as good as ended. */
 export async function signOut(caller: AnyCaller, token: string | null): Promise<void> {
-  const session = await DeveloperSession.findByPk(sessionIdOf(token));
+  const session = await DeveloperSession.withId(sessionIdOf(token));
   const digest = token ? digestOf(token) : '';
   if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
   await DeveloperSession.end(session.id, Date.now());

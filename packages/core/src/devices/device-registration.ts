@@ -101,7 +101,7 @@ async function makeRoom({ personId, endpointDigest }: NewPushSubscription) {
 
 /** They are not told who has the browser now. */
 async function tellPreviousOwner({ service, person }: PersonCaller, previousId: string) {
-  const previous = await Person.findByPk(previousId, { rejectOnEmpty: true });
+  const previous = await Person.existing(previousId);
   await Subscription.noteReachable(previousId);
   await queueMail(
     service,

@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -35,6 +36,14 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
   /** When the worker looks again; null: it does not. */
   declare dueAt: CreationOptional<number | null>;
   declare claim: CreationOptional<string | null>;
+
+  static withIds(ids: string[]) {
+    return Domain.findAll({ where: { id: ids } });
+  }
+
+  static add(row: CreationAttributes<Domain>) {
+    return Domain.create(row);
+  }
 
   static ofAccount(accountId: string) {
     return Domain.findOne({ where: { accountId } });
@@ -126,6 +135,10 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
          failing_since = NULL, problem = NULL, checked_at = NULL, due_at = NULL, claim = NULL WHERE id = :id`,
       { id, name },
     );
+  }
+
+  static remove(id: string) {
+    return change('DELETE FROM domains WHERE id = :id', { id });
   }
 }
 

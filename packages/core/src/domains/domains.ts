@@ -31,10 +31,10 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
     await Account.lock(account.id);
     const before = await Domain.ofAccount(account.id);
     if (before?.name === name || (before === null && name === null)) return;
-    if (before && name === null) await before.destroy();
+    if (before && name === null) await Domain.remove(before.id);
     if (before && name !== null) await Domain.rename(before.id, name);
     if (before === null && name !== null)
-      await Domain.create({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
+      await Domain.add({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
     if (before?.provenName) await noteSender(account.id);
     securityEvent(caller, 'domain_changed', { is_set: name !== null });
   });
@@ -57,7 +57,7 @@ export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): P
  */
 export async function recheckDomains(service: Service, lookUp: TxtLookup): Promise<number> {
   const { ids, token: claim } = await claimDue('domains', { limit: BATCH, leaseMs: LEASE_MS });
-  const domains = await Domain.findAll({ where: { id: ids } });
+  const domains = await Domain.withIds(ids);
   await Promise.all(
     domains.map(async ({ id, name }) =>
       judge(service, { id, name, claim }, await lookUp(recordNameOf(name))),

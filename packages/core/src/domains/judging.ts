@@ -34,7 +34,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
   const domain = await Domain.locked(asked.id);
   if (domain?.name !== asked.name) return;
   if (asked.claim !== undefined && domain.claim !== asked.claim) return;
-  const account = await Account.findByPk(domain.accountId);
+  const account = await Account.withId(domain.accountId);
   if (account?.deletedAt !== null) return;
   if (!proves(answer, domain.token)) return fail(service, account, domain, flawOf(answer));
   const holder = await Domain.otherHolderOf(domain.name, domain.id);
@@ -50,7 +50,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
 async function takeFrom(service: Service, holder: { id: string; accountId: string }, name: string) {
   await Domain.lapse(holder.id, 'taken', Date.now());
   await noteSender(holder.accountId);
-  const account = await Account.findByPk(holder.accountId);
+  const account = await Account.withId(holder.accountId);
   if (account?.deletedAt === null) await queueMail(service, account.email, domainTakenMail(name));
 }
 

@@ -1,4 +1,10 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import {
+  type CreationAttributes,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
 /** What a callback can be about. */
@@ -17,6 +23,10 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare type: string;
   declare body: string;
   declare createdAt: number;
+
+  static add(row: CreationAttributes<Event>) {
+    return Event.create(row);
+  }
 
   /** The bodies of these events, by id. */
   static async bodiesOf(ids: string[]): Promise<Map<string, string>> {

@@ -55,7 +55,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
 
 /** The mail names the sender as people know it. What the message is about stays in the inbox. */
 async function textOf({ baseUrl }: Service, { accountId }: HeldFanOut) {
-  const account = await Account.findByPk(accountId, { rejectOnEmpty: true });
+  const account = await Account.existing(accountId);
   const sender = await senderCardOf(account);
   return (isLast: boolean) => fallbackMail({ sender, url: `${baseUrl}/inbox/`, isLast });
 }

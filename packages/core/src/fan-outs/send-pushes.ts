@@ -38,7 +38,7 @@ export async function sendClaimedPushes(
 }
 
 async function retryOne(send: PushSender, push: DuePush, claim: string) {
-  const device = await PushSubscription.findByPk(push.pushSubscriptionId ?? '');
+  const device = await PushSubscription.withId(push.pushSubscriptionId ?? '');
   if (!device || !isPushable(push) || (await isMutedFor(push, device)))
     return Push.finish([push.id], claim);
   const pushed = await pushOnce(send, push, device);

@@ -93,7 +93,7 @@ export async function showNotification(
 
 /** How many messages the summary of this message's sender counts; 0: there is none. */
 async function openInSummary(personId: string, messageId: string): Promise<number> {
-  const { accountId } = await Message.findByPk(messageId, { rejectOnEmpty: true });
+  const { accountId } = await Message.existing(messageId);
   const summaries = await summarisedAmong([accountId], [personId]);
   if (summaries.length === 0) return 0;
   return (await openInbox(personId, Date.now(), null, MOST_COUNTED, accountId)).length;
@@ -122,7 +122,7 @@ export async function answerMessage(
   if (input.user_id !== undefined && input.user_id !== caller.person.id)
     throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
   const asked = await visibleMessage(caller, input.message_id);
-  const message = await Message.findByPk(asked.message_id, { rejectOnEmpty: true });
+  const message = await Message.existing(asked.message_id);
   // What is decided needs no proof any more: a lost answer is asked for again with a signature that was used.
   const checked = message.closedAt === null ? await checkedProof(caller, message, input) : null;
   const { value, comment } = input;
@@ -168,7 +168,7 @@ export async function closeByPerson({ person }: PersonCaller, message: Message, 
 export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
   const asked = await visibleMessage(caller, input.message_id);
   if (asked.closed_at !== null || asked.expires_at <= Date.now()) throw closedProblem(asked);
-  const message = await Message.findByPk(asked.message_id, { rejectOnEmpty: true });
+  const message = await Message.existing(asked.message_id);
   return challengeFor(caller, message, input.value);
 }
 

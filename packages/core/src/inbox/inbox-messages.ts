@@ -26,12 +26,12 @@ export async function inboxMessages(
   { person }: PersonCaller,
   ids: string[],
 ): Promise<InboxMessageOut[]> {
-  const rows = await Message.findAll({ where: { id: ids } });
+  const rows = await Message.withIds(ids);
   const accountIds = [...new Set(rows.map((row) => row.accountId))];
   const [accounts, topics, mine] = await Promise.all([
-    Account.findAll({ where: { id: accountIds } }),
-    Topic.findAll({ where: { id: [...new Set(rows.map((row) => row.topicId))] } }),
-    Subscriber.findAll({ where: { accountId: accountIds, personId: person.id } }),
+    Account.withIds(accountIds),
+    Topic.withIds([...new Set(rows.map((row) => row.topicId))]),
+    Subscriber.ofPerson(person.id, accountIds),
   ]);
   const cards = await senderCards(accounts);
   const myIds = mine.map((subscriber) => subscriber.id);

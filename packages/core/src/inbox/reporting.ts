@@ -31,7 +31,7 @@ export async function reportMessage(
 ): Promise<InboxMessageOut> {
   const { person } = caller;
   const { topic } = await visibleMessage(caller, input.message_id);
-  const message = await Message.findByPk(input.message_id, { rejectOnEmpty: true });
+  const message = await Message.existing(input.message_id);
   const subscriber = await Subscriber.of(message.accountId, person.id);
   if (!subscriber) throw new Problem('not_found');
   const now = Date.now();
@@ -58,8 +58,8 @@ export async function reportMessage(
 
 /** Writes `message.reported` about the message as it is now. */
 async function tell(messageId: string, topic: string, report: ReportOut) {
-  const message = await Message.findByPk(messageId, { rejectOnEmpty: true });
-  const account = await Account.findByPk(message.accountId, { rejectOnEmpty: true });
+  const message = await Message.existing(messageId);
+  const account = await Account.existing(message.accountId);
   const { payload: _payload, ...data } = await messageOut(message, topic);
   await writeEvent(account, 'message.reported', { ...data, report });
 }

@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
@@ -21,6 +22,14 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
   declare createdAt: number;
   declare expiresAt: number;
   declare revokedAt: CreationOptional<number | null>;
+
+  static add(row: CreationAttributes<Invite>) {
+    return Invite.create(row);
+  }
+
+  static ofAccount(id: string, accountId: string) {
+    return Invite.findOne({ where: { id, accountId } });
+  }
 
   static ofToken(tokenDigest: string) {
     return Invite.findOne({ where: { tokenDigest } });
@@ -47,6 +56,11 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
        WHERE id = :id AND account_id = :accountId AND revoked_at IS NULL`,
       { id, accountId, now },
     );
+  }
+
+  /** Reads the row again, into this object. */
+  reread() {
+    return this.reload();
   }
 }
 

@@ -25,7 +25,7 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
   const topic = await openTopicNamed(caller, input.topic);
   const token = newToken(16);
   const now = Date.now();
-  const invite = await Invite.create({
+  const invite = await Invite.add({
     id: newId('inv'),
     accountId: caller.account.id,
     topicId: topic.id,
@@ -55,11 +55,11 @@ export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvi
 
 /** Nobody joins with it any more; who has joined stays. Doing it again changes nothing. @throws Problem not_found */
 export async function revokeInvite({ account }: AppCaller, { invite_id }: InviteIdIn) {
-  const invite = await Invite.findOne({ where: { id: invite_id, accountId: account.id } });
+  const invite = await Invite.ofAccount(invite_id, account.id);
   if (!invite) throw new Problem('not_found');
   await Invite.revoke(invite.id, account.id, Date.now());
-  await invite.reload();
-  return inviteOut(account, mustHave(await Topic.findByPk(invite.topicId)), invite);
+  await invite.reread();
+  return inviteOut(account, mustHave(await Topic.withId(invite.topicId)), invite);
 }
 
 /** Who invites to what. Looking changes nothing: link previews and mail scanners look too. @throws Problem not_found, rate_limited */
@@ -82,8 +82,8 @@ export async function inviteOfToken(token: string) {
   const invite = await Invite.ofToken(digestOf(token));
   if (!invite) throw new Problem('not_found', { detail: GONE });
   const [account, topic] = await Promise.all([
-    Account.findByPk(invite.accountId),
-    Topic.findByPk(invite.topicId),
+    Account.withId(invite.accountId),
+    Topic.withId(invite.topicId),
   ]);
   if (account?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
   return { invite, account, topic: mustHave(topic) };

@@ -18,6 +18,10 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
   declare claim: CreationOptional<string | null>;
   declare createdAt: number;
 
+  static withIds(ids: string[]) {
+    return Mail.findAll({ where: { id: ids } });
+  }
+
   /** Writes a mail if `isWanted`, with the same statement either way. Returns how many were written. */
   static putIf(
     isWanted: boolean,

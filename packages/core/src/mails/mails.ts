@@ -103,7 +103,7 @@ export const claimMails = (only?: string[]): Promise<Claim> =>
   claimDue('mails', { limit: BATCH, leaseMs: LEASE_MS, only });
 
 export async function sendClaimedMails(service: Service, send: MailSender, claim: Claim) {
-  const mails = await Mail.findAll({ where: { id: claim.ids } });
+  const mails = await Mail.withIds(claim.ids);
   await Promise.all(mails.map((mail) => sendMail(service, send, mail, claim.token)));
 }
 

@@ -25,11 +25,11 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
   const now = Date.now();
   const before = closing.whileUnexpired ? now : null;
   if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
-  const message = await Message.findByPk(id, { rejectOnEmpty: true });
+  const message = await Message.existing(id);
   if (message.isNarrowed) await MessageRecipient.close(id, now);
   const [account, topic] = await Promise.all([
-    Account.findByPk(message.accountId, { rejectOnEmpty: true }),
-    Topic.findByPk(message.topicId, { rejectOnEmpty: true }),
+    Account.existing(message.accountId),
+    Topic.existing(message.topicId),
   ]);
   await noteMessages([message]);
   await consequencesOf().closed({

@@ -110,6 +110,19 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare pushGone: CreationOptional<number>;
   declare pushGathered: CreationOptional<number>;
 
+  static withId(id: string) {
+    return Message.findByPk(id);
+  }
+
+  /** @throws Error when there is none */
+  static existing(id: string) {
+    return Message.findByPk(id, { rejectOnEmpty: true });
+  }
+
+  static withIds(ids: string[]) {
+    return Message.findAll({ where: { id: ids } });
+  }
+
   static ofAccount(id: string, accountId: string) {
     return Message.findOne({ where: { id, accountId } });
   }
@@ -227,6 +240,11 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
        WHERE id = :id`,
       { id, ...pushed },
     );
+  }
+
+  /** Reads the row again, into this object. */
+  reread() {
+    return this.reload();
   }
 }
 

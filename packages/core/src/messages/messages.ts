@@ -19,8 +19,8 @@ export async function getMessage({ account }: AppCaller, input: GetMessageIn): P
   const asked = await Message.ofAccount(input.message_id, account.id);
   const isFinal = asked === null || asked.closedAt !== null;
   if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000, () => isClosed(asked.id));
-  const message = isFinal || !input.wait ? asked : await asked.reload();
-  const topic = message && (await Topic.findByPk(message.topicId));
+  const message = isFinal || !input.wait ? asked : await asked.reread();
+  const topic = message && (await Topic.withId(message.topicId));
   if (!message || !topic) throw new Problem('not_found');
   return messageOut(message, fullNameOf(account, topic));
 }

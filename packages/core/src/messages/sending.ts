@@ -111,7 +111,7 @@ function mustFitCallback({ ext, to, require }: MessageIn) {
 async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {
   if (to === undefined) return null;
   const ids = [...new Set(to)];
-  const subscribers = await Subscriber.findAll({ where: { id: ids, accountId: account.id } });
+  const subscribers = await Subscriber.ofAccount(account.id, ids);
   const known = new Set(subscribers.map((subscriber) => subscriber.id));
   const index = to.findIndex((id) => !known.has(id));
   if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');

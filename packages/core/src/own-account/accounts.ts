@@ -55,7 +55,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   const callbackSecret = newCallbackSecret(caller.service.keyring, id);
   const { account, challenge } = await inTransaction(async () => {
     await Account.discardUnverified(email);
-    const account = await Account.create({
+    const account = await Account.add({
       id,
       email,
       username: input.username ?? (await freeUsername(email)),
@@ -134,6 +134,6 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   if (callbackUrl === account.callbackUrl) return showAccount(caller);
   requireRecentAuthentication(caller);
   await changeCallbackUrl(caller, account, callbackUrl);
-  await account.reload();
+  await account.reread();
   return showAccount(caller);
 }

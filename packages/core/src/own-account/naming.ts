@@ -1,4 +1,3 @@
-import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { fieldProblem } from '../errors.ts';
@@ -27,8 +26,7 @@ export async function nameSender(
   if (name !== null) await checkSenderName(account.id, name);
   await spend('sender_name', account.id);
   await inTransaction(async () => {
-    await Account.lock(account.id);
-    await account.reload();
+    await account.lockAndReread();
     const now = Date.now();
     const before = account.displayName;
     const former = formerNamesOf(account, now);
@@ -38,7 +36,7 @@ export async function nameSender(
       (each, at) =>
         each.name !== name && former.findIndex((other) => other.name === each.name) === at,
     );
-    await account.update({ displayName: name, formerNames: JSON.stringify(others) });
+    await account.setName(name, JSON.stringify(others));
     await noteSender(account.id);
     securityEvent(caller, 'sender_name_changed');
   });

@@ -1,5 +1,5 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
-import { Account } from '../accounts/account.model.ts';
+import type { Account } from '../accounts/account.model.ts';
 import { newCallbackSecret, newOpenSecret } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -36,7 +36,7 @@ export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecr
   const isOpen = secret === 'open_secret';
   const made = isOpen ? newOpenSecret() : newCallbackSecret(service.keyring, account.id);
   await inTransaction(async () => {
-    await account.update(isOpen ? made.columns : { ...made.columns, ...noPrevious });
+    await account.setSecrets(isOpen ? made.columns : { ...made.columns, ...noPrevious });
     await mailAccessChange(caller, account, `${secret}_reset`);
   });
   return { secret, value: made.value };
@@ -56,14 +56,13 @@ export async function rollCallbackSecret(
   const made = newCallbackSecret(service.keyring, account.id);
   const until = overlap_seconds === 0 ? null : Date.now() + overlap_seconds * 1000;
   await inTransaction(async () => {
-    await Account.lock(account.id);
-    await account.reload();
+    await account.lockAndReread();
     const previous = {
       callbackPreviousSealed: account.callbackSecretSealed,
       callbackPreviousHint: account.callbackSecretHint,
       callbackPreviousUntil: until,
     };
-    await account.update({ ...made.columns, ...(until === null ? noPrevious : previous) });
+    await account.setSecrets({ ...made.columns, ...(until === null ? noPrevious : previous) });
     await noteSwitch(account.id);
     await mailAccessChange(caller, account, 'callback_secret_rolled');
   });
@@ -75,10 +74,9 @@ export async function finishRoll(caller: DeveloperCaller): Promise<void> {
   const { account } = caller;
   requireRecentAuthentication(caller);
   await inTransaction(async () => {
-    await Account.lock(account.id);
-    await account.reload();
+    await account.lockAndReread();
     if (!overlapOf(account)) return;
-    await account.update(noPrevious);
+    await account.setSecrets(noPrevious);
     await noteSwitch(account.id);
     await mailAccessChange(caller, account, 'callback_roll_finished');
   });

@@ -33,7 +33,7 @@ export async function newAnswerChallenge(personId: string, answer: SignedAnswer)
 async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Promise<Buffer> {
   const challengeDigest = digestOf(challenge.toString('base64url'));
   const expiresAt = Date.now() + CHALLENGE_MS;
-  await PasskeyChallenge.create({ challengeDigest, purpose, subject, expiresAt });
+  await PasskeyChallenge.add({ challengeDigest, purpose, subject, expiresAt });
   return challenge;
 }
 

@@ -88,7 +88,7 @@ export async function signInByPasskey(
   { credential }: PasskeySignInIn,
 ): Promise<SignedIn> {
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
-  const account = assertion && (await Account.findByPk(assertion.ownerId));
+  const account = assertion && (await Account.withId(assertion.ownerId));
   if (!assertion || !account || account.deletedAt !== null) {
     securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {

@@ -1,4 +1,10 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import {
+  type CreationAttributes,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
 import { change, table } from '../database/database.ts';
 
 export type ChallengePurpose =
@@ -19,6 +25,10 @@ export class PasskeyChallenge extends Model<
   /** The person, the account or the session that it is for. Null when somebody signs in: who it is comes out of the signature. */
   declare subject: string | null;
   declare expiresAt: number;
+
+  static add(row: CreationAttributes<PasskeyChallenge>) {
+    return PasskeyChallenge.create(row);
+  }
 
   static use(challenge: Omit<InferAttributes<PasskeyChallenge>, 'expiresAt'>, now: number) {
     const { challengeDigest, purpose, subject } = challenge;

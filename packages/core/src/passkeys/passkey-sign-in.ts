@@ -25,7 +25,7 @@ export async function enterByPasskey(
   { credential }: PasskeySignInIn,
 ): Promise<Entered> {
   const assertion = await checkedAssertion(caller.service, 'person', credential);
-  const person = assertion && (await Person.findByPk(assertion.ownerId));
+  const person = assertion && (await Person.withId(assertion.ownerId));
   if (!assertion || !person) {
     securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {

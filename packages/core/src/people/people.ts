@@ -73,7 +73,7 @@ export async function beginSession(
   const now = Date.now();
   const token = newToken(32);
   const id = newId('ses');
-  await PersonSession.create({
+  await PersonSession.add({
     id,
     personId: person.id,
     tokenDigest: digestOf(token),
@@ -108,7 +108,7 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
 export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
   checkPersonName(input.display_name);
   await inTransaction(async () => {
-    await caller.person.update({ displayName: input.display_name });
+    await caller.person.setName(input.display_name);
     await notePerson(caller.person.id);
   });
   return meOut(caller, caller.person);

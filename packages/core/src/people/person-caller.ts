@@ -15,7 +15,7 @@ export async function identifyPerson(
 ): Promise<{ person: Person; session: PersonSession }> {
   const token = credentials.personSession;
   const session = token ? await PersonSession.alive(digestOf(token), Date.now()) : null;
-  const person = session ? await Person.findByPk(session.personId) : null;
+  const person = session ? await Person.withId(session.personId) : null;
   if (!session || !person) throw notSignedIn(service.baseUrl, credentials);
   return { person, session };
 }

@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
@@ -19,6 +20,10 @@ export class PersonSession extends Model<
   declare createdAt: number;
   declare lastSeenAt: number;
   declare expiresAt: number;
+
+  static add(row: CreationAttributes<PersonSession>) {
+    return PersonSession.create(row);
+  }
 
   static alive(tokenDigest: string, now: number) {
     return PersonSession.findOne({ where: { tokenDigest, expiresAt: { [Op.gt]: now } } });

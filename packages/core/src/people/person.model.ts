@@ -9,6 +9,15 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
   declare displayName: string;
   declare createdAt: number;
 
+  static withId(id: string) {
+    return Person.findByPk(id);
+  }
+
+  /** @throws Error when there is none */
+  static existing(id: string) {
+    return Person.findByPk(id, { rejectOnEmpty: true });
+  }
+
   static async idOf(email: string): Promise<string | null> {
     const [found] = await select<{ id: string }>('SELECT id FROM people WHERE email = :email', {
       email,
@@ -29,6 +38,10 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
   /** Makes others that lock the same person wait until the ambient transaction ends. */
   static lock(id: string) {
     return select('SELECT id FROM people WHERE id = :id FOR UPDATE', { id });
+  }
+
+  setName(displayName: string) {
+    return this.update({ displayName });
   }
 }
 

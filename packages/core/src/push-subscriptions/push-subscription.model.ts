@@ -43,6 +43,10 @@ export class PushSubscription extends Model<
   declare unreachableSince: CreationOptional<number | null>;
   declare unreachableReason: CreationOptional<UnreachableReason | null>;
 
+  static withId(id: string) {
+    return PushSubscription.findByPk(id);
+  }
+
   static withEndpoint(endpointDigest: string) {
     return PushSubscription.findOne({ where: { endpointDigest } });
   }

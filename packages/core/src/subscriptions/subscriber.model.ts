@@ -23,6 +23,19 @@ export class Subscriber extends Model<
   declare mutedFrom: CreationOptional<number | null>;
   declare mutedUntil: CreationOptional<number | null>;
 
+  static withId(id: string, accountId: string) {
+    return Subscriber.findOne({ where: { id, accountId } });
+  }
+
+  static ofAccount(accountId: string, ids: string[]) {
+    return Subscriber.findAll({ where: { id: ids, accountId } });
+  }
+
+  /** The same person as several accounts know them. */
+  static ofPerson(personId: string, accountIds: string[]) {
+    return Subscriber.findAll({ where: { accountId: accountIds, personId } });
+  }
+
   static of(accountId: string, personId: string) {
     return Subscriber.findOne({ where: { accountId, personId } });
   }

@@ -23,6 +23,10 @@ export class Subscription extends Model<
   /** Since when it sends no pushes. */
   declare mutedAt: CreationOptional<number | null>;
 
+  static withId(id: string, personId: string) {
+    return Subscription.findOne({ where: { id, personId } });
+  }
+
   static of(topicId: string, personId: string) {
     return Subscription.findOne({ where: { topicId, personId } });
   }

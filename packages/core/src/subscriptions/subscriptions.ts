@@ -48,7 +48,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
     });
     if (!isNew) return;
     await Subscription.noteReachable(person.id);
-    if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reload());
+    if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reread());
     await Subscriber.know({
       id: newId('usr'),
       accountId: account.id,
@@ -88,8 +88,7 @@ export async function listMySubscriptions({ person }: PersonCaller) {
 
 /** No more messages from this topic. Leaving twice changes nothing. @throws Problem not_found */
 export async function leaveTopic({ person }: PersonCaller, input: SubscriptionIdIn): Promise<void> {
-  const where = { id: input.subscription_id, personId: person.id };
-  const subscription = await Subscription.findOne({ where });
+  const subscription = await Subscription.withId(input.subscription_id, person.id);
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
     if (await Subscription.end(subscription.id, person.id, Date.now()))
@@ -99,9 +98,8 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
 
 /** A muted topic sends no pushes; its messages are in the inbox all the same. @throws Problem not_found */
 export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promise<void> {
-  const where = { id: input.subscription_id, personId: person.id, endedAt: null };
-  const subscription = await Subscription.findOne({ where });
-  if (!subscription) throw new Problem('not_found');
+  const subscription = await Subscription.withId(input.subscription_id, person.id);
+  if (!subscription || subscription.endedAt !== null) throw new Problem('not_found');
   const { topicId, accountId } = subscription;
   await inTransaction(async () => {
     if (input.muted) await Subscription.mute(topicId, person.id, Date.now());
@@ -140,9 +138,8 @@ export async function showSubscriber(
   { account }: AppCaller,
   input: SubscriberIdIn,
 ): Promise<SubscriberDetailOut> {
-  const where = { id: input.subscriber_id, accountId: account.id };
-  const subscriber = await Subscriber.findOne({ where });
-  const person = subscriber && (await Person.findByPk(subscriber.personId));
+  const subscriber = await Subscriber.withId(input.subscriber_id, account.id);
+  const person = subscriber && (await Person.withId(subscriber.personId));
   if (!person) throw new Problem('not_found');
   const subscriptions = await subscriptionsAt(account.id, person.id);
   return {
@@ -161,8 +158,7 @@ export async function showSubscriber(
 /** Takes a person off one topic, or all. @throws Problem not_found, topic_forbidden */
 export async function removeSubscriber(caller: AppCaller, input: RemoveSubscriberIn) {
   const { account } = caller;
-  const where = { id: input.subscriber_id, accountId: account.id };
-  const subscriber = await Subscriber.findOne({ where });
+  const subscriber = await Subscriber.withId(input.subscriber_id, account.id);
   if (!subscriber) throw new Problem('not_found');
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const { personId } = subscriber;

@@ -20,12 +20,29 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
   declare createdAt: number;
   declare archivedAt: CreationOptional<number | null>;
 
+  static withId(id: string) {
+    return Topic.findByPk(id);
+  }
+
+  /** @throws Error when there is none */
+  static existing(id: string) {
+    return Topic.findByPk(id, { rejectOnEmpty: true });
+  }
+
+  static withIds(ids: string[]) {
+    return Topic.findAll({ where: { id: ids } });
+  }
+
   static open(accountId: string, name: string) {
     return Topic.create({ id: newId('top'), accountId, name, createdAt: Date.now() });
   }
 
   static named(accountId: string, name: string): Promise<TopicRow | null> {
     return topicNamed({ accountId, name });
+  }
+
+  static ofAccountWithId(accountId: string, id: string) {
+    return Topic.findOne({ where: { id, accountId } });
   }
 
   static ofAccount(accountId: string) {
@@ -42,6 +59,11 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
        WHERE id = :id AND account_id = :accountId AND archived_at IS NULL`,
       { id, accountId, now },
     );
+  }
+
+  /** Reads the row again, into this object. */
+  reread() {
+    return this.reload();
   }
 }
 

@@ -27,11 +27,11 @@ export async function listTopics(caller: AppCaller) {
 /** No new messages from now on; open ones stay answerable. Doing it again changes nothing. @throws Problem not_found, topic_is_default */
 export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise<TopicOut> {
   const { account } = caller;
-  const topic = await Topic.findOne({ where: { id: input.topic_id, accountId: account.id } });
+  const topic = await Topic.ofAccountWithId(account.id, input.topic_id);
   if (!topic) throw new Problem('not_found');
   if (topic.name === DEFAULT_TOPIC) throw new Problem('topic_is_default');
   await Topic.archive(topic.id, account.id, Date.now());
-  return topicOut(caller, await topic.reload());
+  return topicOut(caller, await topic.reread());
 }
 
 /**
