@@ -1,4 +1,4 @@
-import { spend } from '@assent/core/limits/limits';
+import { consume } from '@assent/core/limits/limits';
 import { aClientAddress, anAccount, anyEmail, PASSWORD } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from './testing.ts';
@@ -39,7 +39,7 @@ describe('the address that a request comes from', () => {
 
   it('gives no fresh budget to whoever writes it anew, or invents one', async () => {
     const network = aClientAddress().replace(/::1$/, '');
-    for (let n = 0; n < 60; n += 1) await spend('register_ip', `${network}::1`);
+    for (let n = 0; n < 60; n += 1) await consume('register_ip', `${network}::1`);
     const register = async (trustProxy: number, forwardedFor: string) => {
       const headers = { 'x-forwarded-for': forwardedFor };
       const input = { email: anyEmail(), password: PASSWORD };

@@ -62,7 +62,7 @@ export const contextOf = (
       cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
       identified: (identity) => identifiedAs(req, identity),
-      hangUp: () => void res.destroy(),
+      closeConnection: () => void res.destroy(),
     },
   };
 };

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 /** Sends the example of an operation without any credential. */
 const refusalOf = async (operation: (typeof operations)[number], headers: object) => {
   // A surplus field: nothing happens where no Origin is asked for.
-  const input = { ...Object(operation.words.example.request), surplus: 1 };
+  const input = { ...Object(operation.docs.example.request), surplus: 1 };
   const { method, path, body } = requestOf(operation, input);
   const answer = await fetch(`${server.url}${path}`, {
     method,

@@ -100,7 +100,7 @@ describe('signing out', () => {
 });
 
 describe('the refresh cookie of a developer', () => {
-  const operationsOfIt = operations.filter(({ words }) => words.credential === 'assent_refresh');
+  const operationsOfIt = operations.filter(({ docs }) => docs.credential === 'assent_refresh');
 
   it.each(operationsOfIt.map(({ path }) => `/v1${path}`))(
     'opens %s for our own pages alone',

@@ -1,7 +1,7 @@
 import {
   changesSince,
   newestNotes,
-  notesAfter,
+  changesAfter,
   recipientsAmong,
 } from '@assent/core/changes/change.model';
 import { dueWork } from '@assent/core/database/work';
@@ -121,7 +121,7 @@ export function questionsAbout(archive: Archive): Question[] {
       ask: async () => {
         const [newest] = await newestNotes(1_000);
         const place = newest?.id ?? 0;
-        await notesAfter(place - 5, [place - 20, place - 30]);
+        await changesAfter(place - 5, [place - 20, place - 30]);
       },
     },
     { name: 'changes, of a minute', ask: () => changesSince(Date.now() - 60_000) },

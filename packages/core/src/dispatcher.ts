@@ -1,4 +1,4 @@
-import { type Claim, onWork } from './database/work.ts';
+import { type Claim, onEnqueued } from './database/work.ts';
 import { openDeliveries } from './deliveries/deliveries-under-way.ts';
 import { claimPushes, sendClaimedPushes } from './fan-outs/send-pushes.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
@@ -47,8 +47,8 @@ export function startDispatcher(
       report,
     ),
   };
-  const stopListening = onWork((work) => {
-    if (work.table === 'deliveries') deliveries.ask(work.lane);
+  const stopListening = onEnqueued((work) => {
+    if (work.table === 'deliveries') deliveries.ask(work.partition);
     if (work.table !== 'deliveries') desks[work.table].take(work.id);
   });
   return {

@@ -1,7 +1,7 @@
 import { Account } from './accounts/account.model.ts';
 import { removeBrowsersUnusedSince } from './browsers/known-browser.model.ts';
 import { KNOWN_MS } from './browsers/known-browsers.ts';
-import { forgetNotes } from './changes/change.model.ts';
+import { forgetChanges } from './changes/change.model.ts';
 import { EmailCode } from './codes/email-code.model.ts';
 import { ContextLink } from './context-links/context-link.model.ts';
 import { ContextLinkEvent } from './context-links/context-link-event.model.ts';
@@ -59,7 +59,7 @@ export async function removeOld(): Promise<number> {
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await Account.erasePreviousSecrets(now, BATCH),
-    await forgetNotes(now - NOTES_MS, BATCH),
+    await forgetChanges(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

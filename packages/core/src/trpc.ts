@@ -25,7 +25,7 @@ export type Context = {
     /** Says who the request is from, for the log. */
     identified(identity: Identity): void;
     /** Cuts the line, for who takes nothing any more. */
-    hangUp(): void;
+    closeConnection(): void;
   };
 };
 
@@ -76,8 +76,8 @@ export const procedure = t.procedure;
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the API document says of a procedure. It stands in `<noun>.words.ts`. */
-export type RestWords<In = unknown, Out = unknown> = {
+/** What the API document says of a procedure. It stands in `<noun>.docs.ts`. */
+export type RestDocs<In = unknown, Out = unknown> = {
   /** Stable: generated clients name their methods by it. */
   operationId: string;
   summary: string;
@@ -92,21 +92,21 @@ export type RestWords<In = unknown, Out = unknown> = {
   example: { request: In; response: Out };
 };
 
-/** The words of a procedure with these shapes. */
-export type Words<In extends z.ZodType, Out extends z.ZodType> = RestWords<
+/** The documentation of a procedure with these shapes. */
+export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
   z.input<In>,
   z.output<Out>
 >;
 
 /** What a procedure carries besides its rule: where it is on /v1, and what the document says of it. */
-export type RestMeta = OpenApiMeta & { words?: RestWords };
+export type RestMeta = OpenApiMeta & { docs?: RestDocs };
 
 /** The REST face of a procedure. Its first path segment is its surface. */
 export const rest = (
   method: RestMethod,
   path: `/${'open' | 'developer' | 'app'}/${string}`,
-  words: RestWords,
+  docs: RestDocs,
 ): RestMeta => {
-  const { operationId, summary, description } = words;
-  return { openapi: { method, path, protect: true, operationId, summary, description }, words };
+  const { operationId, summary, description } = docs;
+  return { openapi: { method, path, protect: true, operationId, summary, description }, docs };
 };

@@ -38,7 +38,7 @@ function hold(operation: Operation, request: RawRequest, answer: RawAnswer, unju
   throw new Error(`${wrong}\n${answer.text.slice(0, 500)}\n${sent}`);
 }
 
-describe.each(operations.map((operation) => [operation.words.operationId, operation] as const))(
+describe.each(operations.map((operation) => [operation.docs.operationId, operation] as const))(
   '%s',
   (_id, operation) => {
     it('takes what the document allows', async () => {

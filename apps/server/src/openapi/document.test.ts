@@ -27,7 +27,7 @@ describe('the document', () => {
   });
 
   it('names every operation once, and by hand', () => {
-    const ids = operations.map((operation) => operation.words.operationId);
+    const ids = operations.map((operation) => operation.docs.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
   });

@@ -50,10 +50,10 @@ const shapeOf = (value: unknown, beside: unknown): unknown => {
 };
 
 describe('the example of', () => {
-  it.each(operations.map((operation) => [operation.words.operationId, operation] as const))(
+  it.each(operations.map((operation) => [operation.docs.operationId, operation] as const))(
     '%s works, and is answered like that',
     async (id, operation) => {
-      const { request, response } = operation.words.example;
+      const { request, response } = operation.docs.example;
       const schema = [...placeOf(operation), 'responses', '200', 'content', 'application/json'];
       expect(wrongAnswer([...schema, 'schema'], response)).toBeNull();
 
@@ -72,7 +72,7 @@ describe('the example of', () => {
       expect([answer.status, differs(operation, answer)], answer.text).toEqual([200, null]);
       expect(shapeOf(answer.body, response)).toEqual(shapeOf(response, answer.body));
       // The session cookie is written again once an hour, not with every look.
-      const { sets } = operation.words;
+      const { sets } = operation.docs;
       if (sets && id !== 'showMe')
         expect(answer.headers['set-cookie']?.[0]).toContain(`__Host-${sets}=`);
       if (operation.surface === 'open')

@@ -48,11 +48,11 @@ const refer = (names: HeaderName[]): oas31.HeadersObject =>
 const quota: HeaderName[] = ['RateLimit-Policy', 'RateLimit'];
 
 /** The headers of a success. */
-export function successHeaders({ surface, method, words }: Operation): oas31.HeadersObject {
+export function successHeaders({ surface, method, docs }: Operation): oas31.HeadersObject {
   const names: HeaderName[] = ['X-Request-Id'];
   if (surface === 'open') names.push(...quota);
   if (surface === 'open' && method === 'post') names.push('Idempotency-Replayed');
-  if (words.sets) names.push('Set-Cookie');
+  if (docs.sets) names.push('Set-Cookie');
   return refer(names);
 }
 

@@ -22,13 +22,13 @@ export function operationObject(
   components: Components,
   baseUrl: string,
 ): oas31.OperationObject {
-  const { words } = operation;
+  const { docs } = operation;
   const body = requestBody(operation, raw, components);
   return {
-    operationId: words.operationId,
+    operationId: docs.operationId,
     tags: [tagOf(operation)],
-    summary: words.summary,
-    description: words.description,
+    summary: docs.summary,
+    description: docs.description,
     security: securityOf(operation),
     parameters: parameters(operation, raw),
     ...(body && { requestBody: body }),
@@ -39,7 +39,7 @@ export function operationObject(
         content: {
           'application/json': {
             schema: { $ref: `#/components/schemas/${mustBeNamed(operation.output)}` },
-            example: words.example.response,
+            example: docs.example.response,
           },
         },
       },
@@ -55,8 +55,8 @@ function mustBeNamed(schema: z.ZodType): string {
 }
 
 function parameters(operation: Operation, raw: oas31.OperationObject) {
-  const { surface, method, words } = operation;
-  const values = Object.entries(Object(words.example.request));
+  const { surface, method, docs } = operation;
+  const values = Object.entries(Object(docs.example.request));
   const own = (raw.parameters ?? []).map((parameter): oas31.ParameterObject => {
     if (!('schema' in parameter)) throw new Error('a parameter without a schema');
     const { description, pattern, ...schema } = Object(parameter.schema);
@@ -82,7 +82,7 @@ function parameters(operation: Operation, raw: oas31.OperationObject) {
 
 /** The body is what is not in the path. It has the name of its schema. */
 function requestBody(
-  { input, path, words }: Operation,
+  { input, path, docs }: Operation,
   raw: oas31.OperationObject,
   { schemas }: Components,
 ): oas31.RequestBodyObject | undefined {
@@ -93,7 +93,7 @@ function requestBody(
   if (!schema || !name || !('properties' in schema)) return undefined;
   schemas[name] = schema;
   const example = Object.fromEntries(
-    Object.entries(Object(words.example.request)).filter(([field]) => !path.includes(`{${field}}`)),
+    Object.entries(Object(docs.example.request)).filter(([field]) => !path.includes(`{${field}}`)),
   );
   return {
     required: (schema.required ?? []).length > 0,

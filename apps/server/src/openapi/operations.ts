@@ -1,6 +1,6 @@
 import type { Surface } from '@assent/core/caller';
 import { appRouter } from '@assent/core/router';
-import type { RestMeta, RestWords } from '@assent/core/trpc';
+import type { RestDocs, RestMeta } from '@assent/core/trpc';
 import type { z } from 'zod';
 
 /** One procedure as it stands on /v1. */
@@ -13,7 +13,7 @@ export type Operation = {
   /** Below /v1, with `{names}` of path parameters. */
   path: string;
   takesBody: boolean;
-  words: RestWords;
+  docs: RestDocs;
   input: z.ZodType;
   output: z.ZodType;
 };
@@ -28,9 +28,9 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 
 /** Everything that /v1 can do, in the order of the router. @throws Error for a procedure that nobody described */
 export const operations: readonly Operation[] = procedures.map(([name, { _def }]) => {
-  const { openapi, words } = _def.meta ?? {};
+  const { openapi, docs } = _def.meta ?? {};
   const [input] = _def.inputs;
-  if (!openapi || !words || !input) throw new Error(`${name} has no rest() or no input`);
+  if (!openapi || !docs || !input) throw new Error(`${name} has no rest() or no input`);
   const surface = openapi.path.split('/')[1] as Operation['surface'];
   const method = openapi.method.toLowerCase() as Operation['method'];
   return {
@@ -40,7 +40,7 @@ export const operations: readonly Operation[] = procedures.map(([name, { _def }]
     method,
     path: openapi.path,
     takesBody: method === 'post' || method === 'put',
-    words,
+    docs,
     input,
     output: _def.output,
   };

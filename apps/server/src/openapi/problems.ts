@@ -30,14 +30,14 @@ const BODY_PROBLEMS = ['invalid_json', 'payload_too_large', 'unsupported_media_t
 
 /** Every code that an operation can answer with, in the order of the catalogue. */
 export function problemsOf(operation: Operation): ProblemCode[] {
-  const { surface, method, path, words } = operation;
+  const { surface, method, path, docs } = operation;
   const codes = new Set<string>([
     'validation_failed',
     // A body is read and judged whether or not an operation takes one.
     ...BODY_PROBLEMS,
     'internal',
     'unavailable',
-    ...(words.problems ?? []),
+    ...(docs.problems ?? []),
   ]);
   const add = (when: boolean, ...more: ProblemCode[]) => {
     for (const code of when ? more : []) codes.add(code);

@@ -36,15 +36,15 @@ const namesOf = (name: CookieName) =>
 const ofSurface = { open: 'openSecret', developer: 'accessToken', app: 'session' } as const;
 
 /** An empty list says that nothing is asked for. */
-export function securityOf({ surface, words }: Operation): oas31.SecurityRequirementObject[] {
-  if (words.credential === 'none') return [];
-  if (words.credential === 'assent_refresh') return [{ refreshToken: [] }];
+export function securityOf({ surface, docs }: Operation): oas31.SecurityRequirementObject[] {
+  if (docs.credential === 'none') return [];
+  if (docs.credential === 'assent_refresh') return [{ refreshToken: [] }];
   return [{ [ofSurface[surface]]: [] }];
 }
 
 /** Returns whether an operation answers only requests with an `Origin` of ours: it takes a cookie and changes something. */
-export const needsOrigin = ({ surface, method, words }: Operation) =>
-  method !== 'get' && (surface === 'app' || words.credential === 'assent_refresh');
+export const needsOrigin = ({ surface, method, docs }: Operation) =>
+  method !== 'get' && (surface === 'app' || docs.credential === 'assent_refresh');
 
 /** Whether it answers only whoever has the credential of its surface. */
-export const isProtected = ({ words }: Operation) => words.credential === undefined;
+export const isProtected = ({ docs }: Operation) => docs.credential === undefined;

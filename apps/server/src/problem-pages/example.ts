@@ -18,7 +18,7 @@ export type ExampleRequest = {
 
 /** @throws Error for an operation that is not there */
 export function operationNamed(operationId: string): Operation {
-  const found = operations.find(({ words }) => words.operationId === operationId);
+  const found = operations.find(({ docs }) => docs.operationId === operationId);
   if (!found) throw new Error(`there is no operation ${operationId}`);
   return found;
 }
@@ -28,12 +28,12 @@ const bearers = {
   developer: `Bearer ${example.accessToken}`,
 };
 
-function credentialOf({ surface, words }: Operation, baseUrl: string): Record<string, string> {
+function credentialOf({ surface, docs }: Operation, baseUrl: string): Record<string, string> {
   const cookie = (name: 'assent_session' | 'assent_refresh') => ({
     Cookie: `${wireNameOf(name, baseUrl)}=${example.sessionToken}`,
   });
-  if (words.credential === 'none') return {};
-  if (words.credential === 'assent_refresh') return cookie('assent_refresh');
+  if (docs.credential === 'none') return {};
+  if (docs.credential === 'assent_refresh') return cookie('assent_refresh');
   return surface === 'app' ? cookie('assent_session') : { Authorization: bearers[surface] };
 }
 
@@ -44,7 +44,7 @@ function bodyOf(fields: Record<string, unknown>, { body }: Sent): string {
 /** Returns the request that the page of a problem shows. */
 export function exampleRequest({ operation: id, sent = {} }: Explanation, baseUrl: string) {
   const operation = operationNamed(id);
-  const input: Record<string, unknown> = Object(operation.words.example.request);
+  const input: Record<string, unknown> = Object(operation.docs.example.request);
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
   const fields = Object.entries(input).filter(([name]) => !operation.path.includes(`{${name}}`));
   const path = `/v1${filled}`;

@@ -12,8 +12,8 @@ function sourceText(code: ProblemCode): string {
   if (typeof sources === 'string') return sources;
   return sources
     .map(
-      ({ method, path, words }) =>
-        `- \`${method.toUpperCase()} /v1${path}\` (${escaped(words.summary)})`,
+      ({ method, path, docs }) =>
+        `- \`${method.toUpperCase()} /v1${path}\` (${escaped(docs.summary)})`,
     )
     .join('\n');
 }

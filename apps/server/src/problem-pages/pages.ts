@@ -23,8 +23,8 @@ function answeredBy(code: ProblemCode): string {
   const sources = sourcesOf(code);
   if (typeof sources === 'string') return `<p>${sources}</p>`;
   const lines = sources.map(
-    ({ method, path, words }) =>
-      `<li><code>${method.toUpperCase()} /v1${path}</code> (${escapeHtml(words.summary)})</li>`,
+    ({ method, path, docs }) =>
+      `<li><code>${method.toUpperCase()} /v1${path}</code> (${escapeHtml(docs.summary)})</li>`,
   );
   return `<ul>${lines.join('\n')}</ul>`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
-import { spendAll } from '../limits/limits.ts';
+import { consumeAll } from '../limits/limits.ts';
 import { showMailbox } from '../mails/mails.ts';
 import {
   aClientAddress,
@@ -150,7 +150,7 @@ describe('wrong passwords', () => {
     const email = await anAccountAt(browser);
     // As many wrong passwords as a day takes, without hashing each.
     await inTransaction(async () => {
-      for (let wrong = 0; wrong < 100; wrong += 1) await spendAll([['login_address', email]]);
+      for (let wrong = 0; wrong < 100; wrong += 1) await consumeAll([['login_address', email]]);
     });
     const ip = aClientAddress();
     const answers: string[] = [];

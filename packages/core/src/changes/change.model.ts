@@ -29,7 +29,7 @@ const MOST_IN_ONE_ROW = 100;
 export const MOST_IN_ONE_LOOK = 500;
 
 /** Adds to the log in the caller's transaction. */
-export function addNotes(changes: Change[], now: number) {
+export function appendChanges(changes: Change[], now: number) {
   const rows = Array.from({ length: Math.ceil(changes.length / MOST_IN_ONE_ROW) }, (_, at) =>
     changes.slice(at * MOST_IN_ONE_ROW, (at + 1) * MOST_IN_ONE_ROW),
   );
@@ -40,7 +40,7 @@ export function addNotes(changes: Change[], now: number) {
 }
 
 /** What stands after a place in the log, and at some places before it, in order. */
-export async function notesAfter(place: number, alsoAt: number[]): Promise<Note[]> {
+export async function changesAfter(place: number, alsoAt: number[]): Promise<Note[]> {
   const before = alsoAt.length ? 'OR id IN (:alsoAt)' : '';
   const rows = await select<{ id: number; what: string }>(
     `SELECT id, what FROM changes WHERE id > :place ${before} ORDER BY id LIMIT ${MOST_IN_ONE_LOOK}`,
@@ -71,7 +71,7 @@ function readChanges(what: string): Change[] {
     .flatMap((each) => Change.safeParse(each).data ?? []);
 }
 
-export const forgetNotes = (before: number, limit: number) =>
+export const forgetChanges = (before: number, limit: number) =>
   change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });
 
 /** Of those people, whom the messages are for. */

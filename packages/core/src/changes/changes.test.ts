@@ -19,7 +19,7 @@ import {
   service,
   tokenOf,
 } from '../testing/world.ts';
-import { newestNotes, notesAfter } from './change.model.ts';
+import { changesAfter, newestNotes } from './change.model.ts';
 
 const console = (account: TestAccount) => listening(account.console.changes.ofAccount());
 const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());
@@ -226,10 +226,10 @@ describe('what is noted', () => {
     await aMessage(await anAccount());
     const [noted] = await newestNotes(1);
     const place = (noted?.id ?? 0) - 1;
-    expect(await notesAfter(place, [])).toHaveLength(1);
+    expect(await changesAfter(place, [])).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
     while ((await removeOld()) > 0);
     vi.useRealTimers();
-    expect(await notesAfter(place, [])).toEqual([]);
+    expect(await changesAfter(place, [])).toEqual([]);
   });
 });

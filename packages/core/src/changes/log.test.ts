@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
-import { addNotes, type Change } from './change.model.ts';
+import { appendChanges, type Change } from './change.model.ts';
 import { openLog } from './log.ts';
 
 const aChange = (): Change => ({
@@ -28,7 +28,7 @@ async function anOpenTransaction(changes: Change[]) {
     hasNoted = resolve;
   });
   const committed = inTransaction(async () => {
-    await addNotes(changes, Date.now());
+    await appendChanges(changes, Date.now());
     hasNoted();
     await new Promise<void>((resolve) => {
       commit = resolve;
@@ -47,8 +47,8 @@ describe('the log of changes', () => {
   it('is read in another process, in order', async () => {
     const { heardOf, stop } = await anotherProcess();
     const changes = Array.from({ length: 250 }, aChange);
-    await addNotes(changes.slice(0, 120), Date.now());
-    await addNotes(changes.slice(120), Date.now());
+    await appendChanges(changes.slice(0, 120), Date.now());
+    await appendChanges(changes.slice(120), Date.now());
     await expect.poll(() => heardOf(changes)).toEqual(changes);
     stop();
   });
@@ -57,7 +57,7 @@ describe('the log of changes', () => {
     const { heardOf, stop } = await anotherProcess();
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
-    await addNotes([early], Date.now());
+    await appendChanges([early], Date.now());
     await expect.poll(() => heardOf([late, early])).toEqual([early]);
     await transaction.commit();
     await expect.poll(() => heardOf([late, early])).toEqual([early, late]);
@@ -69,7 +69,7 @@ describe('the log of changes', () => {
   it('tells what was noted before anybody listened and commits after it', async () => {
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
-    await addNotes([early], Date.now());
+    await appendChanges([early], Date.now());
     const { heardOf, stop } = await anotherProcess();
     await transaction.commit();
     await expect.poll(() => heardOf([late, early])).toEqual([late]);
@@ -79,11 +79,11 @@ describe('the log of changes', () => {
   it('passes over numbers that never come', async () => {
     const { heardOf, stop } = await anotherProcess();
     await inTransaction(async () => {
-      await addNotes([aChange()], Date.now());
+      await appendChanges([aChange()], Date.now());
       throw new Error('rolled back');
     }).catch(() => {});
     const change = aChange();
-    await addNotes([change], Date.now());
+    await appendChanges([change], Date.now());
     await expect.poll(() => heardOf([change])).toEqual([change]);
     stop();
   });
@@ -97,7 +97,7 @@ describe('the log of changes', () => {
       tries += 1;
       if (tries === 1) throw new Error('not now');
     });
-    await addNotes([change], Date.now());
+    await appendChanges([change], Date.now());
     await expect.poll(() => tries).toBe(2);
     stop();
   });

@@ -1,4 +1,4 @@
-import { type Change, MOST_IN_ONE_LOOK, newestNotes, notesAfter } from './change.model.ts';
+import { type Change, changesAfter, MOST_IN_ONE_LOOK, newestNotes } from './change.model.ts';
 
 /** How often a process looks for what others noted, while somebody here listens. */
 const LOOK_EVERY_MS = 250;
@@ -42,7 +42,7 @@ export function openLog() {
   };
 
   const look = async () => {
-    const notes = await notesAfter(place, [...missing.keys()]);
+    const notes = await changesAfter(place, [...missing.keys()]);
     const changes = notes.flatMap((note) => note.changes);
     if (changes.length) await Promise.all([...hearers].map((hear) => hear(changes)));
     const now = Date.now();

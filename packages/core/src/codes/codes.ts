@@ -4,7 +4,7 @@ import type { AnyCaller } from '../caller.ts';
 import { digestOf, isSameDigest, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
-import { type Counted, spendAll } from '../limits/limits.ts';
+import { type Counted, consumeAll } from '../limits/limits.ts';
 import { codeMail } from '../mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../mails/mails.ts';
 import { presentedChallenges } from './challenges.ts';
@@ -48,7 +48,7 @@ export async function countNewCode({
 }: Pick<CodeRequest, 'address' | 'requester'>) {
   const pair = `${address} ${requester.key}`;
   const ofAddress: Counted[] = requester.isKnown ? [] : [['code_address_day', address]];
-  await spendAll([['code_hour', pair], ['code_day', pair], ...ofAddress]);
+  await consumeAll([['code_hour', pair], ['code_day', pair], ...ofAddress]);
 }
 
 /**

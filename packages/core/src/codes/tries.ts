@@ -1,5 +1,5 @@
 import type { Requester } from '../browsers/known-browsers.ts';
-import { type Counted, giveBack, spendAll } from '../limits/limits.ts';
+import { type Counted, consumeAll, refund } from '../limits/limits.ts';
 
 /** A code that somebody enters, and whether the challenge of an open code came with it. */
 export type Guess = { address: string; requester: Requester; isBound: boolean };
@@ -24,9 +24,9 @@ const alsoCounted = ({ isBound, requester }: Guess): Counted[] =>
  * apart: nobody who uses up the others gets in the way of whoever asked for a code.
  * @throws Problem too_many_attempts
  */
-export const countTry = (guess: Guess) => spendAll(limitsOf(guess), alsoCounted(guess));
+export const countTry = (guess: Guess) => consumeAll(limitsOf(guess), alsoCounted(guess));
 
 /** Takes back what `countTry` counted: the guess was right. */
 export async function returnTry(guess: Guess): Promise<void> {
-  await giveBack([...limitsOf(guess), ...alsoCounted(guess)]);
+  await refund([...limitsOf(guess), ...alsoCounted(guess)]);
 }

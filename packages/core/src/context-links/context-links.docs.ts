@@ -1,5 +1,5 @@
 import { example } from '../fields/example.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   ContextLinkOut,
   MintContextLinkIn,
@@ -7,7 +7,7 @@ import type {
   VerifyContextLinkIn,
 } from './context-links.schema.ts';
 
-export const verify: Words<typeof VerifyContextLinkIn, typeof VerifiedContextLinkOut> = {
+export const verify: Docs<typeof VerifyContextLinkIn, typeof VerifiedContextLinkOut> = {
   operationId: 'verifyContextLink',
   summary: 'Redeem a secure context link',
   description:
@@ -28,7 +28,7 @@ export const verify: Words<typeof VerifyContextLinkIn, typeof VerifiedContextLin
   },
 };
 
-export const mint: Words<typeof MintContextLinkIn, typeof ContextLinkOut> = {
+export const mint: Docs<typeof MintContextLinkIn, typeof ContextLinkOut> = {
   operationId: 'mintContextLink',
   summary: 'Make the link for one tap',
   description:

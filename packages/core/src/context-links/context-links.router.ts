@@ -1,26 +1,28 @@
 import { asApp, asPerson, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './context-links.docs.ts';
+import * as docs from './context-links.docs.ts';
 import {
   ContextLinkOut,
   MintContextLinkIn,
   VerifiedContextLinkOut,
   VerifyContextLinkIn,
 } from './context-links.schema.ts';
-import { mintContextLink, noteSecondRedeemer, redeemContextLink } from './context-links.ts';
+import { mintContextLink, recordSecondRedemption, redeemContextLink } from './context-links.ts';
 
 const redeemOnce = onceByKey(VerifiedContextLinkOut, redeemContextLink);
 
 export const contextLinksRouter = router({
   verify: asApp
-    .meta(rest('POST', '/open/context-links/verify', words.verify))
+    .meta(rest('POST', '/open/context-links/verify', docs.verify))
     .input(VerifyContextLinkIn)
     .output(VerifiedContextLinkOut)
     .mutation((call) =>
-      redeemOnce(call).catch((refusal) => noteSecondRedeemer(call.ctx.caller, call.input, refusal)),
+      redeemOnce(call).catch((refusal) =>
+        recordSecondRedemption(call.ctx.caller, call.input, refusal),
+      ),
     ),
   mint: asPerson
-    .meta(rest('POST', '/app/messages/{message_id}/context-link', words.mint))
+    .meta(rest('POST', '/app/messages/{message_id}/context-link', docs.mint))
     .input(MintContextLinkIn)
     .output(ContextLinkOut)
     .mutation(({ ctx, input }) => mintContextLink(ctx.caller, input)),

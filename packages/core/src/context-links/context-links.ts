@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { isInInbox } from '../inbox/inbox.model.ts';
 import { addressOf } from '../limits/client-address.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { Message } from '../messages/message.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
@@ -44,7 +44,7 @@ export async function mintContextLink(
       detail: reason === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
       extra: { message_status: reason },
     });
-  await spend('context_link_person', person.id);
+  await consume('context_link_person', person.id);
 
   const id = newId('ctx');
   const issuedAt = Math.floor(now / 1000);
@@ -110,7 +110,7 @@ export async function redeemContextLink(
 }
 
 /** Writes down who came with a used link, after that refusal has rolled back whatever it was in; then refuses. */
-export async function noteSecondRedeemer(
+export async function recordSecondRedemption(
   { service, request }: AppCaller,
   { token, redemption_id }: VerifyContextLinkIn,
   refusal: unknown,

@@ -11,18 +11,20 @@ export type WorkTable =
   | 'mail_fan_outs'
   | 'domains';
 /** Whose deliveries, and whether the last one failed: they are claimed by account (callbacks/deliveries-under-way.ts). */
-export type Lane = { accountId: string; health: 'well' | 'failing' };
-export type Work = { table: 'pushes' | 'mails'; id: string } | { table: 'deliveries'; lane: Lane };
+export type Partition = { accountId: string; health: 'well' | 'failing' };
+export type Work =
+  | { table: 'pushes' | 'mails'; id: string }
+  | { table: 'deliveries'; partition: Partition };
 
-const made = new EventEmitter<{ work: [Work] }>();
+const enqueued = new EventEmitter<{ work: [Work] }>();
 
 /** Tells this process's dispatcher, once the ambient transaction is durable, that a row is due now. */
-export const announce = (work: Work) => afterCommit(() => made.emit('work', work));
+export const enqueue = (work: Work) => afterCommit(() => enqueued.emit('work', work));
 
 /** Hears of work that this process made. Returns how to stop listening. */
-export function onWork(hear: (work: Work) => void): () => void {
-  made.on('work', hear);
-  return () => made.off('work', hear);
+export function onEnqueued(hear: (work: Work) => void): () => void {
+  enqueued.on('work', hear);
+  return () => enqueued.off('work', hear);
 }
 
 /** What one holder got: the rows, and the token that proves the holding. */

@@ -1,16 +1,16 @@
 import type { AccountRow } from '../accounts/account.model.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/database.ts';
-import { announce } from '../database/work.ts';
+import { enqueue } from '../database/work.ts';
 import { type SignatureHeaders, signCallback } from '../events/signature.ts';
 import { callbackExhaustedMail } from '../mails/mail-texts.ts';
 import { callbackOutcomes } from '../monitoring/metrics.ts';
 import type { CallbackOutcome, CallbackPoster } from '../outbound/callback-poster.ts';
 import {
-  laneOf,
   mailAboutFailure,
-  noteFailure,
-  noteSuccess,
+  partitionOf,
+  recordFailure,
+  recordSuccess,
   takesCallbacks,
 } from '../receivers/switch.ts';
 import type { Service } from '../service.ts';
@@ -19,7 +19,7 @@ import type { AttemptError } from '../statuses.schema.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { DeliveryAttempt } from './delivery-attempt.model.ts';
-import { noteDelivery } from './delivery-changes.ts';
+import { publishDeliveryChange } from './delivery-changes.ts';
 
 const RETRY_AFTER_MAX_MS = 3_600_000;
 /** Each wait is longer by up to this share, so that retries do not come in waves. */
@@ -53,7 +53,7 @@ export async function attemptDelivery(
   const url = account.callbackUrl;
   if (url === null || !takesCallbacks(account))
     return inTransaction(async () => {
-      if (await Delivery.skip(delivery.id, claim)) await noteDelivery(delivery);
+      if (await Delivery.skip(delivery.id, claim)) await publishDeliveryChange(delivery);
     });
   const tried = await tryOnce(service, post, { ...claimed, url }, deadlineMs).catch((error) => {
     report(error);
@@ -108,12 +108,12 @@ async function settle(
     error: outcome.error,
     responseExcerpt: outcome.excerpt,
   });
-  await noteDelivery(delivery);
+  await publishDeliveryChange(delivery);
   await countAttempt(account.id, outcome.error);
-  if (outcome.error === null) return noteSuccess(account, url);
+  if (outcome.error === null) return recordSuccess(account, url);
   // What went wrong on our side is not held against the receiver.
   if (outcome.error !== 'internal')
-    await noteFailure(service, account, { url, statusCode: outcome.statusCode });
+    await recordFailure(service, account, { url, statusCode: outcome.statusCode });
   if (!isSettled || next.status !== 'exhausted') return;
   const { id: deliveryId, messageId } = delivery;
   const { statusCode, error } = outcome;
@@ -124,7 +124,7 @@ async function settle(
 /** A resend that came while the attempt was under way: whatever the attempt came to, the next one is due now. */
 async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
   const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
-  if (isAgain) announce({ table: 'deliveries', lane: laneOf(account) });
+  if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(account) });
   return isAgain;
 }
 

@@ -2,9 +2,9 @@ import { Nothing } from '../fields/fields.ts';
 import { asApp, onceByKey, onceByKeyInSteps } from '../procedures.ts';
 import { testCallback } from '../receivers/callback-test.ts';
 import { setCallback, showCallback } from '../receivers/callback-url.ts';
-import * as doctorWords from '../receivers/doctor.docs.ts';
+import * as doctorDocs from '../receivers/doctor.docs.ts';
 import { diagnoseReceiver } from '../receivers/doctor.ts';
-import * as receiverWords from '../receivers/receiver.docs.ts';
+import * as receiverDocs from '../receivers/receiver.docs.ts';
 import {
   CallbackOut,
   CallbackTestOut,
@@ -12,7 +12,7 @@ import {
   DiagnosisOut,
 } from '../receivers/receivers.schema.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './deliveries.docs.ts';
+import * as docs from './deliveries.docs.ts';
 import {
   DeliveriesOut,
   DeliveryDetailOut,
@@ -27,42 +27,42 @@ import { resendDelivery, resendFailed } from './resending.ts';
 
 export const callbacksRouter = router({
   deliveries: asApp
-    .meta(rest('GET', '/open/deliveries', words.list))
+    .meta(rest('GET', '/open/deliveries', docs.list))
     .input(ListDeliveriesIn)
     .output(DeliveriesOut)
     .query(({ ctx, input }) => listDeliveries(ctx.caller, input)),
   delivery: asApp
-    .meta(rest('GET', '/open/deliveries/{delivery_id}', words.get))
+    .meta(rest('GET', '/open/deliveries/{delivery_id}', docs.get))
     .input(DeliveryIdIn)
     .output(DeliveryDetailOut)
     .query(({ ctx, input }) => getDelivery(ctx.caller, input)),
   resend: asApp
-    .meta(rest('POST', '/open/deliveries/{delivery_id}/resend', words.resend))
+    .meta(rest('POST', '/open/deliveries/{delivery_id}/resend', docs.resend))
     .input(DeliveryIdIn)
     .output(DeliveryOut)
     .mutation(onceByKey(DeliveryOut, resendDelivery)),
   resendFailed: asApp
-    .meta(rest('POST', '/open/deliveries/resend', words.resendFailed))
+    .meta(rest('POST', '/open/deliveries/resend', docs.resendFailed))
     .input(ResendFailedIn)
     .output(ResentOut)
     .mutation(onceByKeyInSteps(ResentOut, resendFailed)),
   showCallback: asApp
-    .meta(rest('GET', '/open/callback', receiverWords.show))
+    .meta(rest('GET', '/open/callback', receiverDocs.show))
     .input(Nothing)
     .output(CallbackOut)
     .query(({ ctx }) => showCallback(ctx.caller)),
   setCallback: asApp
-    .meta(rest('PUT', '/open/callback', receiverWords.set))
+    .meta(rest('PUT', '/open/callback', receiverDocs.set))
     .input(CallbackUrlIn)
     .output(CallbackOut)
     .mutation(({ ctx, input }) => setCallback(ctx.caller, input)),
   test: asApp
-    .meta(rest('POST', '/open/webhooks/test', doctorWords.test))
+    .meta(rest('POST', '/open/webhooks/test', doctorDocs.test))
     .input(Nothing)
     .output(CallbackTestOut)
     .mutation(onceByKeyInSteps(CallbackTestOut, testCallback)),
   diagnose: asApp
-    .meta(rest('POST', '/open/webhooks/diagnose', doctorWords.diagnose))
+    .meta(rest('POST', '/open/webhooks/diagnose', doctorDocs.diagnose))
     .input(Nothing)
     .output(DiagnosisOut)
     .mutation(onceByKeyInSteps(DiagnosisOut, diagnoseReceiver)),

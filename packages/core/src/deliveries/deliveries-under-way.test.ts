@@ -53,7 +53,7 @@ const unexpected = (error: unknown) => {
 };
 
 describe('a tenant whose receiver is dead', () => {
-  it('with ten thousand due takes its own places and nobody else’s', async () => {
+  it('with ten thousand due takes its own slots and nobody else’s', async () => {
     const [dead, live] = [await anAccountAt(DEAD), await anAccountAt(LIVE)];
     await aCrowdOfDue(dead, 10_000);
     const ids = [await aDueDelivery(live), await aDueDelivery(live)];
@@ -73,8 +73,8 @@ describe('a tenant whose receiver is dead', () => {
     expect(hung).toHaveLength(8);
   });
 
-  it('and is known to fail has fewer places, and all of its kind together have a share', async () => {
-    const places = { well: { ofOne: 8, ofAll: 8 }, failing: { ofOne: 2, ofAll: 5 } };
+  it('and is known to fail has fewer slots, and all of its kind together have a share', async () => {
+    const slots = { well: { ofOne: 8, ofAll: 8 }, failing: { ofOne: 2, ofAll: 5 } };
     const dead = await Promise.all([1, 2, 3, 4].map(() => anAccountAt(DEAD)));
     for (const account of dead) {
       await markFailing(account);
@@ -83,7 +83,7 @@ describe('a tenant whose receiver is dead', () => {
     const live = await anAccountAt(LIVE);
     for (let n = 0; n < 20; n += 1) await aDueDelivery(live);
     const { post, posts, hung } = receivers();
-    const deliveries = openDeliveries(service, post, unexpected, { places });
+    const deliveries = openDeliveries(service, post, unexpected, { slots });
     await deliveries.sweep();
     await vi.waitFor(() => expect(posts).toHaveLength(20), 10_000);
     expect(hung).toHaveLength(5);

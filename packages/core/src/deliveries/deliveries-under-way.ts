@@ -1,58 +1,58 @@
-import type { Lane } from '../database/work.ts';
+import type { Partition } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { failingAmong } from '../receivers/switch.model.ts';
 import type { Service } from '../service.ts';
 import { attemptDelivery, type Claimed } from './attempt.ts';
-import { claimShares } from './claim-shares.ts';
-import { Delivery, type Share } from './delivery.model.ts';
-import { openPlaces, PLACES } from './places.ts';
+import { claimForPartitions } from './claiming.ts';
+import { Delivery, type PartitionSlots } from './delivery.model.ts';
+import { openSlots, SLOTS } from './slots.ts';
 
 /** How long a claim may take to start, a receiver to answer, and its outcome to be written. Together they are the lease. */
 const TIMES = { startMs: 10_000, deadlineMs: CALLBACK_DEADLINE_MS, settleMs: 5_000 };
 /** Accounts that one turn serves: its statements stay small. */
-const LANES_IN_A_TURN = 32;
+const PARTITIONS_AT_ONCE = 32;
 
 /**
  * Delivers callbacks in this process, as long as it is open. Accounts are served in the order in which they ask, each
- * with as many places as it may have: a turn claims for them, starts what it got and waits for none of it. Whoever has
- * more due than places goes to the end of the line, and is served again when a place is free.
+ * with as many slots as it may have: a turn claims for them, starts what it got and waits for none of it. Whoever has
+ * more due than slots goes to the end of the line, and is served again when a slot is free.
  * @param report hears of faults; they never stop it
  */
 export function openDeliveries(
   service: Service,
   post: CallbackPoster,
   report: (error: unknown) => void,
-  { times = TIMES, places = PLACES } = {},
+  { times = TIMES, slots = SLOTS } = {},
 ) {
   const leaseMs = times.startMs + times.deadlineMs + times.settleMs;
-  const asked = new Map<string, Lane['health']>();
+  const asked = new Map<string, Partition['health']>();
   const underWay = new Set<Promise<void>>();
-  const room = openPlaces(places, (health, change) => callbacksUnderWay.inc({ health }, change));
+  const room = openSlots(slots, (health, change) => callbacksUnderWay.inc({ health }, change));
   let turns: Promise<void> | null = null;
   let started = 0;
   let isStopping = false;
 
-  const nextShares = (): Share[] => {
-    const shares: Share[] = [];
+  const nextPartitions = (): PartitionSlots[] => {
+    const wanted: PartitionSlots[] = [];
     for (const [accountId, health] of isStopping ? [] : asked) {
       const count = room.take(accountId, health);
       if (count === 0) continue;
       asked.delete(accountId);
-      shares.push({ accountId, health, count });
-      if (shares.length === LANES_IN_A_TURN) break;
+      wanted.push({ accountId, health, count });
+      if (wanted.length === PARTITIONS_AT_ONCE) break;
     }
-    return shares;
+    return wanted;
   };
 
-  const serve = async (shares: Share[]): Promise<void> => {
+  const serve = async (wanted: PartitionSlots[]): Promise<void> => {
     const startBy = performance.now() + times.startMs;
-    const claimed = await claimShares(shares, leaseMs).catch((error) => {
+    const claimed = await claimForPartitions(wanted, leaseMs).catch((error) => {
       report(error);
       return { work: [], unserved: [] };
     });
-    for (const { accountId, health, count } of shares) {
+    for (const { accountId, health, count } of wanted) {
       const got = claimed.work.filter(({ account }) => account.id === accountId);
       room.giveBack(accountId, health, count - got.length);
       for (const each of got) start(each, health, startBy);
@@ -62,7 +62,7 @@ export function openDeliveries(
     started += claimed.work.length;
   };
 
-  const start = (claimed: Claimed, health: Lane['health'], startBy: number) => {
+  const start = (claimed: Claimed, health: Partition['health'], startBy: number) => {
     const attempt = async () => {
       // Too late to be sure of the lease: it runs out, and whoever is quicker takes over.
       if (performance.now() > startBy) return;
@@ -73,16 +73,17 @@ export function openDeliveries(
       .finally(() => {
         underWay.delete(done);
         room.giveBack(claimed.account.id, health, 1);
-        if (asked.size) void takeTurns();
+        if (asked.size) void claimAll();
       });
     underWay.add(done);
   };
 
-  const takeTurns = (): Promise<void> => {
+  const claimAll = (): Promise<void> => {
     const serveAll = async () => {
       // What one commit announces in one turn is claimed together.
       await new Promise((resolve) => setImmediate(resolve));
-      for (let shares = nextShares(); shares.length; shares = nextShares()) await serve(shares);
+      for (let wanted = nextPartitions(); wanted.length; wanted = nextPartitions())
+        await serve(wanted);
       turns = null;
     };
     turns ??= serveAll();
@@ -97,16 +98,16 @@ export function openDeliveries(
 
   return {
     /** Something of this account is due now. */
-    ask({ accountId, health }: Lane) {
+    ask({ accountId, health }: Partition) {
       asked.set(accountId, health);
-      void takeTurns();
+      void claimAll();
     },
-    /** Looks for whoever has something due and starts as much as there are places for. It waits for none of it. */
+    /** Looks for whoever has something due and starts as much as there are slots for. It waits for none of it. */
     async sweep(): Promise<void> {
       const due = await Delivery.accountsDue(Date.now());
       const failing = await failingAmong(due);
       for (const id of due) asked.set(id, failing.has(id) ? 'failing' : 'well');
-      await takeTurns();
+      await claimAll();
     },
     idle,
     /** Takes nothing more, and finishes what is under way. */

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import { answeredMessage } from '../messages/messages.docs.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   DeliveriesOut,
   DeliveryDetailOut,
@@ -27,7 +27,7 @@ const givenUp: DeliveryOut = {
   next_attempt_at: null,
 };
 
-export const list: Words<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
+export const list: Docs<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
   operationId: 'listDeliveries',
   summary: 'List deliveries, newest first',
   description:
@@ -39,7 +39,7 @@ export const list: Words<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
   },
 };
 
-export const get: Words<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
+export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
   operationId: 'getDelivery',
   summary: 'Show a delivery with its attempts',
   description:
@@ -75,7 +75,7 @@ export const get: Words<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
   },
 };
 
-export const resend: Words<typeof DeliveryIdIn, typeof DeliveryOut> = {
+export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
   operationId: 'resendDelivery',
   summary: 'Deliver once more',
   description:
@@ -87,7 +87,7 @@ export const resend: Words<typeof DeliveryIdIn, typeof DeliveryOut> = {
   },
 };
 
-export const resendFailed: Words<typeof ResendFailedIn, typeof ResentOut> = {
+export const resendFailed: Docs<typeof ResendFailedIn, typeof ResentOut> = {
   operationId: 'resendFailedDeliveries',
   summary: 'Deliver all failed ones once more',
   description:

@@ -1,5 +1,10 @@
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 
 /** Notes that a delivery is not as it was. Without a message: that many are not. */
-export const noteDelivery = ({ accountId, messageId }: { accountId: string; messageId?: string }) =>
-  noteChanges([{ kind: 'delivery', accountId, messageId }]);
+export const publishDeliveryChange = ({
+  accountId,
+  messageId,
+}: {
+  accountId: string;
+  messageId?: string;
+}) => publishChanges([{ kind: 'delivery', accountId, messageId }]);

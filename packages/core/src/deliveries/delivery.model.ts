@@ -7,11 +7,11 @@ import {
   Model,
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
-import type { Lane } from '../database/work.ts';
+import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
 /** How much of one account a turn may take. */
-export type Share = Lane & { count: number };
+export type PartitionSlots = Partition & { count: number };
 
 /** A delivery as an attempt needs it. */
 export type ClaimedDelivery = Pick<
@@ -50,17 +50,17 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   }
 
   /** What is due of these accounts, the longest waiting first, as many of each as its share. */
-  static dueOf(shares: Share[], now: number): Promise<ClaimedDelivery[]> {
+  static dueOf(wanted: PartitionSlots[], now: number): Promise<ClaimedDelivery[]> {
     const ofOne = (at: number, count: number) =>
       `(SELECT id, account_id AS accountId, event_id AS eventId, message_id AS messageId, attempts
         FROM deliveries FORCE INDEX (deliveries_lanes)
         WHERE status = 'pending' AND account_id = :account${at} AND due_at <= :now
         ORDER BY due_at LIMIT ${count})`;
     return select<ClaimedDelivery>(
-      shares.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL '),
+      wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL '),
       {
         now,
-        ...Object.fromEntries(shares.map(({ accountId }, at) => [`account${at}`, accountId])),
+        ...Object.fromEntries(wanted.map(({ accountId }, at) => [`account${at}`, accountId])),
       },
     );
   }

@@ -1,11 +1,11 @@
 import type { Account } from '../accounts/account.model.ts';
-import { announce } from '../database/work.ts';
+import { enqueue } from '../database/work.ts';
 import type { EventType } from '../events/event.model.ts';
 import { Event } from '../events/event.model.ts';
 import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
-import { laneOf, takesCallbacks } from '../receivers/switch.ts';
+import { partitionOf, takesCallbacks } from '../receivers/switch.ts';
 import { Delivery } from './delivery.model.ts';
 
 /** The message, without its payload; and what was said, when it was reported. */
@@ -31,5 +31,5 @@ export async function writeEvent(
     dueAt: isTaken ? now : null,
     createdAt: now,
   });
-  if (isTaken) announce({ table: 'deliveries', lane: laneOf(account) });
+  if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(account) });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onWork, type Work } from '../database/work.ts';
+import { onEnqueued, type Work } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
 import { deliverCallbacks } from '../jobs.ts';
 import { answers, deliver, log, onlyOne, RECEIVER } from '../testing/logged-deliveries.ts';
@@ -60,11 +60,11 @@ describe('a resend', () => {
     await deliver(aReceiver().post);
     const { delivery_id } = await onlyOne(account);
     const heard: Work[] = [];
-    const stop = onWork((work) => heard.push(work));
+    const stop = onEnqueued((work) => heard.push(work));
     await account.open.callbacks.resend({ delivery_id });
     stop();
-    const lane = { accountId: account.appid, health: 'well' };
-    expect(heard).toEqual([{ table: 'deliveries', lane }]);
+    const partition = { accountId: account.appid, health: 'well' };
+    expect(heard).toEqual([{ table: 'deliveries', partition }]);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('resending all that failed', () => {
     await account.console.accounts.saveCallbackUrl({ callback_url: RECEIVER });
     await many(account, 1_200);
     const heard: Work[] = [];
-    const stop = onWork((work) => heard.push(work));
+    const stop = onEnqueued((work) => heard.push(work));
     const { resent } = await account.open.callbacks.resendFailed({ since: Date.now() - 300_000 });
     stop();
     expect(resent).toBe(1_201);

@@ -1,9 +1,9 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
-import { announce } from '../database/work.ts';
+import { enqueue } from '../database/work.ts';
 import { Problem } from '../errors.ts';
 import { mustTakeCallbacks } from '../receivers/receiver.ts';
-import { laneOf } from '../receivers/switch.ts';
+import { partitionOf } from '../receivers/switch.ts';
 import {
   type DeliveryIdIn,
   DeliveryOut,
@@ -12,7 +12,7 @@ import {
 } from './deliveries.schema.ts';
 import { getDelivery } from './deliveries.ts';
 import { Delivery } from './delivery.model.ts';
-import { noteDelivery } from './delivery-changes.ts';
+import { publishDeliveryChange } from './delivery-changes.ts';
 import { failedSince, oneDelivery } from './delivery-log.model.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
   mustTakeCallbacks(caller);
   await inTransaction(async () => {
     await Delivery.resend(delivery.id, accountId, Date.now());
-    await noteDelivery({ accountId, messageId: delivery.messageId });
-    announce({ table: 'deliveries', lane: laneOf(caller.account) });
+    await publishDeliveryChange({ accountId, messageId: delivery.messageId });
+    enqueue({ table: 'deliveries', partition: partitionOf(caller.account) });
   });
   return DeliveryOut.parse(await getDelivery(caller, input));
 }
@@ -47,10 +47,10 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   for await (const ids of failedBatches(caller.account.id, input.since)) {
     resent += await inTransaction(async () => {
       const count = await Delivery.resendFailed(ids, Date.now());
-      await noteDelivery({ accountId: caller.account.id });
+      await publishDeliveryChange({ accountId: caller.account.id });
       return count;
     });
-    announce({ table: 'deliveries', lane: laneOf(caller.account) });
+    enqueue({ table: 'deliveries', partition: partitionOf(caller.account) });
   }
   return { resent };
 }

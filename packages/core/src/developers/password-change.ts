@@ -6,7 +6,7 @@ import type { AnyCaller } from '../caller.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database/database.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { ChangePasswordIn, EmailIn, ResetPasswordIn } from './developers.schema.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(
 ): Promise<{ challenge: string }> {
   const account = await verifiedAccount(email);
   const requester = await requesterOf(caller, account?.id ?? null);
-  await spend('reset_mail', askedBy(email, requester));
+  await consume('reset_mail', askedBy(email, requester));
   const target = resetOf(account, email);
   const isReal = account !== null;
   return { challenge: await mailCode(caller, { ...target, address: email, requester, isReal }) };

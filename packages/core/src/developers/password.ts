@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../errors.ts';
-import { forgive, spend } from '../limits/limits.ts';
+import { consume, resetLimit } from '../limits/limits.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 
 // argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane) is this library's default.
@@ -19,7 +19,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 
 /** Asks who is signed in to prove it once more. @throws Problem password_wrong, too_many_attempts */
 export async function checkOwnPassword({ account, session }: DeveloperCaller, password: string) {
-  await spend('own_password', session.id);
+  await consume('own_password', session.id);
   if (!(await isPasswordOf(account.passwordHash, password))) throw new Problem('password_wrong');
-  await forgive('own_password', session.id);
+  await resetLimit('own_password', session.id);
 }

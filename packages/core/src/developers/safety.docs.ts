@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   ChangePasswordIn,
   DeveloperSessionIdIn,
@@ -10,7 +10,7 @@ import type {
   RevokedOut,
 } from './developers.schema.ts';
 
-export const reauthenticate: Words<typeof ReauthenticateIn, typeof ReauthenticatedOut> = {
+export const reauthenticate: Docs<typeof ReauthenticateIn, typeof ReauthenticatedOut> = {
   operationId: 'reauthenticateDeveloper',
   summary: 'Authenticate again',
   description:
@@ -22,7 +22,7 @@ export const reauthenticate: Words<typeof ReauthenticateIn, typeof Reauthenticat
   },
 };
 
-export const sessions: Words<typeof Nothing, typeof DeveloperSessionsOut> = {
+export const sessions: Docs<typeof Nothing, typeof DeveloperSessionsOut> = {
   operationId: 'listDeveloperSessions',
   summary: 'List signed-in browsers',
   description: 'Every browser in which the developer is signed in, the last used first.',
@@ -43,7 +43,7 @@ export const sessions: Words<typeof Nothing, typeof DeveloperSessionsOut> = {
   },
 };
 
-export const endSession: Words<typeof DeveloperSessionIdIn, typeof Done> = {
+export const endSession: Docs<typeof DeveloperSessionIdIn, typeof Done> = {
   operationId: 'revokeDeveloperSession',
   summary: 'Sign a browser out',
   description:
@@ -52,7 +52,7 @@ export const endSession: Words<typeof DeveloperSessionIdIn, typeof Done> = {
   example: { request: { session_id: example.sessionId }, response: { ok: true } },
 };
 
-export const endOthers: Words<typeof Nothing, typeof RevokedOut> = {
+export const endOthers: Docs<typeof Nothing, typeof RevokedOut> = {
   operationId: 'revokeOtherDeveloperSessions',
   summary: 'Sign out everywhere else',
   description:
@@ -61,7 +61,7 @@ export const endOthers: Words<typeof Nothing, typeof RevokedOut> = {
   example: { request: {}, response: { revoked: 2 } },
 };
 
-export const changePassword: Words<typeof ChangePasswordIn, typeof Done> = {
+export const changePassword: Docs<typeof ChangePasswordIn, typeof Done> = {
   operationId: 'changePassword',
   summary: 'Change the password',
   description:

@@ -1,5 +1,5 @@
 import type { Requester } from '../browsers/known-browsers.ts';
-import { forgive, giveBack, spend, spendAll } from '../limits/limits.ts';
+import { consume, consumeAll, refund, resetLimit } from '../limits/limits.ts';
 
 /** A password that somebody enters for an address. */
 export type SignInAttempt = { email: string; requester: Requester; ip: string };
@@ -12,21 +12,21 @@ export type SignInAttempt = { email: string; requester: Requester; ip: string };
  */
 export async function countAttempt({ email, requester, ip }: SignInAttempt): Promise<void> {
   const pair = `${email} ${requester.key}`;
-  if (requester.isKnown) return spend('login_browser', pair);
-  const usedUp = await spendAll(
+  if (requester.isKnown) return consume('login_browser', pair);
+  const usedUp = await consumeAll(
     [
       ['login_ip', ip],
       ['login_pair', pair],
     ],
     [['login_address', email]],
   );
-  if (usedUp.length > 0) await spend('login_pair_slow', pair);
+  if (usedUp.length > 0) await consume('login_pair_slow', pair);
 }
 
 /** Takes back what `countAttempt` counted: the password was right. */
 export async function forgiveAttempt({ email, requester }: SignInAttempt): Promise<void> {
   const pair = `${email} ${requester.key}`;
-  if (requester.isKnown) return void (await forgive('login_browser', pair));
-  await forgive('login_pair', pair);
-  await giveBack([['login_address', email]]);
+  if (requester.isKnown) return void (await resetLimit('login_browser', pair));
+  await resetLimit('login_pair', pair);
+  await refund([['login_address', email]]);
 }

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { CodeMailed, Done, Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   AccessOut,
   EmailIn,
@@ -17,7 +17,7 @@ const access: AccessOut = {
   email_verified: true,
 };
 
-export const verify: Words<typeof VerifyIn, typeof VerifyOut> = {
+export const verify: Docs<typeof VerifyIn, typeof VerifyOut> = {
   operationId: 'verifyAccount',
   summary: 'Verify the e-mail address',
   description:
@@ -30,7 +30,7 @@ export const verify: Words<typeof VerifyIn, typeof VerifyOut> = {
   },
 };
 
-export const resend: Words<typeof EmailIn, typeof CodeMailed> = {
+export const resend: Docs<typeof EmailIn, typeof CodeMailed> = {
   operationId: 'resendVerification',
   summary: 'Send the code again',
   description:
@@ -44,7 +44,7 @@ export const resend: Words<typeof EmailIn, typeof CodeMailed> = {
   },
 };
 
-export const login: Words<typeof LoginIn, typeof AccessOut> = {
+export const login: Docs<typeof LoginIn, typeof AccessOut> = {
   operationId: 'signInDeveloper',
   summary: 'Sign in',
   description:
@@ -58,7 +58,7 @@ export const login: Words<typeof LoginIn, typeof AccessOut> = {
   },
 };
 
-export const refresh: Words<typeof Nothing, typeof AccessOut> = {
+export const refresh: Docs<typeof Nothing, typeof AccessOut> = {
   operationId: 'refreshAccess',
   summary: 'Get a new access token',
   description:
@@ -69,7 +69,7 @@ export const refresh: Words<typeof Nothing, typeof AccessOut> = {
   example: { request: {}, response: access },
 };
 
-export const logout: Words<typeof Nothing, typeof Done> = {
+export const logout: Docs<typeof Nothing, typeof Done> = {
   operationId: 'signOutDeveloper',
   summary: 'Sign out',
   description:
@@ -79,7 +79,7 @@ export const logout: Words<typeof Nothing, typeof Done> = {
   example: { request: {}, response: { ok: true } },
 };
 
-export const forgot: Words<typeof EmailIn, typeof CodeMailed> = {
+export const forgot: Docs<typeof EmailIn, typeof CodeMailed> = {
   operationId: 'forgotPassword',
   summary: 'Ask for a new password',
   description:
@@ -93,7 +93,7 @@ export const forgot: Words<typeof EmailIn, typeof CodeMailed> = {
   },
 };
 
-export const reset: Words<typeof ResetPasswordIn, typeof Done> = {
+export const reset: Docs<typeof ResetPasswordIn, typeof Done> = {
   operationId: 'resetPassword',
   summary: 'Set a new password',
   description: 'Takes the code that was mailed, and signs the account out everywhere.',

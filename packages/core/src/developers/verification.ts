@@ -5,7 +5,7 @@ import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { EmailIn, VerifyIn } from './developers.schema.ts';
 
@@ -50,7 +50,7 @@ export async function resendVerification(
   const account = await Account.ofEmail(email);
   const isReal = account?.emailVerifiedAt === null;
   const requester = await requesterOf(caller, account?.id ?? null);
-  await spend('verify_mail', askedBy(email, requester));
+  await consume('verify_mail', askedBy(email, requester));
   const target = verificationOf(isReal ? account : null, email);
   return { challenge: await mailCode(caller, { ...target, address: email, requester, isReal }) };
 }

@@ -1,11 +1,11 @@
 import { createECDH, timingSafeEqual } from 'node:crypto';
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 import { checkEndpoint } from '../configuration/push-services.ts';
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { deviceMovedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
@@ -33,7 +33,7 @@ export async function subscribeDevice(caller: PersonCaller, input: PushSubscript
   checkKey(input.keys.p256dh);
   const endpointDigest = digestOf(input.endpoint);
   const before = await PushSubscription.withEndpoint(endpointDigest);
-  if (before?.personId !== person.id) await spend('push_subscription', person.id);
+  if (before?.personId !== person.id) await consume('push_subscription', person.id);
   const device: NewPushSubscription = {
     id: newId('psh'),
     personId: person.id,
@@ -56,7 +56,7 @@ async function keep(caller: PersonCaller, device: NewPushSubscription) {
   const known = await addOrLock(device);
   if (known === null) {
     await makeRoom(device);
-    await Subscription.noteReachable(personId);
+    await Subscription.updateReachable(personId);
     securityEvent(caller, 'device_added', { push_subscription_id: device.id });
     return device;
   }
@@ -67,7 +67,7 @@ async function keep(caller: PersonCaller, device: NewPushSubscription) {
   if (!isSameBrowser(known, device)) throw new Problem('push_subscription_taken');
   await PushSubscription.renew(known.id, device);
   await makeRoom(device);
-  await Subscription.noteReachable(personId);
+  await Subscription.updateReachable(personId);
   await tellPreviousOwner(caller, known.personId);
   securityEvent(caller, 'device_moved', { push_subscription_id: known.id });
   return known;
@@ -96,19 +96,19 @@ async function makeRoom({ personId, endpointDigest }: NewPushSubscription) {
   const surplus = (await PushSubscription.countOf(personId)) - MOST_DEVICES;
   if (surplus <= 0) return;
   await PushSubscription.forgetLeastReached(personId, endpointDigest, surplus);
-  await noteChanges([{ kind: 'person', personId }]);
+  await publishChanges([{ kind: 'person', personId }]);
 }
 
 /** They are not told who has the browser now. */
 async function tellPreviousOwner({ service, person }: PersonCaller, previousId: string) {
   const previous = await Person.existing(previousId);
-  await Subscription.noteReachable(previousId);
+  await Subscription.updateReachable(previousId);
   await queueMail(
     service,
     previous.email,
     deviceMovedMail({ url: `${service.baseUrl}/inbox/settings` }),
   );
-  await noteChanges(
+  await publishChanges(
     [previousId, person.id].map((personId) => ({ kind: 'person' as const, personId })),
   );
 }

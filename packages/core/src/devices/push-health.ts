@@ -18,7 +18,11 @@ export type DeviceOutcomes = {
  * Writes what pushing says about the devices: forgets those that are gone, and notes a health that changed. It is
  * compared with what was read; should another process have written meanwhile, the next push puts it right.
  */
-export async function noteDevices({ accepted, gone, failed = [] }: DeviceOutcomes): Promise<void> {
+export async function updateDevices({
+  accepted,
+  gone,
+  failed = [],
+}: DeviceOutcomes): Promise<void> {
   const now = Date.now();
   if (gone.length) await forgetGone(gone);
   const reached = accepted.filter((device) => isNews(device, now));
@@ -41,5 +45,5 @@ const isNews = ({ unreachableSince, lastAcceptedAt }: PushSubscription, now: num
 async function forgetGone(devices: PushSubscription[]) {
   await PushSubscription.forgetGone(idsOf(devices));
   for (const personId of new Set(devices.map((device) => device.personId)))
-    await Subscription.noteReachable(personId);
+    await Subscription.updateReachable(personId);
 }

@@ -103,7 +103,7 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     );
   }
 
-  static noteProblem(
+  static recordProblem(
     id: string,
     {
       problem,

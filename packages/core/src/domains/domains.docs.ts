@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { DomainIn, DomainOut } from './domains.schema.ts';
 
 const pending: DomainOut = {
@@ -25,7 +25,7 @@ const verified: DomainOut = {
   checked_at: example.now,
 };
 
-export const show: Words<typeof Nothing, typeof DomainOut> = {
+export const show: Docs<typeof Nothing, typeof DomainOut> = {
   operationId: 'showDomain',
   summary: 'Show the domain',
   description:
@@ -33,7 +33,7 @@ export const show: Words<typeof Nothing, typeof DomainOut> = {
   example: { request: {}, response: verified },
 };
 
-export const save: Words<typeof DomainIn, typeof DomainOut> = {
+export const save: Docs<typeof DomainIn, typeof DomainOut> = {
   operationId: 'saveDomain',
   summary: 'Say which domain is yours',
   description:
@@ -41,7 +41,7 @@ export const save: Words<typeof DomainIn, typeof DomainOut> = {
   example: { request: { domain: example.domain }, response: pending },
 };
 
-export const check: Words<typeof Nothing, typeof DomainOut> = {
+export const check: Docs<typeof Nothing, typeof DomainOut> = {
   operationId: 'checkDomain',
   summary: 'Look for the record now',
   description:

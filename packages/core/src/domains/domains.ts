@@ -5,11 +5,11 @@ import { claimDue } from '../database/work.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { TxtLookup } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
-import { noteSender } from '../topics/sender-changes.ts';
+import { publishSenderChange } from '../topics/sender-changes.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import { displayOf, domainFrom, recordNameOf } from './domain-name.ts';
 import type { DomainIn, DomainOut } from './domains.schema.ts';
@@ -35,7 +35,7 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
     if (before && name !== null) await Domain.rename(before.id, name);
     if (before === null && name !== null)
       await Domain.add({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
-    if (before?.provenName) await noteSender(account.id);
+    if (before?.provenName) await publishSenderChange(account.id);
     securityEvent(caller, 'domain_changed', { is_set: name !== null });
   });
   return showDomain(caller);
@@ -45,7 +45,7 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
 export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): Promise<DomainOut> {
   const domain = await Domain.ofAccount(caller.account.id);
   if (!domain) throw new Problem('not_found', { detail: 'Save a domain first.' });
-  await spend('domain_check', caller.account.id);
+  await consume('domain_check', caller.account.id);
   const { id, name } = domain;
   await judge(caller.service, { id, name }, await lookUp(recordNameOf(name)));
   return showDomain(caller);

@@ -4,7 +4,7 @@ import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { TxtAnswer } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
-import { noteSender } from '../topics/sender-changes.ts';
+import { publishSenderChange } from '../topics/sender-changes.ts';
 import { Domain, GRACE_MS } from './domain.model.ts';
 import type { DomainProblem } from './domains.schema.ts';
 import { flawOf, proves } from './record.ts';
@@ -44,12 +44,13 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
   if (holder) await takeFrom(service, holder, domain.name);
   const now = Date.now();
   await Domain.prove(domain.id, skeletonsOf(domain.name), now, now + DAY_MS);
-  if (domain.provenName === null || domain.failingSince !== null) await noteSender(account.id);
+  if (domain.provenName === null || domain.failingSince !== null)
+    await publishSenderChange(account.id);
 }
 
 async function takeFrom(service: Service, holder: { id: string; accountId: string }, name: string) {
   await Domain.lapse(holder.id, 'taken', Date.now());
-  await noteSender(holder.accountId);
+  await publishSenderChange(holder.accountId);
   const account = await Account.withId(holder.accountId);
   if (account?.deletedAt === null) await queueMail(service, account.email, domainTakenMail(name));
 }
@@ -58,10 +59,10 @@ async function fail(service: Service, account: Account, domain: Domain, problem:
   const now = Date.now();
   const { id, provenAt, failingSince } = domain;
   if (domain.provenName === null)
-    return void (await Domain.noteProblem(id, { problem, failingSince: null, dueAt: null }, now));
+    return void (await Domain.recordProblem(id, { problem, failingSince: null, dueAt: null }, now));
   const isSilence = problem === 'no_answer' && failingSince === null;
   if (isSilence && now - (provenAt ?? 0) < SILENCE_MS)
-    return void (await Domain.noteProblem(
+    return void (await Domain.recordProblem(
       id,
       { problem, failingSince: null, dueAt: now + HOUR_MS },
       now,
@@ -69,10 +70,10 @@ async function fail(service: Service, account: Account, domain: Domain, problem:
   const since = failingSince ?? now;
   if (since + GRACE_MS <= now) {
     await Domain.lapse(id, problem, now);
-    return noteSender(account.id);
+    return publishSenderChange(account.id);
   }
   const dueAt = Math.min(now + FAILING_EVERY_MS, since + GRACE_MS);
-  await Domain.noteProblem(id, { problem, failingSince: since, dueAt }, now);
+  await Domain.recordProblem(id, { problem, failingSince: since, dueAt }, now);
   if (failingSince !== null) return;
   const mail = domainFailingMail({
     name: domain.name,
@@ -80,5 +81,5 @@ async function fail(service: Service, account: Account, domain: Domain, problem:
     until: since + GRACE_MS,
   });
   await queueMail(service, account.email, mail);
-  await noteSender(account.id);
+  await publishSenderChange(account.id);
 }

@@ -3,7 +3,7 @@ import type { Done, Nothing } from '../fields/fields.ts';
 import { answeredMessage } from '../messages/messages.docs.ts';
 import type { AnswerChallengeIn, AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
 import { exampleSender } from '../senders/senders.docs.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   InboxIn,
   InboxMessageIdIn,
@@ -32,7 +32,7 @@ export const openMessage: InboxMessageOut = {
   closed_at: null,
 };
 
-export const inbox: Words<typeof InboxIn, typeof InboxOut> = {
+export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
   operationId: 'listInbox',
   summary: 'List my messages',
   description:
@@ -44,14 +44,14 @@ export const inbox: Words<typeof InboxIn, typeof InboxOut> = {
   },
 };
 
-export const waiting: Words<typeof Nothing, typeof WaitingOut> = {
+export const waiting: Docs<typeof Nothing, typeof WaitingOut> = {
   operationId: 'countWaiting',
   summary: 'Count what waits for me',
   description: 'For a badge. It counts up to 100, and no message as delivered.',
   example: { request: {}, response: { open: 3 } },
 };
 
-export const show: Words<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
+export const show: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   operationId: 'showInboxMessage',
   summary: 'Show a message',
   description: 'As the person who is asked sees it. It decides nothing.',
@@ -59,7 +59,7 @@ export const show: Words<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   example: { request: { message_id: example.messageId }, response: openMessage },
 };
 
-export const notification: Words<typeof InboxMessageIdIn, typeof NotificationOut> = {
+export const notification: Docs<typeof InboxMessageIdIn, typeof NotificationOut> = {
   operationId: 'showNotification',
   summary: 'What a push is to show',
   description:
@@ -71,7 +71,7 @@ export const notification: Words<typeof InboxMessageIdIn, typeof NotificationOut
   },
 };
 
-export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {
+export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
@@ -104,7 +104,7 @@ export const respond: Words<typeof RespondIn, typeof InboxMessageOut> = {
   },
 };
 
-export const seen: Words<typeof InboxMessageIdIn, typeof Done> = {
+export const seen: Docs<typeof InboxMessageIdIn, typeof Done> = {
   operationId: 'markMessageSeen',
   summary: 'Say that it was seen',
   description: 'The first look counts; it is a mark for the sender, not a state.',
@@ -112,7 +112,7 @@ export const seen: Words<typeof InboxMessageIdIn, typeof Done> = {
   example: { request: { message_id: example.messageId }, response: { ok: true } },
 };
 
-export const passkeyChallenge: Words<typeof AnswerChallengeIn, typeof AnswerChallengeOut> = {
+export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChallengeOut> = {
   operationId: 'challengePasskey',
   summary: 'What a passkey is to sign',
   description:

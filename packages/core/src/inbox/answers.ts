@@ -5,7 +5,7 @@ import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
-import { noteProgress } from '../messages/message-changes.ts';
+import { publishProgress } from '../messages/message-changes.ts';
 import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
@@ -104,7 +104,7 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
   await visibleMessage(caller, input.message_id);
   await inTransaction(async () => {
     const isFirst = await Message.markSeen(input.message_id, Date.now());
-    if (isFirst) await noteProgress('message.seen', [input.message_id]);
+    if (isFirst) await publishProgress('message.seen', [input.message_id]);
   });
 }
 
@@ -195,7 +195,7 @@ async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> 
   if (queued.length === 0) return messages;
   const ids = queued.map((message) => message.message_id);
   await inTransaction(async () => {
-    if (await Message.markDelivered(ids)) await noteProgress('message.delivered', ids);
+    if (await Message.markDelivered(ids)) await publishProgress('message.delivered', ids);
   });
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,

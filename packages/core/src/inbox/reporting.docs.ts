@@ -1,11 +1,11 @@
 import { example } from '../fields/example.ts';
 import { aReport } from '../reports/reports.docs.ts';
 import type { ReportIn } from '../reports/reports.schema.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import { openMessage } from './answers.docs.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
 
-export const report: Words<typeof ReportIn, typeof InboxMessageOut> = {
+export const report: Docs<typeof ReportIn, typeof InboxMessageOut> = {
   operationId: 'reportMessage',
   summary: 'Say that it was not expected',
   description:

@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts';
 import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Message } from '../messages/message.model.ts';
-import { noteProgress } from '../messages/message-changes.ts';
+import { publishProgress } from '../messages/message-changes.ts';
 import { messageOut } from '../messages/message-out.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -14,7 +14,7 @@ import type { ReportIn } from '../reports/reports.schema.ts';
 import { MUTE_MS, reportOut } from '../reports/reports.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
-import { noteSubscription } from '../subscriptions/subscriptions.ts';
+import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
 import { closeByPerson } from './answers.ts';
 import { visibleMessage } from './inbox-messages.ts';
@@ -37,7 +37,7 @@ export async function reportMessage(
   const now = Date.now();
   await inTransaction(async () => {
     if (input.mute && (await Subscription.mute(message.topicId, person.id, now)))
-      await noteSubscription(message.accountId, person.id);
+      await publishSubscriptionChange(message.accountId, person.id);
     const report = {
       id: newId('rpt'),
       messageId: message.id,
@@ -51,7 +51,7 @@ export async function reportMessage(
     await Message.countReport(message.id);
     await closeByPerson(caller, message, { value: 'reject', comment: input.comment, proof: null });
     await tell(message.id, topic, reportOut(report));
-    await noteProgress('message.reported', [message.id]);
+    await publishProgress('message.reported', [message.id]);
   });
   return visibleMessage(caller, input.message_id);
 }

@@ -1,4 +1,4 @@
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import type { InboxIn } from './answers.schema.ts';
 import type { InboxPlace } from './inbox.model.ts';
@@ -35,7 +35,7 @@ export async function searchInbox(
   after: InboxPlace,
   limit: number,
 ): Promise<Search> {
-  await spend('search_person', person.id);
+  await consume('search_person', person.id);
   const topics = await namedTopicsOf(person.id);
   const sought = soughtIn(input, topics);
   const now = Date.now();

@@ -2,8 +2,8 @@ import { fieldProblem, Problem } from '../errors.ts';
 import type { Message } from '../messages/message.model.ts';
 import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { payloadDigest } from '../messages/payload.ts';
-import { checkedAssertion, noteUse } from '../passkeys/assertion.ts';
-import { answerChallenge, newAnswerChallenge, spendChallenge } from '../passkeys/challenges.ts';
+import { checkedAssertion, recordUse } from '../passkeys/assertion.ts';
+import { answerChallenge, consumeChallenge, newAnswerChallenge } from '../passkeys/challenges.ts';
 import { Passkey } from '../passkeys/passkey.model.ts';
 import { optionsFor } from '../passkeys/passkey-options.ts';
 import type { AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
@@ -70,8 +70,8 @@ export async function checkedProof(
       nonce: given.nonce,
     },
     use: async () => {
-      await spendChallenge(expected, { purpose: 'answer', subject: person.id });
-      await noteUse(assertion);
+      await consumeChallenge(expected, { purpose: 'answer', subject: person.id });
+      await recordUse(assertion);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import { exampleSender } from '../senders/senders.docs.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   InviteCardOut,
   InviteIdIn,
@@ -24,7 +24,7 @@ const invite: InviteOut = {
   expires_at: example.inAWeek,
 };
 
-export const create: Words<typeof InviteIn, typeof NewInviteOut> = {
+export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
   operationId: 'createInvite',
   summary: 'Invite people to a topic',
   description:
@@ -40,7 +40,7 @@ export const create: Words<typeof InviteIn, typeof NewInviteOut> = {
   },
 };
 
-export const list: Words<typeof ListInvitesIn, typeof InvitesOut> = {
+export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
   operationId: 'listInvites',
   summary: 'List invites',
   description: 'Newest first, without their links: a link is shown only when its invite is made.',
@@ -51,7 +51,7 @@ export const list: Words<typeof ListInvitesIn, typeof InvitesOut> = {
   },
 };
 
-export const revoke: Words<typeof InviteIdIn, typeof InviteOut> = {
+export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
   operationId: 'revokeInvite',
   summary: 'Withdraw an invite',
   description:
@@ -63,7 +63,7 @@ export const revoke: Words<typeof InviteIdIn, typeof InviteOut> = {
   },
 };
 
-export const show: Words<typeof ShowInviteIn, typeof InviteCardOut> = {
+export const show: Docs<typeof ShowInviteIn, typeof InviteCardOut> = {
   operationId: 'showInvite',
   summary: 'See who invites to what',
   description:

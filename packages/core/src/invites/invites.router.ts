@@ -1,6 +1,6 @@
 import { anyone, asApp, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './invites.docs.ts';
+import * as docs from './invites.docs.ts';
 import {
   InviteCardOut,
   InviteIdIn,
@@ -15,22 +15,22 @@ import { createInvite, listInvites, revokeInvite, showInvite } from './invites.t
 
 export const invitesRouter = router({
   create: asApp
-    .meta(rest('POST', '/open/invites', words.create))
+    .meta(rest('POST', '/open/invites', docs.create))
     .input(InviteIn)
     .output(NewInviteOut)
     .mutation(onceByKey(NewInviteOut, createInvite)),
   list: asApp
-    .meta(rest('GET', '/open/invites', words.list))
+    .meta(rest('GET', '/open/invites', docs.list))
     .input(ListInvitesIn)
     .output(InvitesOut)
     .query(({ ctx, input }) => listInvites(ctx.caller, input)),
   revoke: asApp
-    .meta(rest('POST', '/open/invites/{invite_id}/revoke', words.revoke))
+    .meta(rest('POST', '/open/invites/{invite_id}/revoke', docs.revoke))
     .input(InviteIdIn)
     .output(InviteOut)
     .mutation(onceByKey(InviteOut, revokeInvite)),
   show: anyone
-    .meta(rest('GET', '/app/invites/{token}', words.show))
+    .meta(rest('GET', '/app/invites/{token}', docs.show))
     .input(ShowInviteIn)
     .output(InviteCardOut)
     .query(({ ctx, input }) => showInvite(ctx.caller, input)),

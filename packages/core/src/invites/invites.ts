@@ -6,7 +6,7 @@ import { digestOf, newToken } from '../credentials/keyring.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
 import { Topic, type TopicRow } from '../topics/topic.model.ts';
 import { fullNameOf, openTopicNamed } from '../topics/topics.ts';
@@ -64,7 +64,7 @@ export async function revokeInvite({ account }: AppCaller, { invite_id }: Invite
 
 /** Who invites to what. Looking changes nothing: link previews and mail scanners look too. @throws Problem not_found, rate_limited */
 export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promise<InviteCardOut> {
-  await spend('invite_ip', caller.request.ip);
+  await consume('invite_ip', caller.request.ip);
   const { invite, account, topic } = await inviteOfToken(input.token);
   return {
     app: await senderCardOf(account),

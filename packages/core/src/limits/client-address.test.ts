@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addressOf, networkOf } from './client-address.ts';
-import { spend } from './limits.ts';
+import { consume } from './limits.ts';
 
 describe('the address of a client', () => {
   it.each([
@@ -66,17 +66,17 @@ describe('the network of a client', () => {
 describe('a limit by client address', () => {
   it('is one for all addresses of a subscriber, and another for the neighbour', async () => {
     const home = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
-    for (let n = 1; n <= 60; n += 1) await spend('register_ip', `${home}::${n.toString(16)}`);
-    await expect(spend('register_ip', `${home}:1:2:3:4`)).rejects.toMatchObject({
+    for (let n = 1; n <= 60; n += 1) await consume('register_ip', `${home}::${n.toString(16)}`);
+    await expect(consume('register_ip', `${home}:1:2:3:4`)).rejects.toMatchObject({
       code: 'rate_limited',
     });
-    await spend('register_ip', `2001:db9:${home.slice(9)}::1`);
+    await consume('register_ip', `2001:db9:${home.slice(9)}::1`);
   });
 
   it('is not renewed by another notation', async () => {
     const end = [...randomBytes(3)].join('.');
-    for (let n = 1; n <= 60; n += 1) await spend('register_ip', `10.${end}:${n}`);
+    for (let n = 1; n <= 60; n += 1) await consume('register_ip', `10.${end}:${n}`);
     for (const same of [`10.${end}`, `::ffff:10.${end}`, `[::ffff:10.${end}]:443`])
-      await expect(spend('register_ip', same)).rejects.toMatchObject({ code: 'rate_limited' });
+      await expect(consume('register_ip', same)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

@@ -116,7 +116,7 @@ const keyOf = (name: LimitName, who: string) =>
   digestOf(name.endsWith('_ip') ? networkOf(who) : who).slice(0, 32);
 
 /** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
-export async function spend(name: LimitName, who: string): Promise<void> {
+export async function consume(name: LimitName, who: string): Promise<void> {
   await limiterOf(name)
     .consume(keyOf(name, who))
     .catch((refusal: unknown) => {
@@ -126,7 +126,7 @@ export async function spend(name: LimitName, who: string): Promise<void> {
 }
 
 /** Starts a limit anew: who got in has not been guessing. */
-export const forgive = (name: LimitName, who: string): Promise<unknown> =>
+export const resetLimit = (name: LimitName, who: string): Promise<unknown> =>
   limiterOf(name).delete(keyOf(name, who));
 
 /** A limit, and with whom it counts. */
@@ -137,7 +137,7 @@ export type Counted = [name: LimitName, who: string];
  * @param counted limits that count here too and refuse nothing. Returns those of them that have none left
  * @throws Problem rate_limited or too_many_attempts, with Retry-After
  */
-export const spendAll = (enforced: Counted[], counted: Counted[] = []): Promise<LimitName[]> =>
+export const consumeAll = (enforced: Counted[], counted: Counted[] = []): Promise<LimitName[]> =>
   inTransaction(async () => {
     const now = Date.now();
     const wanted = [...enforced, ...counted].map(([name, who]) => ({
@@ -157,7 +157,7 @@ export const spendAll = (enforced: Counted[], counted: Counted[] = []): Promise<
   });
 
 /** Gives a point of each limit back: what they were taken for has turned out to be right. */
-export const giveBack = (spent: Counted[]): Promise<unknown> =>
+export const refund = (spent: Counted[]): Promise<unknown> =>
   returnPoints(spent.map(([name, who]) => storedKeyOf(name, who)));
 
 /** The key as the library stores it. */
@@ -170,7 +170,7 @@ function refusalOf(name: LimitName, waitMs: number): Problem {
 
 /** Counts something that happens whatever the limit says, against what may happen next. */
 export const note = (name: LimitName, who: string): Promise<void> =>
-  spend(name, who).catch((refusal: unknown) => {
+  consume(name, who).catch((refusal: unknown) => {
     if (!(refusal instanceof Problem)) throw refusal;
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { announce, type Claim, claimDue } from '../database/work.ts';
+import { type Claim, claimDue, enqueue } from '../database/work.ts';
 import { newId } from '../fields/identifiers.ts';
 import { dayOf } from '../fields/utc-day.ts';
 import type { Service } from '../service.ts';
@@ -52,7 +52,7 @@ export const queueMail = (
       createdAt: now,
     };
     const isQueued = await Mail.putIf(isReal && isAllowed > 0, mail);
-    if (isQueued && service.hasMailServer && notBefore <= now) announce({ table: 'mails', id });
+    if (isQueued && service.hasMailServer && notBefore <= now) enqueue({ table: 'mails', id });
   });
 
 type MailsOfADay = {
@@ -84,7 +84,7 @@ export async function queueMailsFrom(
     return [{ id, recipient, contentSealed, dueAt, createdAt: now }];
   });
   if (mails.length) await Mail.putAll(mails);
-  if (service.hasMailServer) for (const { id } of mails) announce({ table: 'mails', id });
+  if (service.hasMailServer) for (const { id } of mails) enqueue({ table: 'mails', id });
 }
 
 /** Lets one transaction at a time decide what is mailed to an address. */

@@ -6,7 +6,7 @@ import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
 import { consequencesOf } from './consequences.ts';
 import { Message, type NewMessage } from './message.model.ts';
-import { noteMessages } from './message-changes.ts';
+import { publishMessageChanges } from './message-changes.ts';
 
 /** A message before it is known for how many people it is. */
 export type MessageDraft = Omit<
@@ -56,7 +56,7 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
   if (queued.length)
     await consequencesOf().sent({ ids: idsOf(queued), mailed: idsOf(mailed), at: now });
-  await noteMessages(messages);
+  await publishMessageChanges(messages);
   // Last: its row is the one that all sends of an account share.
   await takeQuota(
     sends.map(({ caller, draft }) => ({ sender: caller, createdAt: draft.createdAt })),

@@ -5,7 +5,7 @@ import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequences.ts';
 import { Message } from './message.model.ts';
-import { noteMessages } from './message-changes.ts';
+import { publishMessageChanges } from './message-changes.ts';
 
 export type Closing = {
   from: readonly MessageStatus[];
@@ -31,7 +31,7 @@ export async function closeMessage(id: string, closing: Closing): Promise<boolea
     Account.existing(message.accountId),
     Topic.existing(message.topicId),
   ]);
-  await noteMessages([message]);
+  await publishMessageChanges([message]);
   await consequencesOf().closed({
     message,
     account,

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/database.ts';
 import { closeMessage } from './closing.ts';
 import { consequencesOf } from './consequences.ts';
 import { ANSWERABLE } from './message.model.ts';
-import { noteMessages } from './message-changes.ts';
+import { publishMessageChanges } from './message-changes.ts';
 import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
 import { alike, countDue } from './recipients.ts';
 
@@ -19,7 +19,7 @@ export const startScheduledMessages = (): Promise<number> =>
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
     const mailed = due.filter(({ fallback }) => fallback === 'mail').map(({ id }) => id);
     await consequencesOf().sent({ ids, mailed, at: now });
-    await noteMessages(
+    await publishMessageChanges(
       due.map((message, at) => ({
         ...message,
         isNarrowed: message.isNarrowed === 1,

@@ -1,4 +1,4 @@
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 import type { Message } from './message.model.ts';
 import { ownersOf } from './message-work.model.ts';
 
@@ -8,8 +8,8 @@ type Noted = Pick<
 >;
 
 /** Notes the status that messages got. People hear of what they can see: of what was sent. */
-export const noteMessages = (messages: Noted[]) =>
-  noteChanges(
+export const publishMessageChanges = (messages: Noted[]) =>
+  publishChanges(
     messages.map(({ id, accountId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
       kind: `message.${status}`,
       accountId,
@@ -22,8 +22,8 @@ export const noteMessages = (messages: Noted[]) =>
 type Progress = 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
 
 /** Notes what the developer alone hears of: that messages were handed out, pushed, looked at, or not expected. */
-export async function noteProgress(kind: Progress, ids: string[]) {
+export async function publishProgress(kind: Progress, ids: string[]) {
   if (ids.length === 0) return;
   const messages = await ownersOf(ids);
-  await noteChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
+  await publishChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
 }

@@ -1,5 +1,5 @@
 import { example } from '../fields/example.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   CancelIn,
   GetMessageIn,
@@ -62,7 +62,7 @@ export const answeredMessage: MessageOut = {
   push: { attempted: 1, accepted: 1, gone: 0 },
 };
 
-export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
+export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
@@ -89,7 +89,7 @@ export const send: Words<typeof MessageIn, typeof SentMessageOut> = {
   },
 };
 
-export const list: Words<typeof ListMessagesIn, typeof MessagesOut> = {
+export const list: Docs<typeof ListMessagesIn, typeof MessagesOut> = {
   operationId: 'listMessages',
   summary: 'List messages, newest first',
   description:
@@ -101,7 +101,7 @@ export const list: Words<typeof ListMessagesIn, typeof MessagesOut> = {
   },
 };
 
-export const get: Words<typeof GetMessageIn, typeof MessageOut> = {
+export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
   operationId: 'getMessage',
   summary: 'Show a message',
   description:
@@ -113,7 +113,7 @@ export const get: Words<typeof GetMessageIn, typeof MessageOut> = {
   },
 };
 
-export const cancel: Words<typeof CancelIn, typeof MessageOut> = {
+export const cancel: Docs<typeof CancelIn, typeof MessageOut> = {
   operationId: 'cancelMessage',
   summary: 'Withdraw a message',
   description:

@@ -1,6 +1,6 @@
 import { asApp, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './messages.docs.ts';
+import * as docs from './messages.docs.ts';
 import {
   CancelIn,
   GetMessageIn,
@@ -15,22 +15,22 @@ import { sendMessage } from './sending.ts';
 
 export const messagesRouter = router({
   send: asApp
-    .meta(rest('POST', '/open/messages', words.send))
+    .meta(rest('POST', '/open/messages', docs.send))
     .input(MessageIn)
     .output(SentMessageOut)
     .mutation(onceByKey(SentMessageOut, sendMessage)),
   list: asApp
-    .meta(rest('GET', '/open/messages', words.list))
+    .meta(rest('GET', '/open/messages', docs.list))
     .input(ListMessagesIn)
     .output(MessagesOut)
     .query(({ ctx, input }) => listMessages(ctx.caller, input)),
   get: asApp
-    .meta(rest('GET', '/open/messages/{message_id}', words.get))
+    .meta(rest('GET', '/open/messages/{message_id}', docs.get))
     .input(GetMessageIn)
     .output(MessageOut)
     .query(({ ctx, input }) => getMessage(ctx.caller, input)),
   cancel: asApp
-    .meta(rest('POST', '/open/messages/{message_id}/cancel', words.cancel))
+    .meta(rest('POST', '/open/messages/{message_id}/cancel', docs.cancel))
     .input(CancelIn)
     .output(MessageOut)
     .mutation(onceByKey(MessageOut, cancelMessage)),

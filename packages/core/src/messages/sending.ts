@@ -3,7 +3,7 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
 import { newId } from '../fields/identifiers.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
-import { checkRoom } from '../quotas/quota.ts';
+import { checkQuota } from '../quotas/quota.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
@@ -29,7 +29,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   mustFitCallback(input);
   const topic = await openTopicNamed(caller, input.topic);
   const recipients = await recipientsOf(caller, input.to);
-  await checkRoom(caller, now);
+  await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
   const draft: MessageDraft = {

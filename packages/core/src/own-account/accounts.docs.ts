@@ -3,7 +3,7 @@ import type { Done, Nothing } from '../fields/fields.ts';
 import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { exampleSender } from '../senders/senders.docs.ts';
 import type { SenderNameIn } from '../senders/senders.schema.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   AccountOut,
   DeleteAccountIn,
@@ -38,7 +38,7 @@ const account: AccountOut = {
   created_at: example.now,
 };
 
-export const register: Words<typeof RegisterIn, typeof RegisterOut> = {
+export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   operationId: 'registerAccount',
   summary: 'Register an account',
   description:
@@ -60,14 +60,14 @@ export const register: Words<typeof RegisterIn, typeof RegisterOut> = {
   },
 };
 
-export const show: Words<typeof Nothing, typeof AccountOut> = {
+export const show: Docs<typeof Nothing, typeof AccountOut> = {
   operationId: 'showAccount',
   summary: 'Show the account',
   description: 'Settings, limits and what was used of them today. Secrets are masked.',
   example: { request: {}, response: account },
 };
 
-export const nameSender: Words<typeof SenderNameIn, typeof AccountOut> = {
+export const nameSender: Docs<typeof SenderNameIn, typeof AccountOut> = {
   operationId: 'nameSender',
   summary: 'Name the sender',
   description:
@@ -76,7 +76,7 @@ export const nameSender: Words<typeof SenderNameIn, typeof AccountOut> = {
   example: { request: { sender_name: example.senderName }, response: account },
 };
 
-export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {
+export const resetSecret: Docs<typeof ResetSecretIn, typeof ResetSecretOut> = {
   operationId: 'resetSecret',
   summary: 'Replace a secret',
   description:
@@ -88,7 +88,7 @@ export const resetSecret: Words<typeof ResetSecretIn, typeof ResetSecretOut> = {
   },
 };
 
-export const rollCallbackSecret: Words<typeof RollSecretIn, typeof RollSecretOut> = {
+export const rollCallbackSecret: Docs<typeof RollSecretIn, typeof RollSecretOut> = {
   operationId: 'rollCallbackSecret',
   summary: 'Roll the callback secret',
   description:
@@ -100,7 +100,7 @@ export const rollCallbackSecret: Words<typeof RollSecretIn, typeof RollSecretOut
   },
 };
 
-export const finishRoll: Words<typeof Nothing, typeof Done> = {
+export const finishRoll: Docs<typeof Nothing, typeof Done> = {
   operationId: 'finishRollingCallbackSecret',
   summary: 'End the overlap of a roll',
   description:
@@ -109,7 +109,7 @@ export const finishRoll: Words<typeof Nothing, typeof Done> = {
   example: { request: {}, response: { ok: true } },
 };
 
-export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
+export const saveCallbackUrl: Docs<typeof CallbackUrlIn, typeof AccountOut> = {
   operationId: 'saveCallbackUrl',
   summary: 'Save the callback URL',
   description:
@@ -121,7 +121,7 @@ export const saveCallbackUrl: Words<typeof CallbackUrlIn, typeof AccountOut> = {
   },
 };
 
-export const deleteAccount: Words<typeof DeleteAccountIn, typeof Done> = {
+export const deleteAccount: Docs<typeof DeleteAccountIn, typeof Done> = {
   operationId: 'deleteAccount',
   summary: 'Delete the account',
   description:

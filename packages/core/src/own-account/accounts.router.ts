@@ -15,7 +15,7 @@ import {
 } from '../developers/developers.schema.ts';
 import { changePassword, forgotPassword, resetPassword } from '../developers/password-change.ts';
 import { reauthenticate } from '../developers/reauthentication.ts';
-import * as safetyWords from '../developers/safety.docs.ts';
+import * as safetyDocs from '../developers/safety.docs.ts';
 import {
   endDeveloperSession,
   endOtherSessions,
@@ -25,14 +25,14 @@ import {
   signIn,
   signOut,
 } from '../developers/sessions.ts';
-import * as signInWords from '../developers/sign-in.docs.ts';
+import * as signInDocs from '../developers/sign-in.docs.ts';
 import { resendVerification, verifyAccount } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
 import { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { SenderNameIn } from '../senders/senders.schema.ts';
 import { type Context, rest, router } from '../trpc.ts';
-import * as words from './accounts.docs.ts';
+import * as docs from './accounts.docs.ts';
 import {
   AccountOut,
   DeleteAccountIn,
@@ -57,14 +57,14 @@ export const withRefreshCookie = ({ reply }: Context, { access, refresh, browser
 
 export const accountsRouter = router({
   register: anyone
-    .meta(rest('POST', '/developer/auth/email/register', words.register))
+    .meta(rest('POST', '/developer/auth/email/register', docs.register))
     .input(RegisterIn)
     .output(RegisterOut)
     .mutation(async ({ ctx, input }) =>
       withChallenge(ctx, await registerAccount(ctx.caller, input)),
     ),
   verify: anyone
-    .meta(rest('POST', '/developer/auth/email/verify', signInWords.verify))
+    .meta(rest('POST', '/developer/auth/email/verify', signInDocs.verify))
     .input(VerifyIn)
     .output(VerifyOut)
     .mutation(async ({ ctx, input }) => {
@@ -72,19 +72,19 @@ export const accountsRouter = router({
       return { email_verified: true as const };
     }),
   resend: anyone
-    .meta(rest('POST', '/developer/auth/email/resend', signInWords.resend))
+    .meta(rest('POST', '/developer/auth/email/resend', signInDocs.resend))
     .input(EmailIn)
     .output(CodeMailed)
     .mutation(async ({ ctx, input }) =>
       withChallenge(ctx, { ...done, ...(await resendVerification(ctx.caller, input)) }),
     ),
   login: anyone
-    .meta(rest('POST', '/developer/auth/email/login', signInWords.login))
+    .meta(rest('POST', '/developer/auth/email/login', signInDocs.login))
     .input(LoginIn)
     .output(AccessOut)
     .mutation(async ({ ctx, input }) => withRefreshCookie(ctx, await signIn(ctx.caller, input))),
   refresh: anyone
-    .meta(rest('POST', '/developer/auth/refresh', signInWords.refresh))
+    .meta(rest('POST', '/developer/auth/refresh', signInDocs.refresh))
     .input(Nothing)
     .output(AccessOut)
     .mutation(async ({ ctx }) => {
@@ -93,7 +93,7 @@ export const accountsRouter = router({
       return withRefreshCookie(ctx, signedIn);
     }),
   logout: anyone
-    .meta(rest('POST', '/developer/auth/logout', signInWords.logout))
+    .meta(rest('POST', '/developer/auth/logout', signInDocs.logout))
     .input(Nothing)
     .output(Done)
     .mutation(async ({ ctx }) => {
@@ -102,80 +102,80 @@ export const accountsRouter = router({
       return done;
     }),
   forgot: anyone
-    .meta(rest('POST', '/developer/auth/email/forgot', signInWords.forgot))
+    .meta(rest('POST', '/developer/auth/email/forgot', signInDocs.forgot))
     .input(EmailIn)
     .output(CodeMailed)
     .mutation(async ({ ctx, input }) =>
       withChallenge(ctx, { ...done, ...(await forgotPassword(ctx.caller, input)) }),
     ),
   reset: anyone
-    .meta(rest('POST', '/developer/auth/email/reset', signInWords.reset))
+    .meta(rest('POST', '/developer/auth/email/reset', signInDocs.reset))
     .input(ResetPasswordIn)
     .output(Done)
     .mutation(({ ctx, input }) => resetPassword(ctx.caller, input).then(() => done)),
   reauthenticate: asDeveloper
-    .meta(rest('POST', '/developer/auth/reauthenticate', safetyWords.reauthenticate))
+    .meta(rest('POST', '/developer/auth/reauthenticate', safetyDocs.reauthenticate))
     .input(ReauthenticateIn)
     .output(ReauthenticatedOut)
     .mutation(({ ctx, input }) => reauthenticate(ctx.caller, input)),
   show: asDeveloper
-    .meta(rest('GET', '/developer/account', words.show))
+    .meta(rest('GET', '/developer/account', docs.show))
     .input(Nothing)
     .output(AccountOut)
     .query(({ ctx }) => showAccount(ctx.caller)),
   resetSecret: asDeveloper
-    .meta(rest('POST', '/developer/secrets/reset', words.resetSecret))
+    .meta(rest('POST', '/developer/secrets/reset', docs.resetSecret))
     .input(ResetSecretIn)
     .output(ResetSecretOut)
     .mutation(({ ctx, input }) => resetSecret(ctx.caller, input)),
   rollCallbackSecret: asDeveloper
-    .meta(rest('POST', '/developer/callback-secret/roll', words.rollCallbackSecret))
+    .meta(rest('POST', '/developer/callback-secret/roll', docs.rollCallbackSecret))
     .input(RollSecretIn)
     .output(RollSecretOut)
     .mutation(({ ctx, input }) => rollCallbackSecret(ctx.caller, input)),
   finishRoll: asDeveloper
-    .meta(rest('POST', '/developer/callback-secret/roll/finish', words.finishRoll))
+    .meta(rest('POST', '/developer/callback-secret/roll/finish', docs.finishRoll))
     .input(Nothing)
     .output(Done)
     .mutation(({ ctx }) => finishRoll(ctx.caller).then(() => done)),
   saveCallbackUrl: asDeveloper
-    .meta(rest('PUT', '/developer/callback', words.saveCallbackUrl))
+    .meta(rest('PUT', '/developer/callback', docs.saveCallbackUrl))
     .input(CallbackUrlIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => saveCallbackUrl(ctx.caller, input)),
 
   nameSender: asDeveloper
-    .meta(rest('PUT', '/developer/sender-name', words.nameSender))
+    .meta(rest('PUT', '/developer/sender-name', docs.nameSender))
     .input(SenderNameIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => nameSender(ctx.caller, input)),
 
   sessions: asDeveloper
-    .meta(rest('GET', '/developer/sessions', safetyWords.sessions))
+    .meta(rest('GET', '/developer/sessions', safetyDocs.sessions))
     .input(Nothing)
     .output(DeveloperSessionsOut)
     .query(({ ctx }) => listDeveloperSessions(ctx.caller)),
 
   endSession: asDeveloper
-    .meta(rest('POST', '/developer/sessions/{session_id}/revoke', safetyWords.endSession))
+    .meta(rest('POST', '/developer/sessions/{session_id}/revoke', safetyDocs.endSession))
     .input(DeveloperSessionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => endDeveloperSession(ctx.caller, input).then(() => done)),
 
   endOtherSessions: asDeveloper
-    .meta(rest('POST', '/developer/sessions/revoke-others', safetyWords.endOthers))
+    .meta(rest('POST', '/developer/sessions/revoke-others', safetyDocs.endOthers))
     .input(Nothing)
     .output(RevokedOut)
     .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
 
   changePassword: asDeveloper
-    .meta(rest('POST', '/developer/password', safetyWords.changePassword))
+    .meta(rest('POST', '/developer/password', safetyDocs.changePassword))
     .input(ChangePasswordIn)
     .output(Done)
     .mutation(({ ctx, input }) => changePassword(ctx.caller, input).then(() => done)),
 
   deleteAccount: asDeveloper
-    .meta(rest('POST', '/developer/account/delete', words.deleteAccount))
+    .meta(rest('POST', '/developer/account/delete', docs.deleteAccount))
     .input(DeleteAccountIn)
     .output(Done)
     .mutation(async ({ ctx, input }) => {

@@ -18,7 +18,7 @@ import { askedBy, verificationOf } from '../developers/verification.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
-import { note, spend } from '../limits/limits.ts';
+import { consume, note } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
@@ -38,7 +38,7 @@ import { overlapOf } from './secret-rotation.ts';
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
   const { email } = input;
-  await spend('register_ip', caller.request.ip);
+  await consume('register_ip', caller.request.ip);
   await checkNewPassword(input.password, email, '/password');
   if (input.username && looksLikeOurs(input.username)) throw new Problem('username_taken');
   if (input.username && (await isLikeDomain(null, input.username)))

@@ -1,7 +1,7 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
 import { Account } from '../accounts/account.model.ts';
 import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
-import { forgetNotes } from '../changes/change.model.ts';
+import { forgetChanges } from '../changes/change.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -13,7 +13,7 @@ import { accountDeletedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { Service } from '../service.ts';
-import { noteSender } from '../topics/sender-changes.ts';
+import { publishSenderChange } from '../topics/sender-changes.ts';
 import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
 
@@ -37,7 +37,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     await DeveloperSession.endAllOf(id, now);
     await Mail.removeTo(email);
     await mailAccessChange(caller, { id, email, username }, 'account_deleted');
-    await noteSender(id);
+    await publishSenderChange(id);
   });
 }
 
@@ -54,7 +54,7 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     const removed = await removeSomeOf(id);
     if (removed > 0) return removed;
     // Its ids stand in the log of changes, among those of others: what is older than this was read by everybody.
-    const forgotten = await forgetNotes(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
+    const forgotten = await forgetChanges(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
     await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
     await removeBrowsersOf(id);

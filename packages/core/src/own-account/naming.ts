@@ -1,13 +1,13 @@
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { fieldProblem } from '../errors.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { FORMERLY_MS, formerNamesOf } from '../senders/sender-card.ts';
 import type { SenderNameIn } from '../senders/senders.schema.ts';
-import { noteSender } from '../topics/sender-changes.ts';
+import { publishSenderChange } from '../topics/sender-changes.ts';
 import type { AccountOut } from './accounts.schema.ts';
 import { showAccount } from './accounts.ts';
 
@@ -24,7 +24,7 @@ export async function nameSender(
   const name = input.sender_name;
   if (name === account.displayName) return showAccount(caller);
   if (name !== null) await checkSenderName(account.id, name);
-  await spend('sender_name', account.id);
+  await consume('sender_name', account.id);
   await inTransaction(async () => {
     await account.lockAndReread();
     const now = Date.now();
@@ -37,7 +37,7 @@ export async function nameSender(
         each.name !== name && former.findIndex((other) => other.name === each.name) === at,
     );
     await account.setName(name, JSON.stringify(others));
-    await noteSender(account.id);
+    await publishSenderChange(account.id);
     securityEvent(caller, 'sender_name_changed');
   });
   return showAccount(caller);

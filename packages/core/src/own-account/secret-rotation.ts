@@ -4,7 +4,7 @@ import { newCallbackSecret, newOpenSecret } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
-import { noteSwitch } from '../receivers/receiver-changes.ts';
+import { publishReceiverChange } from '../receivers/receiver-changes.ts';
 import type {
   CallbackOverlapOut,
   ResetSecretIn,
@@ -63,7 +63,7 @@ export async function rollCallbackSecret(
       callbackPreviousUntil: until,
     };
     await account.setSecrets({ ...made.columns, ...(until === null ? noPrevious : previous) });
-    await noteSwitch(account.id);
+    await publishReceiverChange(account.id);
     await mailAccessChange(caller, account, 'callback_secret_rolled');
   });
   return { value: made.value, overlap_until: until };
@@ -77,7 +77,7 @@ export async function finishRoll(caller: DeveloperCaller): Promise<void> {
     await account.lockAndReread();
     if (!overlapOf(account)) return;
     await account.setSecrets(noPrevious);
-    await noteSwitch(account.id);
+    await publishReceiverChange(account.id);
     await mailAccessChange(caller, account, 'callback_roll_finished');
   });
 }

@@ -61,7 +61,7 @@ export async function checkedAssertion(
 }
 
 /** Notes that a passkey was used. Call it in the transaction of what it was used for. @throws Problem passkey_refused */
-export async function noteUse({ passkey, signCount, isBackedUp }: Assertion): Promise<void> {
+export async function recordUse({ passkey, signCount, isBackedUp }: Assertion): Promise<void> {
   if (await Passkey.use(passkey.id, { signCount, isBackedUp, now: Date.now() })) return;
   throw new Problem('passkey_refused', {
     detail:

@@ -38,7 +38,7 @@ async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Prom
 }
 
 /** Uses a challenge up. @param challenge base64url @throws Problem passkey_refused */
-export async function spendChallenge(challenge: string, whom: ChallengeFor): Promise<void> {
+export async function consumeChallenge(challenge: string, whom: ChallengeFor): Promise<void> {
   const challengeDigest = digestOf(challenge);
   if (await PasskeyChallenge.use({ challengeDigest, ...whom }, Date.now())) return;
   throw new Problem('passkey_refused', {

@@ -1,7 +1,7 @@
 import type { AccessOut, ReauthenticatedOut } from '../developers/developers.schema.ts';
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import * as ofPeople from './passkeys.docs.ts';
 import type {
   AddPasskeyIn,
@@ -22,13 +22,13 @@ const laptop: PasskeyOut = {
   last_used_at: null,
 };
 
-export const startSignIn: Words<typeof Nothing, typeof RequestOptionsOut> = {
+export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   ...ofPeople.startSignIn,
   operationId: 'startDeveloperPasskeySignIn',
   summary: 'Start to sign in to the console with a passkey',
 };
 
-export const signIn: Words<typeof PasskeySignInIn, typeof AccessOut> = {
+export const signIn: Docs<typeof PasskeySignInIn, typeof AccessOut> = {
   operationId: 'signInDeveloperWithPasskey',
   summary: 'Sign in to the console with a passkey',
   description:
@@ -47,7 +47,7 @@ export const signIn: Words<typeof PasskeySignInIn, typeof AccessOut> = {
   },
 };
 
-export const startReauthentication: Words<typeof Nothing, typeof RequestOptionsOut> = {
+export const startReauthentication: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   operationId: 'startDeveloperPasskeyReauthentication',
   summary: 'Start to authenticate again with a passkey',
   description:
@@ -64,7 +64,7 @@ export const startReauthentication: Words<typeof Nothing, typeof RequestOptionsO
   },
 };
 
-export const reauthenticate: Words<typeof PasskeySignInIn, typeof ReauthenticatedOut> = {
+export const reauthenticate: Docs<typeof PasskeySignInIn, typeof ReauthenticatedOut> = {
   operationId: 'reauthenticateDeveloperWithPasskey',
   summary: 'Authenticate again with a passkey',
   description: 'Does what the password does at `/v1/developer/auth/reauthenticate`.',
@@ -75,14 +75,14 @@ export const reauthenticate: Words<typeof PasskeySignInIn, typeof Reauthenticate
   },
 };
 
-export const list: Words<typeof Nothing, typeof PasskeysOut> = {
+export const list: Docs<typeof Nothing, typeof PasskeysOut> = {
   operationId: 'listDeveloperPasskeys',
   summary: 'List the passkeys of the developer',
   description: 'Newest first.',
   example: { request: {}, response: { data: [laptop] } },
 };
 
-export const start: Words<typeof Nothing, typeof CreationOptionsOut> = {
+export const start: Docs<typeof Nothing, typeof CreationOptionsOut> = {
   operationId: 'startDeveloperPasskey',
   summary: 'Start to make a passkey for the console',
   description:
@@ -101,7 +101,7 @@ export const start: Words<typeof Nothing, typeof CreationOptionsOut> = {
   },
 };
 
-export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
+export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addDeveloperPasskey',
   summary: 'Keep a passkey for the console',
   description:
@@ -115,7 +115,7 @@ export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
   example: { request: { ...ofPeople.add.example.request, name: laptop.name }, response: laptop },
 };
 
-export const rename: Words<typeof RenamePasskeyIn, typeof PasskeyOut> = {
+export const rename: Docs<typeof RenamePasskeyIn, typeof PasskeyOut> = {
   operationId: 'renameDeveloperPasskey',
   summary: 'Rename a passkey of the developer',
   description: 'Needs an authentication within the last 10 minutes.',
@@ -126,7 +126,7 @@ export const rename: Words<typeof RenamePasskeyIn, typeof PasskeyOut> = {
   },
 };
 
-export const remove: Words<typeof PasskeyIdIn, typeof Done> = {
+export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removeDeveloperPasskey',
   summary: 'Remove a passkey of the developer',
   description:

@@ -9,10 +9,10 @@ import {
 } from '../developers/reauthentication.ts';
 import { openSession, type SignedIn } from '../developers/sessions.ts';
 import { Problem } from '../errors.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
-import { checkedAssertion, noteUse } from './assertion.ts';
-import { newChallenge, spendChallenge } from './challenges.ts';
+import { checkedAssertion, recordUse } from './assertion.ts';
+import { consumeChallenge, newChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
 import { optionsFor } from './passkey-options.ts';
 import type {
@@ -78,7 +78,7 @@ const signIn = { purpose: 'developer_sign_in', subject: null } as const;
 /** Options for signing in to the console. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
 export async function startDeveloperPasskeySignIn({ service, request }: AnyCaller) {
   const { id: rpID } = relyingParty(service);
-  await spend('passkey_ip', request.ip);
+  await consume('passkey_ip', request.ip);
   return optionsFor(rpID, await newChallenge(signIn), []);
 }
 
@@ -96,8 +96,8 @@ export async function signInByPasskey(
     });
   }
   return inTransaction(async () => {
-    await spendChallenge(assertion.challenge, signIn);
-    await noteUse(assertion);
+    await consumeChallenge(assertion.challenge, signIn);
+    await recordUse(assertion);
     return openSession(caller, account, 'passkey');
   });
 }
@@ -109,7 +109,7 @@ const again = ({ session }: DeveloperCaller) =>
 /** Options for authenticating again. @throws Problem rate_limited, passkey_required (there is none), passkeys_unavailable */
 export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   const { id: rpID } = relyingParty(caller.service);
-  await spend('passkey_ip', caller.request.ip);
+  await consume('passkey_ip', caller.request.ip);
   const mine = await Passkey.ofOwner(ownerOf(caller));
   if (mine.length === 0)
     throw new Problem('passkey_required', { detail: 'You have no passkey yet. Use the password.' });
@@ -127,8 +127,8 @@ export async function reauthenticateByPasskey(
     throw new Problem('passkey_refused');
   }
   return inTransaction(async () => {
-    await spendChallenge(assertion.challenge, again(caller));
-    await noteUse(assertion);
+    await consumeChallenge(assertion.challenge, again(caller));
+    await recordUse(assertion);
     securityEvent(caller, 'step_up', { method: 'passkey' });
     return recordAuthentication(caller);
   });

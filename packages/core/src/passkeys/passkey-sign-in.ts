@@ -1,12 +1,12 @@
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { Person } from '../people/person.model.ts';
-import { checkedAssertion, noteUse } from './assertion.ts';
-import { newChallenge, spendChallenge } from './challenges.ts';
+import { checkedAssertion, recordUse } from './assertion.ts';
+import { consumeChallenge, newChallenge } from './challenges.ts';
 import { optionsFor } from './passkey-options.ts';
 import type { PasskeySignInIn } from './passkeys.schema.ts';
 import { relyingParty } from './relying-party.ts';
@@ -14,7 +14,7 @@ import { relyingParty } from './relying-party.ts';
 /** Options for signing in. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
 export async function startPasskeySignIn({ service, request }: AnyCaller) {
   const { id: rpID } = relyingParty(service);
-  await spend('passkey_ip', request.ip);
+  await consume('passkey_ip', request.ip);
   const challenge = await newChallenge({ purpose: 'sign_in', subject: null });
   return optionsFor(rpID, challenge, []);
 }
@@ -33,8 +33,8 @@ export async function enterByPasskey(
     });
   }
   return inTransaction(async () => {
-    await spendChallenge(assertion.challenge, { purpose: 'sign_in', subject: null });
-    await noteUse(assertion);
+    await consumeChallenge(assertion.challenge, { purpose: 'sign_in', subject: null });
+    await recordUse(assertion);
     return beginSession(caller, person, 'passkey');
   });
 }

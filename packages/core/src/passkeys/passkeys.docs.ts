@@ -2,7 +2,7 @@ import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
 import { ada } from '../people/people.docs.ts';
 import type { MeOut } from '../people/people.schema.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   AddPasskeyIn,
   CreationOptionsOut,
@@ -23,7 +23,7 @@ const phone: PasskeyOut = {
   last_used_at: null,
 };
 
-export const startSignIn: Words<typeof Nothing, typeof RequestOptionsOut> = {
+export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   operationId: 'startPasskeySignIn',
   summary: 'Start to sign in with a passkey',
   description:
@@ -42,7 +42,7 @@ export const startSignIn: Words<typeof Nothing, typeof RequestOptionsOut> = {
   },
 };
 
-export const enter: Words<typeof PasskeySignInIn, typeof MeOut> = {
+export const enter: Docs<typeof PasskeySignInIn, typeof MeOut> = {
   operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey',
   description: 'Sets the session cookie, as signing in with a code does.',
@@ -66,14 +66,14 @@ export const enter: Words<typeof PasskeySignInIn, typeof MeOut> = {
   },
 };
 
-export const list: Words<typeof Nothing, typeof PasskeysOut> = {
+export const list: Docs<typeof Nothing, typeof PasskeysOut> = {
   operationId: 'listPasskeys',
   summary: 'List my passkeys',
   description: 'Newest first.',
   example: { request: {}, response: { data: [phone] } },
 };
 
-export const mailCode: Words<typeof Nothing, typeof Done> = {
+export const mailCode: Docs<typeof Nothing, typeof Done> = {
   operationId: 'mailPasskeyCode',
   summary: 'Mail the code for a new passkey',
   description:
@@ -82,7 +82,7 @@ export const mailCode: Words<typeof Nothing, typeof Done> = {
   example: { request: {}, response: { ok: true } },
 };
 
-export const start: Words<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
+export const start: Docs<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
   operationId: 'startPasskey',
   summary: 'Start to make a passkey',
   description:
@@ -114,7 +114,7 @@ export const start: Words<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
   },
 };
 
-export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
+export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addPasskey',
   summary: 'Keep a passkey',
   description: 'Takes what `navigator.credentials.create()` gave, and tells the person by mail.',
@@ -137,7 +137,7 @@ export const add: Words<typeof AddPasskeyIn, typeof PasskeyOut> = {
   },
 };
 
-export const remove: Words<typeof PasskeyIdIn, typeof Done> = {
+export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removePasskey',
   summary: 'Remove a passkey',
   description:

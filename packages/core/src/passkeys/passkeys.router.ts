@@ -3,7 +3,7 @@ import { MeOut } from '../people/people.schema.ts';
 import { anyone, asPerson } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
 import { enterByPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
-import * as words from './passkeys.docs.ts';
+import * as docs from './passkeys.docs.ts';
 import {
   AddPasskeyIn,
   CreationOptionsOut,
@@ -24,12 +24,12 @@ import {
 
 export const passkeysRouter = router({
   startSignIn: anyone
-    .meta(rest('POST', '/app/auth/passkey/start', words.startSignIn))
+    .meta(rest('POST', '/app/auth/passkey/start', docs.startSignIn))
     .input(Nothing)
     .output(RequestOptionsOut)
     .mutation(({ ctx }) => startPasskeySignIn(ctx.caller)),
   enter: anyone
-    .meta(rest('POST', '/app/auth/passkey/verify', words.enter))
+    .meta(rest('POST', '/app/auth/passkey/verify', docs.enter))
     .input(PasskeySignInIn)
     .output(MeOut)
     .mutation(async ({ ctx, input }) => {
@@ -39,27 +39,27 @@ export const passkeysRouter = router({
       return me;
     }),
   list: asPerson
-    .meta(rest('GET', '/app/passkeys', words.list))
+    .meta(rest('GET', '/app/passkeys', docs.list))
     .input(Nothing)
     .output(PasskeysOut)
     .query(({ ctx }) => listPasskeys(ctx.caller)),
   mailCode: asPerson
-    .meta(rest('POST', '/app/passkeys/code', words.mailCode))
+    .meta(rest('POST', '/app/passkeys/code', docs.mailCode))
     .input(Nothing)
     .output(Done)
     .mutation(({ ctx }) => mailPasskeyCode(ctx.caller).then(() => done)),
   start: asPerson
-    .meta(rest('POST', '/app/passkeys/start', words.start))
+    .meta(rest('POST', '/app/passkeys/start', docs.start))
     .input(StartPasskeyIn)
     .output(CreationOptionsOut)
     .mutation(({ ctx, input }) => startPasskey(ctx.caller, input)),
   add: asPerson
-    .meta(rest('POST', '/app/passkeys', words.add))
+    .meta(rest('POST', '/app/passkeys', docs.add))
     .input(AddPasskeyIn)
     .output(PasskeyOut)
     .mutation(({ ctx, input }) => addPasskey(ctx.caller, input)),
   remove: asPerson
-    .meta(rest('POST', '/app/passkeys/{passkey_id}/remove', words.remove))
+    .meta(rest('POST', '/app/passkeys/{passkey_id}/remove', docs.remove))
     .input(PasskeyIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => removePasskey(ctx.caller, input).then(() => done)),

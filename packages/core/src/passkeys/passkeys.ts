@@ -1,7 +1,7 @@
 import { redeemCode, sendCode } from '../codes/codes.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
@@ -25,9 +25,9 @@ export async function listPasskeys(caller: PersonCaller): Promise<{ data: Passke
  */
 export async function mailPasskeyCode(caller: PersonCaller): Promise<void> {
   relyingParty(caller.service);
-  await spend('mail_ip', caller.request.ip);
+  await consume('mail_ip', caller.request.ip);
   // Five guesses a code: whoever has a stolen session gets fifty a day, and the owner ten mails.
-  await spend('passkey_code_person', caller.person.id);
+  await consume('passkey_code_person', caller.person.id);
   const { challenge, ...target } = passkeyCodeOf(caller);
   await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
 }

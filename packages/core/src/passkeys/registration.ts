@@ -4,7 +4,7 @@ import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { Service } from '../service.ts';
-import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenges.ts';
+import { CHALLENGE_MS, consumeChallenge, newChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
 import type { ChallengePurpose } from './passkey-challenge.model.ts';
 import { descriptorOf } from './passkey-options.ts';
@@ -88,7 +88,7 @@ export async function keepPasskey(
     createdAt: Date.now(),
   };
   await inTransaction(async () => {
-    await spendChallenge(challenge, challengeOf(owner));
+    await consumeChallenge(challenge, challengeOf(owner));
     if ((await Passkey.lockAndCount(owner)) >= MOST_PASSKEYS) throw new Problem('passkey_limit');
     if (!(await Passkey.keep(owner, passkey)))
       throw new Problem('passkey_refused', { detail: 'This passkey is here already.' });

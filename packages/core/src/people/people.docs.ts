@@ -1,7 +1,7 @@
 import type { RevokedOut } from '../developers/developers.schema.ts';
 import { example } from '../fields/example.ts';
 import type { CodeMailed, Done, Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   EnterIn,
   MeOut,
@@ -20,7 +20,7 @@ export const ada: MeOut = {
   vapid_public_key: example.vapidPublicKey,
 };
 
-export const start: Words<typeof StartIn, typeof CodeMailed> = {
+export const start: Docs<typeof StartIn, typeof CodeMailed> = {
   operationId: 'startSignIn',
   summary: 'Send a sign-in code',
   description:
@@ -34,7 +34,7 @@ export const start: Words<typeof StartIn, typeof CodeMailed> = {
   },
 };
 
-export const enter: Words<typeof EnterIn, typeof MeOut> = {
+export const enter: Docs<typeof EnterIn, typeof MeOut> = {
   operationId: 'signIn',
   summary: 'Sign in with the code',
   description:
@@ -48,7 +48,7 @@ export const enter: Words<typeof EnterIn, typeof MeOut> = {
   },
 };
 
-export const me: Words<typeof Nothing, typeof MeOut> = {
+export const me: Docs<typeof Nothing, typeof MeOut> = {
   operationId: 'showMe',
   summary: 'Who is signed in',
   description: 'Being here keeps the session alive for another 90 days.',
@@ -56,14 +56,14 @@ export const me: Words<typeof Nothing, typeof MeOut> = {
   example: { request: {}, response: ada },
 };
 
-export const rename: Words<typeof RenameIn, typeof MeOut> = {
+export const rename: Docs<typeof RenameIn, typeof MeOut> = {
   operationId: 'renameMe',
   summary: 'Change the display name',
   description: 'How senders and other recipients see this person from now on.',
   example: { request: { display_name: example.personName }, response: ada },
 };
 
-export const logout: Words<typeof Nothing, typeof Done> = {
+export const logout: Docs<typeof Nothing, typeof Done> = {
   operationId: 'signOut',
   summary: 'Sign out',
   description: 'Ends this session and clears its cookie. The browser gets no more pushes.',
@@ -71,7 +71,7 @@ export const logout: Words<typeof Nothing, typeof Done> = {
   example: { request: {}, response: { ok: true } },
 };
 
-export const sessions: Words<typeof Nothing, typeof PersonSessionsOut> = {
+export const sessions: Docs<typeof Nothing, typeof PersonSessionsOut> = {
   operationId: 'listSessions',
   summary: 'List signed-in browsers',
   description: 'Every browser in which this person is signed in.',
@@ -91,7 +91,7 @@ export const sessions: Words<typeof Nothing, typeof PersonSessionsOut> = {
   },
 };
 
-export const endOthers: Words<typeof Nothing, typeof RevokedOut> = {
+export const endOthers: Docs<typeof Nothing, typeof RevokedOut> = {
   operationId: 'revokeOtherSessions',
   summary: 'Sign out everywhere else',
   description:
@@ -99,7 +99,7 @@ export const endOthers: Words<typeof Nothing, typeof RevokedOut> = {
   example: { request: {}, response: { revoked: 2 } },
 };
 
-export const endSession: Words<typeof SessionIdIn, typeof Done> = {
+export const endSession: Docs<typeof SessionIdIn, typeof Done> = {
   operationId: 'revokeSession',
   summary: 'Sign a browser out',
   description: 'Ends another session of this person; that browser gets no more pushes.',

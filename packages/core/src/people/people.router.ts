@@ -3,7 +3,7 @@ import { RevokedOut } from '../developers/developers.schema.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
 import { anyone, asPerson } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './people.docs.ts';
+import * as docs from './people.docs.ts';
 import {
   EnterIn,
   MeOut,
@@ -25,14 +25,14 @@ import {
 
 export const peopleRouter = router({
   start: anyone
-    .meta(rest('POST', '/app/auth/email/start', words.start))
+    .meta(rest('POST', '/app/auth/email/start', docs.start))
     .input(StartIn)
     .output(CodeMailed)
     .mutation(async ({ ctx, input }) =>
       withChallenge(ctx, { ...done, ...(await startSignIn(ctx.caller, input)) }),
     ),
   enter: anyone
-    .meta(rest('POST', '/app/auth/email/verify', words.enter))
+    .meta(rest('POST', '/app/auth/email/verify', docs.enter))
     .input(EnterIn)
     .output(MeOut)
     .mutation(async ({ ctx, input }) => {
@@ -42,7 +42,7 @@ export const peopleRouter = router({
       return me;
     }),
   me: asPerson
-    .meta(rest('GET', '/app/me', words.me))
+    .meta(rest('GET', '/app/me', docs.me))
     .input(Nothing)
     .output(MeOut)
     .query(async ({ ctx }) => {
@@ -52,12 +52,12 @@ export const peopleRouter = router({
       return me;
     }),
   rename: asPerson
-    .meta(rest('PUT', '/app/me', words.rename))
+    .meta(rest('PUT', '/app/me', docs.rename))
     .input(RenameIn)
     .output(MeOut)
     .mutation(({ ctx, input }) => rename(ctx.caller, input)),
   logout: asPerson
-    .meta(rest('POST', '/app/auth/logout', words.logout))
+    .meta(rest('POST', '/app/auth/logout', docs.logout))
     .input(Nothing)
     .output(Done)
     .mutation(async ({ ctx }) => {
@@ -66,17 +66,17 @@ export const peopleRouter = router({
       return done;
     }),
   sessions: asPerson
-    .meta(rest('GET', '/app/sessions', words.sessions))
+    .meta(rest('GET', '/app/sessions', docs.sessions))
     .input(Nothing)
     .output(PersonSessionsOut)
     .query(({ ctx }) => listSessions(ctx.caller)),
   endOtherSessions: asPerson
-    .meta(rest('POST', '/app/sessions/revoke-others', words.endOthers))
+    .meta(rest('POST', '/app/sessions/revoke-others', docs.endOthers))
     .input(Nothing)
     .output(RevokedOut)
     .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
   endSession: asPerson
-    .meta(rest('POST', '/app/sessions/{session_id}/revoke', words.endSession))
+    .meta(rest('POST', '/app/sessions/{session_id}/revoke', docs.endSession))
     .input(SessionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => endSession(ctx.caller, input).then(() => done)),

@@ -1,13 +1,13 @@
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import type { CodeTarget } from '../codes/email-code.model.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
 import { Person } from './person.model.ts';
@@ -24,7 +24,7 @@ export async function startSignIn(
   caller: AnyCaller,
   { email }: StartIn,
 ): Promise<{ challenge: string }> {
-  await spend('mail_ip', caller.request.ip);
+  await consume('mail_ip', caller.request.ip);
   const request = { ...signInWith(email), address: email, isReal: true };
   const requester = await requesterAt(caller, email);
   return { challenge: await mailCode(caller, { ...request, requester }) };
@@ -109,7 +109,7 @@ export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeO
   checkPersonName(input.display_name);
   await inTransaction(async () => {
     await caller.person.setName(input.display_name);
-    await notePerson(caller.person.id);
+    await publishPersonChange(caller.person.id);
   });
   return meOut(caller, caller.person);
 }
@@ -138,7 +138,7 @@ export async function endSession(caller: PersonCaller, input: SessionIdIn): Prom
   const { person } = caller;
   await inTransaction(async () => {
     if (!(await PersonSession.end(input.session_id, person.id))) throw new Problem('not_found');
-    await notePerson(person.id);
+    await publishPersonChange(person.id);
     securityEvent(caller, 'session_ended', { ended_session_id: input.session_id });
   });
 }
@@ -149,13 +149,13 @@ export const endOtherSessions = (caller: PersonCaller) =>
     const { person, session } = caller;
     const revoked = await PersonSession.endOthers(session.id, person.id);
     if (revoked === 0) return { revoked };
-    await notePerson(person.id);
+    await publishPersonChange(person.id);
     securityEvent(caller, 'other_sessions_ended');
     return { revoked };
   });
 
 /** The person's other devices show something of them that changed. Call it in a transaction. */
-const notePerson = (personId: string) => noteChanges([{ kind: 'person', personId }]);
+const publishPersonChange = (personId: string) => publishChanges([{ kind: 'person', personId }]);
 
 const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({
   user_id: person.id,

@@ -1,8 +1,8 @@
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
-import { noteDevices } from '../devices/push-health.ts';
+import { updateDevices } from '../devices/push-health.ts';
 import { Message, type PushCounts } from '../messages/message.model.ts';
-import { noteProgress } from '../messages/message-changes.ts';
+import { publishProgress } from '../messages/message-changes.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import {
@@ -33,7 +33,7 @@ export async function recordOutcomes(
   pushed: Pushed[],
   { retries = [], wasSlow = false, held = NONE_HELD }: More = {},
 ) {
-  await noteDevices(newsOf(push, pushed));
+  await updateDevices(newsOf(push, pushed));
   const isFirst = push.pushSubscriptionId === null && !wasSlow;
   const counts = { ...countsOf(push, pushed, isFirst), gathered: held.gathered };
   const results = [...resultsOf(push, pushed), ...heldResults(push, held)];
@@ -85,7 +85,7 @@ const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };
 async function note(records: Recorded[]) {
   const taken = new Set(records.filter(({ counts }) => counts.accepted > 0).map(messageOf));
   const others = new Set(records.map(messageOf).filter((id) => !taken.has(id)));
-  await noteProgress('message.delivered', [...taken]);
-  await noteProgress('message.pushed', [...others]);
+  await publishProgress('message.delivered', [...taken]);
+  await publishProgress('message.pushed', [...others]);
 }
 const messageOf = ({ push }: Recorded) => push.messageId;

@@ -1,4 +1,4 @@
-import { announce } from '../database/work.ts';
+import { enqueue } from '../database/work.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Push, type PushReason } from './push.model.ts';
 
@@ -11,5 +11,5 @@ export async function queueFanOuts(messageIds: string[], reason: PushReason, now
     dueAt: now,
   }));
   await Push.queue(pushes);
-  for (const { id } of pushes) announce({ table: 'pushes', id });
+  for (const { id } of pushes) enqueue({ table: 'pushes', id });
 }

@@ -1,7 +1,7 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
 import type { PushSubscriptionIn } from '../push-subscriptions/push-subscriptions.schema.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   DeviceIdIn,
   DevicesOut,
@@ -13,7 +13,7 @@ import type {
   TestPushOut,
 } from './pushes.schema.ts';
 
-export const subscribe: Words<typeof PushSubscriptionIn, typeof PushSubscriptionOut> = {
+export const subscribe: Docs<typeof PushSubscriptionIn, typeof PushSubscriptionOut> = {
   operationId: 'subscribeToPushes',
   summary: 'Get pushes in this browser',
   description:
@@ -38,14 +38,14 @@ export const subscribe: Words<typeof PushSubscriptionIn, typeof PushSubscription
   },
 };
 
-export const unsubscribe: Words<typeof EndpointIn, typeof Done> = {
+export const unsubscribe: Docs<typeof EndpointIn, typeof Done> = {
   operationId: 'unsubscribeFromPushes',
   summary: 'Stop pushes in a browser',
   description: 'An unknown endpoint is as good as forgotten.',
   example: { request: { endpoint: example.pushEndpoint }, response: { ok: true } },
 };
 
-export const devices: Words<typeof Nothing, typeof DevicesOut> = {
+export const devices: Docs<typeof Nothing, typeof DevicesOut> = {
   operationId: 'listPushSubscriptions',
   summary: 'List the browsers that get pushes',
   description: 'The browsers in which the signed-in person gets pushes.',
@@ -66,7 +66,7 @@ export const devices: Words<typeof Nothing, typeof DevicesOut> = {
   },
 };
 
-export const attempts: Words<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
+export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
   operationId: 'listPushAttempts',
   summary: 'What became of the pushes of a message',
   description:
@@ -104,7 +104,7 @@ export const attempts: Words<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
   },
 };
 
-export const remove: Words<typeof DeviceIdIn, typeof Done> = {
+export const remove: Docs<typeof DeviceIdIn, typeof Done> = {
   operationId: 'removePushSubscription',
   summary: 'Take a browser off the list',
   description:
@@ -116,7 +116,7 @@ export const remove: Words<typeof DeviceIdIn, typeof Done> = {
   },
 };
 
-export const test: Words<typeof TestPushIn, typeof TestPushOut> = {
+export const test: Docs<typeof TestPushIn, typeof TestPushOut> = {
   operationId: 'testPush',
   summary: 'Push a test',
   description:

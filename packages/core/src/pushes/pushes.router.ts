@@ -4,7 +4,7 @@ import { asApp, asPerson } from '../procedures.ts';
 import { PushSubscriptionIn } from '../push-subscriptions/push-subscriptions.schema.ts';
 import { rest, router } from '../trpc.ts';
 import { listPushAttempts } from './push-attempts.ts';
-import * as words from './pushes.docs.ts';
+import * as docs from './pushes.docs.ts';
 import {
   DeviceIdIn,
   DevicesOut,
@@ -20,32 +20,32 @@ import { testDevice } from './test-push.ts';
 
 export const pushesRouter = router({
   subscribe: asPerson
-    .meta(rest('POST', '/app/push-subscriptions', words.subscribe))
+    .meta(rest('POST', '/app/push-subscriptions', docs.subscribe))
     .input(PushSubscriptionIn)
     .output(PushSubscriptionOut)
     .mutation(({ ctx, input }) => subscribeDevice(ctx.caller, input)),
   unsubscribe: asPerson
-    .meta(rest('DELETE', '/app/push-subscriptions', words.unsubscribe))
+    .meta(rest('DELETE', '/app/push-subscriptions', docs.unsubscribe))
     .input(EndpointIn)
     .output(Done)
     .mutation(({ ctx, input }) => unsubscribeDevice(ctx.caller, input).then(() => done)),
   devices: asPerson
-    .meta(rest('GET', '/app/push-subscriptions', words.devices))
+    .meta(rest('GET', '/app/push-subscriptions', docs.devices))
     .input(Nothing)
     .output(DevicesOut)
     .query(({ ctx }) => listDevices(ctx.caller)),
   attempts: asApp
-    .meta(rest('GET', '/open/messages/{message_id}/pushes', words.attempts))
+    .meta(rest('GET', '/open/messages/{message_id}/pushes', docs.attempts))
     .input(PushAttemptsIn)
     .output(PushAttemptsOut)
     .query(({ ctx, input }) => listPushAttempts(ctx.caller, input)),
   remove: asPerson
-    .meta(rest('POST', '/app/push-subscriptions/{push_subscription_id}/remove', words.remove))
+    .meta(rest('POST', '/app/push-subscriptions/{push_subscription_id}/remove', docs.remove))
     .input(DeviceIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => removeDevice(ctx.caller, input).then(() => done)),
   test: asPerson
-    .meta(rest('POST', '/app/push-subscriptions/test', words.test))
+    .meta(rest('POST', '/app/push-subscriptions/test', docs.test))
     .input(TestPushIn)
     .output(TestPushOut)
     .mutation(({ ctx, input }) => testDevice(ctx.caller, input, ctx.senders.push)),

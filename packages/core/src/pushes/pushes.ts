@@ -12,7 +12,7 @@ export const unsubscribeDevice = (caller: PersonCaller, { endpoint }: EndpointIn
   inTransaction(async () => {
     const { person } = caller;
     await PushSubscription.forget(digestOf(endpoint), person.id);
-    await Subscription.noteReachable(person.id);
+    await Subscription.updateReachable(person.id);
     securityEvent(caller, 'device_removed');
   });
 
@@ -22,7 +22,7 @@ export const removeDevice = (caller: PersonCaller, { push_subscription_id }: Dev
     const { person } = caller;
     const removed = await PushSubscription.remove(push_subscription_id, person.id);
     if (!removed) throw new Problem('not_found');
-    await Subscription.noteReachable(person.id);
+    await Subscription.updateReachable(person.id);
     securityEvent(caller, 'device_removed', { push_subscription_id });
   });
 

@@ -1,7 +1,7 @@
-import { noteDevices } from '../devices/push-health.ts';
+import { updateDevices } from '../devices/push-health.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
@@ -29,12 +29,12 @@ export async function testDevice(
     ? await PushSubscription.mine(push_subscription_id, person.id)
     : await PushSubscription.ofSession(session.id);
   if (!device) throw new Problem('not_found', { detail: 'That browser gets no notifications.' });
-  await spend('push_test', person.id);
+  await consume('push_test', person.id);
   const test_id = newId('tst');
   // A key that nobody can encrypt for is refused as well as one that its push service refuses.
   const answer = await send(testRequest(test_id, device)).catch(() => refused);
   const outcome = answer.kind === 'later' ? 'no_answer' : answer.kind;
-  await noteDevices({
+  await updateDevices({
     accepted: outcome === 'accepted' ? [device] : [],
     gone: outcome === 'gone' ? [device] : [],
     failed: outcome === 'refused' || outcome === 'no_answer' ? [{ device, reason: outcome }] : [],

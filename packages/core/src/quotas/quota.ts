@@ -16,7 +16,7 @@ const MOST_REFUSED = 10_000;
  * Refuses who was refused before and still has no room, so that no batch is written for nothing.
  * @throws Problem quota_exceeded
  */
-export async function checkRoom(sender: Sender, now: number): Promise<void> {
+export async function checkQuota(sender: Sender, now: number): Promise<void> {
   const { id } = sender.account;
   if (refused.get(id) !== dayOf(now)) return;
   if ((await messagesToday(id, now)) >= dailyLimitOf(sender)) throw quotaExceeded(sender, now);
@@ -39,7 +39,7 @@ export async function takeQuota(sends: Send[]): Promise<void> {
       await openDay(sender.account.id, day);
       if (await takeFor(share)) continue;
     }
-    if (sends.length === 1) noteRefused(sender.account.id, day);
+    if (sends.length === 1) rememberRefused(sender.account.id, day);
     throw quotaExceeded(sender, createdAt);
   }
 }
@@ -63,7 +63,7 @@ function sharesOf(sends: Send[]): Share[] {
   return [...shares.values()];
 }
 
-function noteRefused(accountId: string, day: number) {
+function rememberRefused(accountId: string, day: number) {
   if (refused.size >= MOST_REFUSED) refused.clear();
   refused.set(accountId, day);
 }

@@ -1,6 +1,6 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { testEvent } from '../events/test-event.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { acceptance } from './findings.ts';
 import { proberOf } from './probing.ts';
@@ -21,7 +21,7 @@ export async function testCallback(
 ): Promise<CallbackTestOut> {
   const { id } = caller.account;
   const url = receiverOf(caller);
-  await spend('callback_test', id);
+  await consume('callback_test', id);
   const answer = await proberOf(caller, post)(testEvent(caller, Date.now()));
   const ok = answer.error === null;
   if (ok) await markTested(id, url, Date.now());

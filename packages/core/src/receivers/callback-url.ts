@@ -5,8 +5,8 @@ import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
-import { spend } from '../limits/limits.ts';
-import { noteSwitch } from './receiver-changes.ts';
+import { consume } from '../limits/limits.ts';
+import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 import { replaceUrl } from './switch.model.ts';
 import { callbackStateOf, freshSwitch } from './switch.ts';
@@ -27,7 +27,7 @@ export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Prom
   if (request.credential !== 'open_secret') throw new Problem('reauthentication_required');
   const callbackUrl = callableUrlOf(caller, input.callback_url);
   if (callbackUrl === account.callbackUrl) return showCallback(caller);
-  await spend('callback_url', account.id);
+  await consume('callback_url', account.id);
   await changeCallbackUrl(caller, account, callbackUrl);
   return { callback_url: callbackUrl, ...callbackStateOf({ callbackUrl, ...freshSwitch }) };
 }
@@ -55,7 +55,7 @@ export const changeCallbackUrl = (
 ): Promise<void> =>
   inTransaction(async () => {
     if ((await replaceUrl(account.id, url)) === 0) return;
-    await noteSwitch(account.id);
+    await publishReceiverChange(account.id);
     const change = url === null ? 'callback_url_removed' : 'callback_url_changed';
     await mailAccessChange(caller, account, change, url);
   });

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   CallbackTestOut,
   DiagnosisOut,
@@ -39,7 +39,7 @@ const probe = (
   ...requests: ProbeRequestOut[]
 ): ProbeOut => ({ name, expected, passed: true, finding, requests });
 
-export const test: Words<typeof Nothing, typeof CallbackTestOut> = {
+export const test: Docs<typeof Nothing, typeof CallbackTestOut> = {
   operationId: 'testCallback',
   summary: 'Test the callback URL',
   description:
@@ -51,7 +51,7 @@ export const test: Words<typeof Nothing, typeof CallbackTestOut> = {
   },
 };
 
-export const diagnose: Words<typeof Nothing, typeof DiagnosisOut> = {
+export const diagnose: Docs<typeof Nothing, typeof DiagnosisOut> = {
   operationId: 'diagnoseCallback',
   summary: 'Diagnose the receiver',
   description:

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { acceptance, isRefusal, refusal, repetition } from './findings.ts';
 import { type Probe, proberOf } from './probing.ts';
@@ -31,7 +31,7 @@ export async function diagnoseReceiver(
     event: () => testEvent(caller, Date.now()),
     send: proberOf(caller, post),
   };
-  await spend('callback_diagnosis', caller.account.id);
+  await consume('callback_diagnosis', caller.account.id);
   const first = await good(visit);
   const others = [wrongSignature, stale, changedBody, sameIdTwice];
   const rest = first.passed

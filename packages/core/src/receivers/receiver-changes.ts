@@ -1,4 +1,5 @@
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 
 /** Notes that callbacks go elsewhere, have begun or ceased to fail, or are switched on or off. */
-export const noteSwitch = (accountId: string) => noteChanges([{ kind: 'callback', accountId }]);
+export const publishReceiverChange = (accountId: string) =>
+  publishChanges([{ kind: 'callback', accountId }]);

@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 
 const saved: CallbackOut = {
@@ -12,14 +12,14 @@ const saved: CallbackOut = {
   tested_at: null,
 };
 
-export const show: Words<typeof Nothing, typeof CallbackOut> = {
+export const show: Docs<typeof Nothing, typeof CallbackOut> = {
   operationId: 'showCallback',
   summary: 'Show the callback URL',
   description: 'Where results go, and whether they are delivered. No secret is part of it.',
   example: { request: {}, response: { ...saved, tested_at: example.now } },
 };
 
-export const set: Words<typeof CallbackUrlIn, typeof CallbackOut> = {
+export const set: Docs<typeof CallbackUrlIn, typeof CallbackOut> = {
   operationId: 'setCallback',
   summary: 'Set the callback URL',
   description:

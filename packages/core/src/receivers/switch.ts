@@ -1,12 +1,12 @@
 import type { AccountRow } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
-import type { Lane } from '../database/work.ts';
+import type { Partition } from '../database/work.ts';
 import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
-import { noteSwitch } from './receiver-changes.ts';
+import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackStateOut } from './receivers.schema.ts';
 import {
   clearFailing,
@@ -38,8 +38,8 @@ type Switch = Pick<
 export const takesCallbacks = (account: Switch): boolean =>
   account.callbackUrl !== null && account.callbackDisabledAt === null;
 
-/** In whose lane its deliveries go, and which places they have there. */
-export const laneOf = (account: AccountRow): Lane => ({
+/** In whose partition its deliveries go, and which slots they have there. */
+export const partitionOf = (account: AccountRow): Partition => ({
   accountId: account.id,
   health: account.callbackFailingSince === null ? 'well' : 'failing',
 });
@@ -62,13 +62,13 @@ export const freshSwitch = {
 };
 
 /** An attempt was accepted. Writes only if the account was failing: most successes cost nothing. */
-export async function noteSuccess(account: AccountRow, url: string): Promise<void> {
+export async function recordSuccess(account: AccountRow, url: string): Promise<void> {
   if (account.callbackFailingSince === null) return;
-  if (await clearFailing(account.id, url)) await noteSwitch(account.id);
+  if (await clearFailing(account.id, url)) await publishReceiverChange(account.id);
 }
 
 /** An attempt failed at its receiver. 410 switches off at once, five days of nothing but failures do it too. */
-export async function noteFailure(
+export async function recordFailure(
   service: Service,
   account: AccountRow,
   { url, statusCode }: { url: string; statusCode: number | null },
@@ -76,7 +76,7 @@ export async function noteFailure(
   if (statusCode === 410) return switchOff(service, account, url, 'gone');
   const since = account.callbackFailingSince;
   if (since === null) {
-    if (await markFailing(account.id, url, Date.now())) await noteSwitch(account.id);
+    if (await markFailing(account.id, url, Date.now())) await publishReceiverChange(account.id);
     return;
   }
   if (since <= Date.now() - FAILING_MS) await switchOff(service, account, url, 'failing');
@@ -97,7 +97,7 @@ export const switchOff = (
     const notBefore = await takeNextMail(account.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
     await queueMail(service, account.email, mail, { notBefore });
-    await noteSwitch(account.id);
+    await publishReceiverChange(account.id);
   });
 
 /**
@@ -107,7 +107,7 @@ export const switchOff = (
 export const switchOn = (accountId: string, url: string): Promise<boolean> =>
   inTransaction(async () => {
     const isSwitched = (await enable(accountId, url)) > 0;
-    if (isSwitched) await noteSwitch(accountId);
+    if (isSwitched) await publishReceiverChange(accountId);
     return isSwitched;
   });
 

@@ -1,6 +1,6 @@
 import type { ReportOut } from '../events/events.schema.ts';
 import { example } from '../fields/example.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { ListReportsIn, ReportsOut } from './reports.schema.ts';
 
 /** That Ada did not expect a message. */
@@ -12,7 +12,7 @@ export const aReport: ReportOut = {
   reporter: { subscriber_id: example.subscriberId, display_name: example.personName },
 };
 
-export const list: Words<typeof ListReportsIn, typeof ReportsOut> = {
+export const list: Docs<typeof ListReportsIn, typeof ReportsOut> = {
   operationId: 'listReports',
   summary: 'Who did not expect a message',
   description: 'Newest first. A report is kept for 90 days.',

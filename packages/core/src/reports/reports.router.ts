@@ -1,20 +1,20 @@
 import { InboxMessageOut } from '../inbox/answers.schema.ts';
-import * as reportingWords from '../inbox/reporting.docs.ts';
+import * as reportingDocs from '../inbox/reporting.docs.ts';
 import { reportMessage } from '../inbox/reporting.ts';
 import { asApp, asPerson } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './reports.docs.ts';
+import * as docs from './reports.docs.ts';
 import { ListReportsIn, ReportIn, ReportsOut } from './reports.schema.ts';
 import { listReports } from './reports.ts';
 
 export const reportsRouter = router({
   report: asPerson
-    .meta(rest('POST', '/app/messages/{message_id}/report', reportingWords.report))
+    .meta(rest('POST', '/app/messages/{message_id}/report', reportingDocs.report))
     .input(ReportIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => reportMessage(ctx.caller, input)),
   list: asApp
-    .meta(rest('GET', '/open/messages/{message_id}/reports', words.list))
+    .meta(rest('GET', '/open/messages/{message_id}/reports', docs.list))
     .input(ListReportsIn)
     .output(ReportsOut)
     .query(({ ctx, input }) => listReports(ctx.caller, input)),

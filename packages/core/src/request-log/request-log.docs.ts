@@ -1,8 +1,8 @@
 import { example } from '../fields/example.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { ListRequestsIn, LoggedRequestsOut } from './request-log.schema.ts';
 
-export const list: Words<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
+export const list: Docs<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
   operationId: 'listRequests',
   summary: 'List the requests of your system, newest first',
   description:

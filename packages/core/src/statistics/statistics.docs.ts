@@ -1,8 +1,8 @@
 import { example } from '../fields/example.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { StatisticsIn, StatisticsOut } from './statistics.schema.ts';
 
-export const show: Words<typeof StatisticsIn, typeof StatisticsOut> = {
+export const show: Docs<typeof StatisticsIn, typeof StatisticsOut> = {
   operationId: 'showStatistics',
   summary: 'Show statistics',
   description:

@@ -1,12 +1,12 @@
 import { asDeveloper } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './statistics.docs.ts';
+import * as docs from './statistics.docs.ts';
 import { StatisticsIn, StatisticsOut } from './statistics.schema.ts';
 import { showStatistics } from './statistics.ts';
 
 export const statisticsRouter = router({
   show: asDeveloper
-    .meta(rest('GET', '/developer/statistics', words.show))
+    .meta(rest('GET', '/developer/statistics', docs.show))
     .input(StatisticsIn)
     .output(StatisticsOut)
     .query(({ ctx, input }) => showStatistics(ctx.caller, input)),

@@ -5,7 +5,7 @@ import { networkOf } from '../limits/client-address.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { type Connection, streams } from './streams.ts';
 
-type Line = Pick<Connection, 'signal' | 'hangUp' | 'since'>;
+type Line = Pick<Connection, 'signal' | 'closeConnection' | 'since'>;
 
 /** What happens to the account's messages, deliveries and subscribers. @throws Problem app_suspended, rate_limited, unavailable */
 export function listenAsDeveloper(caller: DeveloperCaller, line: Line) {

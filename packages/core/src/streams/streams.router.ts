@@ -5,14 +5,16 @@ import { ListenIn } from './streams.schema.ts';
 
 /** What open pages of our own SPAs hear. A native client has pushes, and asks. */
 export const changesRouter = router({
-  ofAccount: asDeveloper
-    .input(ListenIn)
-    .subscription(({ ctx, input, signal }) =>
-      listenAsDeveloper(ctx.caller, { ...input, signal, hangUp: ctx.reply.hangUp }),
-    ),
+  ofAccount: asDeveloper.input(ListenIn).subscription(({ ctx, input, signal }) =>
+    listenAsDeveloper(ctx.caller, {
+      ...input,
+      signal,
+      closeConnection: ctx.reply.closeConnection,
+    }),
+  ),
   ofPerson: asPerson
     .input(ListenIn)
     .subscription(({ ctx, input, signal }) =>
-      listenAsPerson(ctx.caller, { ...input, signal, hangUp: ctx.reply.hangUp }),
+      listenAsPerson(ctx.caller, { ...input, signal, closeConnection: ctx.reply.closeConnection }),
     ),
 });

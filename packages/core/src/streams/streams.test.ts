@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addNotes } from '../changes/change.model.ts';
+import { appendChanges } from '../changes/change.model.ts';
 import { openLog } from '../changes/log.ts';
 import { change } from '../database/database.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
@@ -22,7 +22,7 @@ import { openStreams, streams } from './streams.ts';
 const aLine = () => {
   const cut = new AbortController();
   const network = networkOf(aClientAddress());
-  return { signal: cut.signal, hangUp: vi.fn(), cut, network, mostOfNetwork: 500 };
+  return { signal: cut.signal, closeConnection: vi.fn(), cut, network, mostOfNetwork: 500 };
 };
 
 afterEach(() => streams.endAll());
@@ -103,7 +103,7 @@ describe('a stream', () => {
     const who = { kind: 'account', id: account.appid } as const;
     await streams.connect({ ...line, who, sessionId: newId('ses') });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-    await expect.poll(() => line.hangUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => line.closeConnection.mock.calls.length, { timeout: 5_000 }).toBe(1);
     vi.useRealTimers();
   });
 });
@@ -150,7 +150,7 @@ describe('a page that says when it began', () => {
   it('is told of what was noted shortly before: it may have been committed after', async () => {
     const account = await anAccount();
     const began = await quietly();
-    await addNotes([{ kind: 'callback', accountId: account.appid }], began - 30_000);
+    await appendChanges([{ kind: 'callback', accountId: account.appid }], began - 30_000);
     const page = await listening(account.console.changes.ofAccount({ since: began }));
     expect(page.heard).toEqual([{ kind: 'callback' }]);
   });
@@ -162,7 +162,7 @@ describe('a page that says when it began', () => {
     expect(old.kinds()).toEqual([]);
     expect(old.heard).toEqual([{ kind: 'everything' }]);
     for (let n = 0; n < 501; n += 1)
-      await addNotes([{ kind: 'callback', accountId: 'app_other' }], now);
+      await appendChanges([{ kind: 'callback', accountId: 'app_other' }], now);
     const page = await listening(account.console.changes.ofAccount({ since: now }));
     expect(page.heard).toEqual([{ kind: 'everything' }]);
   });

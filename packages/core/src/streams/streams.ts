@@ -32,7 +32,7 @@ export type Connection = {
   /** Aborts when the other side is gone. */
   signal?: AbortSignal | undefined;
   /** Cuts the line: for who takes nothing any more. */
-  hangUp(): void;
+  closeConnection(): void;
   /** What the page shows was asked for after this, ms; absent when it does not know. */
   since?: number | undefined;
 };
@@ -60,7 +60,7 @@ export function openStreams(reading: ChangeLog) {
     const now = Date.now();
     for (const connection of open) {
       const isStalled = connection.stream.isStalled(now);
-      if (isStalled) connection.hangUp();
+      if (isStalled) connection.closeConnection();
       if (isStalled || now > connection.until) close(connection);
     }
     const asked = [...open];
@@ -78,7 +78,7 @@ export function openStreams(reading: ChangeLog) {
     });
 
   /** @throws Problem rate_limited, unavailable */
-  const checkRoom = ({ who, network, mostOfNetwork }: Connection) => {
+  const checkQuota = ({ who, network, mostOfNetwork }: Connection) => {
     const wait = { retryAfterSeconds: REFUSED_SECONDS };
     const theirs = [...open].filter((each) => keyOf(each.who) === keyOf(who));
     const near = [...open].filter((each) => each.network === network);
@@ -94,7 +94,7 @@ export function openStreams(reading: ChangeLog) {
      * @throws Problem rate_limited, unavailable
      */
     async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
-      checkRoom(connection);
+      checkQuota(connection);
       const stream = openStream();
       const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
       const opened: Open = { ...connection, stream, tell: stream.tell, until };

@@ -55,7 +55,7 @@ export class Subscription extends Model<
    * those who have none. A `1` that is out of date costs a look, a `0` would cost a push: so a device is written
    * before it is counted here, and only this statement counts.
    */
-  static noteReachable(personId: string) {
+  static updateReachable(personId: string) {
     return change(
       `UPDATE subscriptions SET is_reachable =
          EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = :personId)

@@ -1,7 +1,7 @@
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
 import { exampleSender } from '../senders/senders.docs.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type {
   JoinIn,
   ListSubscribersIn,
@@ -23,7 +23,7 @@ const subscription: SubscriptionOut = {
   muted_at: null,
 };
 
-export const join: Words<typeof JoinIn, typeof SubscriptionOut> = {
+export const join: Docs<typeof JoinIn, typeof SubscriptionOut> = {
   operationId: 'joinTopic',
   summary: 'Accept an invite',
   description:
@@ -32,14 +32,14 @@ export const join: Words<typeof JoinIn, typeof SubscriptionOut> = {
   example: { request: { invite_token: example.inviteToken }, response: subscription },
 };
 
-export const mine: Words<typeof Nothing, typeof SubscriptionsOut> = {
+export const mine: Docs<typeof Nothing, typeof SubscriptionsOut> = {
   operationId: 'listSubscriptions',
   summary: 'List my topics',
   description: 'The topics that the signed-in person is subscribed to.',
   example: { request: {}, response: { data: [subscription] } },
 };
 
-export const leave: Words<typeof SubscriptionIdIn, typeof Done> = {
+export const leave: Docs<typeof SubscriptionIdIn, typeof Done> = {
   operationId: 'leaveTopic',
   summary: 'Leave a topic',
   description: 'No more messages from it. Leaving twice changes nothing.',
@@ -47,7 +47,7 @@ export const leave: Words<typeof SubscriptionIdIn, typeof Done> = {
   example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
 };
 
-export const mute: Words<typeof MuteIn, typeof Done> = {
+export const mute: Docs<typeof MuteIn, typeof Done> = {
   operationId: 'muteTopic',
   summary: 'Mute a topic, or unmute it',
   description:
@@ -59,7 +59,7 @@ export const mute: Words<typeof MuteIn, typeof Done> = {
   },
 };
 
-export const subscribers: Words<typeof ListSubscribersIn, typeof SubscribersOut> = {
+export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> = {
   operationId: 'listSubscribers',
   summary: 'List subscribers',
   description:
@@ -85,7 +85,7 @@ export const subscribers: Words<typeof ListSubscribersIn, typeof SubscribersOut>
   },
 };
 
-export const subscriber: Words<typeof SubscriberIdIn, typeof SubscriberDetailOut> = {
+export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut> = {
   operationId: 'getSubscriber',
   summary: 'Show a subscriber',
   description:
@@ -109,7 +109,7 @@ export const subscriber: Words<typeof SubscriberIdIn, typeof SubscriberDetailOut
   },
 };
 
-export const remove: Words<typeof RemoveSubscriberIn, typeof Done> = {
+export const remove: Docs<typeof RemoveSubscriberIn, typeof Done> = {
   operationId: 'removeSubscriber',
   summary: 'Remove a person',
   description: 'Takes a person off one topic, or off all of yours.',

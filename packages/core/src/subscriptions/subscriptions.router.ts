@@ -1,7 +1,7 @@
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { asApp, asPerson, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './subscriptions.docs.ts';
+import * as docs from './subscriptions.docs.ts';
 import {
   JoinIn,
   ListSubscribersIn,
@@ -26,37 +26,37 @@ import {
 
 export const subscriptionsRouter = router({
   join: asPerson
-    .meta(rest('POST', '/app/join', words.join))
+    .meta(rest('POST', '/app/join', docs.join))
     .input(JoinIn)
     .output(SubscriptionOut)
     .mutation(({ ctx, input }) => acceptInvite(ctx.caller, input)),
   mine: asPerson
-    .meta(rest('GET', '/app/subscriptions', words.mine))
+    .meta(rest('GET', '/app/subscriptions', docs.mine))
     .input(Nothing)
     .output(SubscriptionsOut)
     .query(({ ctx }) => listMySubscriptions(ctx.caller)),
   leave: asPerson
-    .meta(rest('POST', '/app/subscriptions/{subscription_id}/leave', words.leave))
+    .meta(rest('POST', '/app/subscriptions/{subscription_id}/leave', docs.leave))
     .input(SubscriptionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => leaveTopic(ctx.caller, input).then(() => done)),
   mute: asPerson
-    .meta(rest('POST', '/app/subscriptions/{subscription_id}/mute', words.mute))
+    .meta(rest('POST', '/app/subscriptions/{subscription_id}/mute', docs.mute))
     .input(MuteIn)
     .output(Done)
     .mutation(({ ctx, input }) => muteTopic(ctx.caller, input).then(() => done)),
   subscribers: asApp
-    .meta(rest('GET', '/open/subscribers', words.subscribers))
+    .meta(rest('GET', '/open/subscribers', docs.subscribers))
     .input(ListSubscribersIn)
     .output(SubscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.caller, input)),
   subscriber: asApp
-    .meta(rest('GET', '/open/subscribers/{subscriber_id}', words.subscriber))
+    .meta(rest('GET', '/open/subscribers/{subscriber_id}', docs.subscriber))
     .input(SubscriberIdIn)
     .output(SubscriberDetailOut)
     .query(({ ctx, input }) => showSubscriber(ctx.caller, input)),
   remove: asApp
-    .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', words.remove))
+    .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', docs.remove))
     .input(RemoveSubscriberIn)
     .output(Done)
     .mutation(onceByKey(Done, (caller, input) => removeSubscriber(caller, input).then(() => done))),

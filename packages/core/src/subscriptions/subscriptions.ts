@@ -1,12 +1,12 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
-import { noteChanges } from '../changes/changes.ts';
+import { publishChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Invite } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
-import { spend } from '../limits/limits.ts';
+import { consume } from '../limits/limits.ts';
 import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -31,7 +31,7 @@ import type {
  * @throws Problem not_found, invite_expired, invite_used_up, invite_revoked
  */
 export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
-  await spend('invite_ip', caller.request.ip);
+  await consume('invite_ip', caller.request.ip);
   const { person } = caller;
   const { invite, account, topic } = await inviteOfToken(input.invite_token);
   if (invite.email !== null && invite.email !== person.email)
@@ -47,7 +47,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
       subscribedAt: now,
     });
     if (!isNew) return;
-    await Subscription.noteReachable(person.id);
+    await Subscription.updateReachable(person.id);
     if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reread());
     await Subscriber.know({
       id: newId('usr'),
@@ -55,7 +55,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
       personId: person.id,
       email: invite.email,
     });
-    await noteSubscription(account.id, person.id);
+    await publishSubscriptionChange(account.id, person.id);
   });
   const subscription = await Subscription.of(topic.id, person.id);
   if (!subscription) throw new Error('a subscription that was just written is missing');
@@ -92,7 +92,7 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
     if (await Subscription.end(subscription.id, person.id, Date.now()))
-      await noteSubscription(subscription.accountId, person.id);
+      await publishSubscriptionChange(subscription.accountId, person.id);
   });
 }
 
@@ -104,7 +104,7 @@ export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promis
   await inTransaction(async () => {
     if (input.muted) await Subscription.mute(topicId, person.id, Date.now());
     if (!input.muted) await Subscription.unmute(topicId, person.id);
-    await noteSubscription(accountId, person.id);
+    await publishSubscriptionChange(accountId, person.id);
   });
 }
 
@@ -164,10 +164,10 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   const { personId } = subscriber;
   await inTransaction(async () => {
     if (await Subscription.endForAccount(account.id, personId, topic?.id ?? null, Date.now()))
-      await noteSubscription(account.id, personId);
+      await publishSubscriptionChange(account.id, personId);
   });
 }
 
 /** Somebody joined, left or muted: the developer hears of it, and the person on their other devices. Call it in a transaction. */
-export const noteSubscription = (accountId: string, personId: string) =>
-  noteChanges([{ kind: 'subscription', accountId, personId }]);
+export const publishSubscriptionChange = (accountId: string, personId: string) =>
+  publishChanges([{ kind: 'subscription', accountId, personId }]);

@@ -32,9 +32,9 @@ const deliveries = openDeliveries(
   createCallbackPoster(createOutbound({ allowPrivate: true })),
   (error) => process.emitWarning(String(error)),
   {
-    // A lease that a test can wait for, and so few places that there is always more to do.
+    // A lease that a test can wait for, and so few slots that there is always more to do.
     times: { startMs: 400, deadlineMs: 1_000, settleMs: 300 },
-    places: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
+    slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
   },
 );
 

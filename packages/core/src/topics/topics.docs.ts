@@ -1,6 +1,6 @@
 import { example } from '../fields/example.ts';
 import type { Nothing } from '../fields/fields.ts';
-import type { Words } from '../trpc.ts';
+import type { Docs } from '../trpc.ts';
 import type { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 
 const theDefault: TopicOut = {
@@ -20,7 +20,7 @@ const payments: TopicOut = {
   archived_at: null,
 };
 
-export const list: Words<typeof Nothing, typeof TopicsOut> = {
+export const list: Docs<typeof Nothing, typeof TopicsOut> = {
   operationId: 'listTopics',
   summary: 'List topics',
   description:
@@ -28,7 +28,7 @@ export const list: Words<typeof Nothing, typeof TopicsOut> = {
   example: { request: {}, response: { data: [theDefault, payments] } },
 };
 
-export const create: Words<typeof TopicIn, typeof TopicOut> = {
+export const create: Docs<typeof TopicIn, typeof TopicOut> = {
   operationId: 'createTopic',
   summary: 'Create a topic',
   description:
@@ -37,7 +37,7 @@ export const create: Words<typeof TopicIn, typeof TopicOut> = {
   example: { request: { name: example.payments.name }, response: payments },
 };
 
-export const archive: Words<typeof TopicIdIn, typeof TopicOut> = {
+export const archive: Docs<typeof TopicIdIn, typeof TopicOut> = {
   operationId: 'archiveTopic',
   summary: 'Archive a topic',
   description:

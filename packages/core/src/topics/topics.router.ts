@@ -1,23 +1,23 @@
 import { Nothing } from '../fields/fields.ts';
 import { asApp, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import * as words from './topics.docs.ts';
+import * as docs from './topics.docs.ts';
 import { TopicIdIn, TopicIn, TopicOut, TopicsOut } from './topics.schema.ts';
 import { archiveTopic, createTopic, listTopics } from './topics.ts';
 
 export const topicsRouter = router({
   list: asApp
-    .meta(rest('GET', '/open/topics', words.list))
+    .meta(rest('GET', '/open/topics', docs.list))
     .input(Nothing)
     .output(TopicsOut)
     .query(({ ctx }) => listTopics(ctx.caller)),
   create: asApp
-    .meta(rest('POST', '/open/topics', words.create))
+    .meta(rest('POST', '/open/topics', docs.create))
     .input(TopicIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, createTopic)),
   archive: asApp
-    .meta(rest('POST', '/open/topics/{topic_id}/archive', words.archive))
+    .meta(rest('POST', '/open/topics/{topic_id}/archive', docs.archive))
     .input(TopicIdIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, archiveTopic)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addNotes } from '../changes/change.model.ts';
+import { appendChanges } from '../changes/change.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { Message } from '../messages/message.model.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
@@ -30,7 +30,7 @@ describe('waiting for an answer', () => {
     await inTransaction(async () => {
       await Message.close(message_id, ['queued'], 'canceled', Date.now());
       const ended = { accountId: account.appid, messageId: message_id };
-      await addNotes([{ kind: 'message.canceled', ...ended }], Date.now());
+      await appendChanges([{ kind: 'message.canceled', ...ended }], Date.now());
     });
     expect((await waiting).status).toBe('canceled');
   });

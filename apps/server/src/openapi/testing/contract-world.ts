@@ -53,12 +53,12 @@ export async function aContractWorld(origin: string) {
 
   return {
     known,
-    headersOf({ surface, words }: Operation, who: Who): Headers {
-      const alone = expendable[words.operationId];
+    headersOf({ surface, docs }: Operation, who: Who): Headers {
+      const alone = expendable[docs.operationId];
       if (who === 'own' && alone) return ownPage(alone.token);
-      if (who === 'own' && words.operationId === 'resetSecret') return reset.access;
-      if (who === 'own') return headersOf(own, surface, words.credential);
-      if (who === 'other') return headersOf(other, surface, words.credential);
+      if (who === 'own' && docs.operationId === 'resetSecret') return reset.access;
+      if (who === 'own') return headersOf(own, surface, docs.credential);
+      if (who === 'other') return headersOf(other, surface, docs.credential);
       if (surface === 'app') return personRefusals[who];
       return {
         ...bearerRefusals(own, surface),
@@ -66,8 +66,8 @@ export async function aContractWorld(origin: string) {
       }[who];
     },
     /** Somebody new, after the last one signed out. */
-    async revive({ words }: Operation) {
-      const { operationId: id } = words;
+    async revive({ docs }: Operation) {
+      const { operationId: id } = docs;
       if (id === 'signOut' || id === 'revokeSession') expendable[id] = await aPerson();
     },
   };

@@ -24,7 +24,7 @@ const ruledCodes =
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
   const code = String(at(body, 'code') ?? '');
-  const { operationId, problems = [] } = operation.words;
+  const { operationId, problems = [] } = operation.docs;
   const mayBeGone = deadly.has(operationId) || !isProtected(operation);
   // A code that was mailed is a credential too, and the words of an operation say that it takes one.
   const isFair = mayBeGone || problems.some((problem) => problem === code);

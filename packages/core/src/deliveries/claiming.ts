@@ -1,19 +1,19 @@
 import { Account } from '../accounts/account.model.ts';
 import { newToken } from '../credentials/keyring.ts';
-import type { Lane } from '../database/work.ts';
+import type { Partition } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
-import { laneOf } from '../receivers/switch.ts';
+import { partitionOf } from '../receivers/switch.ts';
 import type { Claimed } from './attempt.ts';
-import { Delivery, type Share } from './delivery.model.ts';
+import { Delivery, type PartitionSlots } from './delivery.model.ts';
 
 /**
- * Claims what the shares have places for, and reads what its attempts need.
+ * Claims what the wanted have slots for, and reads what its attempts need.
  * `unserved` are the accounts that may have more due than that.
  */
-export async function claimShares(shares: Share[], leaseMs: number) {
+export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: number) {
   const claim = newToken(16);
   const now = Date.now();
-  const candidates = await Delivery.dueOf(shares, now);
+  const candidates = await Delivery.dueOf(wanted, now);
   const taken = await Delivery.claim(candidates, { claim, now, until: now + leaseMs });
   const [accounts, bodies] = await Promise.all([
     Promise.all([...new Set(taken.map(({ accountId }) => accountId))].map(Account.ofAppId)),
@@ -25,12 +25,12 @@ export async function claimShares(shares: Share[], leaseMs: number) {
     // The foreign keys take the delivery away with either of them.
     return account && body !== undefined ? [{ delivery, account, body, claim }] : [];
   });
-  const filled = shares.filter(
+  const filled = wanted.filter(
     ({ accountId, count }) =>
       candidates.filter((each) => each.accountId === accountId).length === count,
   );
   // A receiver may have begun to fail, or to answer, since its account asked.
-  const known = new Map(accounts.map((account) => [account?.id, account && laneOf(account)]));
-  const unserved: Lane[] = filled.map((share) => known.get(share.accountId) ?? share);
+  const known = new Map(accounts.map((account) => [account?.id, account && partitionOf(account)]));
+  const unserved: Partition[] = filled.map((share) => known.get(share.accountId) ?? share);
   return { work, unserved };
 }

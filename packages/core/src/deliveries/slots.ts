@@ -1,21 +1,21 @@
-import type { Lane } from '../database/work.ts';
+import type { Partition } from '../database/work.ts';
 
-type Health = Lane['health'];
+type Health = Partition['health'];
 
 /** How many deliveries a process may have under way at once, of one account and of all together. */
-export type Places = Record<Health, { ofOne: number; ofAll: number }>;
+export type Slots = Record<Health, { ofOne: number; ofAll: number }>;
 
 /**
- * Deliveries to a receiver that answers take milliseconds, to a dead one 15 s each. So accounts that fail have places of
+ * Deliveries to a receiver that answers take milliseconds, to a dead one 15 s each. So accounts that fail have slots of
  * their own, few for each: however many of them there are and however much they have due, the others' are free.
  */
-export const PLACES: Places = {
+export const SLOTS: Slots = {
   well: { ofOne: 8, ofAll: 512 },
   failing: { ofOne: 2, ofAll: 128 },
 };
 
-/** Keeps count of who has which places. @param hear told of each change */
-export function openPlaces(places: Places, hear: (health: Health, change: number) => void) {
+/** Keeps count of who has which slots. @param hear told of each change */
+export function openSlots(slots: Slots, hear: (health: Health, change: number) => void) {
   const ofOne = new Map<string, number>();
   const ofAll: Record<Health, number> = { well: 0, failing: 0 };
 
@@ -30,8 +30,8 @@ export function openPlaces(places: Places, hear: (health: Health, change: number
   return {
     /** Takes all that the account may have now, and answers how many that is. */
     take(accountId: string, health: Health): number {
-      const room = places[health].ofOne - (ofOne.get(accountId) ?? 0);
-      const count = Math.max(0, Math.min(room, places[health].ofAll - ofAll[health]));
+      const room = slots[health].ofOne - (ofOne.get(accountId) ?? 0);
+      const count = Math.max(0, Math.min(room, slots[health].ofAll - ofAll[health]));
       if (count > 0) change(accountId, health, count);
       return count;
     },
