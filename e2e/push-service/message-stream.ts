@@ -1,7 +1,7 @@
 import { createServer, type TLSSocket } from 'node:tls';
 import { listen } from '../listen.ts';
 import type { Certificate } from './certificate.ts';
-import { bytes, type Fields, integer, readFields, readVarint, textIn, varint } from './protobuf.ts';
+import { decodeLogin, encodeFrame, type Frame, firstFrame } from './mcs.ts';
 import type { PushMessage, Subscription, SubscriptionBook } from './subscriptions.ts';
 
 /** The browser's side of the push service: one long-lived connection for each browser. */
@@ -34,25 +34,26 @@ export async function startMessageStream(
   const handWaiting = (device: string, socket: TLSSocket) => {
     for (const subscription of book.ofDevice(device))
       for (const message of subscription.waiting.splice(0))
-        socket.write(frame(tags.push, pushFields(subscription, message)));
+        socket.write(pushFrame(subscription, message));
   };
 
-  const welcome = (socket: TLSSocket, login: Fields) => {
-    const device = textIn(login, 3) ?? '';
+  const welcome = (socket: TLSSocket, login: Uint8Array) => {
+    const { id, resource: device } = decodeLogin(login);
     browsers.set(device, socket);
     socket.on('close', () => {
       if (browsers.get(device) === socket) browsers.delete(device);
     });
-    socket.write(frame(tags.welcome, [bytes(1, textIn(login, 1) ?? ''), integer(8, Date.now())]));
+    const welcomed = { id, server_timestamp: Date.now() };
+    socket.write(encodeFrame(tags.welcome, 'LoginResponse', welcomed));
     handWaiting(device, socket);
   };
 
   const server = createServer(certificate, (socket) => {
     socket.write(Buffer.from([streamVersion]));
     socket.on('error', () => socket.destroy()); // browsers leave without a farewell
-    readFrames(socket, (tag, fields) => {
-      if (tag === tags.login) welcome(socket, fields);
-      if (tag === tags.ping) socket.write(frame(tags.pong, []));
+    readFrames(socket, ({ tag, message }) => {
+      if (tag === tags.login) welcome(socket, message);
+      if (tag === tags.ping) socket.write(encodeFrame(tags.pong, 'HeartbeatAck', {}));
     });
   });
   const port = await listen(server);
@@ -61,7 +62,7 @@ export async function startMessageStream(
     url: `https://127.0.0.1:${port}`,
     deliver: (subscription, message) => {
       const socket = browsers.get(subscription.device);
-      if (socket && !isPaused) socket.write(frame(tags.push, pushFields(subscription, message)));
+      if (socket && !isPaused) socket.write(pushFrame(subscription, message));
       else keep(subscription, message);
     },
     pause: () => {
@@ -85,27 +86,21 @@ function keep({ waiting }: Subscription, message: PushMessage) {
   if (message.ttlSeconds > 0) waiting.push(message);
 }
 
-const frame = (tag: number, fields: Buffer[]) => {
-  const message = Buffer.concat(fields);
-  return Buffer.concat([Buffer.from([tag]), varint(message.length), message]);
-};
+const pushFrame = ({ sender, app, subtype }: Subscription, message: PushMessage) =>
+  encodeFrame(tags.push, 'DataMessageStanza', {
+    from: sender,
+    category: app,
+    app_data: [
+      { key: 'subtype', value: subtype },
+      ...(message.encoding ? [{ key: 'content-encoding', value: message.encoding }] : []),
+    ],
+    persistent_id: message.id,
+    ttl: message.ttlSeconds,
+    sent: Date.now(),
+    ...(message.body.length > 0 && { raw_data: message.body }),
+  });
 
-/** A `DataMessageStanza`. */
-const pushFields = ({ sender, app, subtype }: Subscription, message: PushMessage) => [
-  bytes(3, sender),
-  bytes(5, app),
-  appData('subtype', subtype),
-  ...(message.encoding ? [appData('content-encoding', message.encoding)] : []),
-  bytes(9, message.id),
-  integer(17, message.ttlSeconds),
-  integer(18, Date.now()),
-  ...(message.body.length > 0 ? [bytes(21, message.body)] : []),
-];
-
-const appData = (name: string, value: string) =>
-  bytes(7, Buffer.concat([bytes(1, name), bytes(2, value)]));
-
-function readFrames(socket: TLSSocket, onFrame: (tag: number, fields: Fields) => void) {
+function readFrames(socket: TLSSocket, onFrame: (frame: Frame) => void) {
   let waiting: Buffer = Buffer.alloc(0);
   let hasVersion = false;
   socket.on('data', (more: Buffer) => {
@@ -113,16 +108,8 @@ function readFrames(socket: TLSSocket, onFrame: (tag: number, fields: Fields) =>
     if (!hasVersion) waiting = waiting.subarray(1);
     hasVersion = true;
     for (let next = firstFrame(waiting); next; next = firstFrame(waiting)) {
-      waiting = waiting.subarray(next.end);
-      onFrame(next.tag, readFields(next.message));
+      waiting = waiting.subarray(next.length);
+      onFrame(next);
     }
   });
-}
-
-function firstFrame(waiting: Buffer) {
-  const length = readVarint(waiting, 1);
-  if (!length) return undefined;
-  const end = length.end + Number(length.value);
-  if (waiting.length < end) return undefined;
-  return { tag: waiting.readUInt8(0), message: waiting.subarray(length.end, end), end };
 }

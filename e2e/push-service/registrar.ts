@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
-import { fixed64, integer } from './protobuf.ts';
+import { encode } from './mcs.ts';
 import type { SubscriptionBook } from './subscriptions.ts';
 
 /** Where a browser introduces itself, once, and where it opens and closes its subscriptions. */
@@ -36,14 +36,14 @@ export async function startRegistrar(book: SubscriptionBook): Promise<Registrar>
   };
 }
 
-/** An `AndroidCheckinResponse`: accepted, the time, and the browser's number and secret, below 2⁶³ as signed readers want. */
+/** Returns an `AndroidCheckinResponse`: accepted, the time, and the browser's number and secret. */
 const checkInAnswer = () =>
-  Buffer.concat([
-    integer(1, 1),
-    integer(3, Date.now()),
-    fixed64(7, randomBytes(8).readBigUInt64BE() >> 1n),
-    fixed64(8, randomBytes(8).readBigUInt64BE() >> 1n),
-  ]);
+  encode('AndroidCheckinResponse', {
+    stats_ok: true,
+    time_msec: Date.now(),
+    android_id: randomInt(2 ** 47),
+    security_token: randomInt(2 ** 47),
+  });
 
 /** The form that a browser posts; `delete` takes a subscription back. */
 function register(form: URLSearchParams, book: SubscriptionBook): string {

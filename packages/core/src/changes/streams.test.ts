@@ -51,6 +51,7 @@ describe('a stream', () => {
     await aMessage(account);
     expect(page.kinds()).toEqual([]);
     await vi.advanceTimersByTimeAsync(NEXT_LOOK_MS);
+    vi.useRealTimers(); // polling would advance the held ones
     await expect.poll(page.kinds).toEqual(['message.queued']);
     line.cut.abort();
     await expect.poll(page.isOver).toBe(true);
