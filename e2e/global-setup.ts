@@ -8,7 +8,7 @@ export type Found = { path: string } | { missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which each stage makes a database of its own. */
+    /** A server on which each deployment makes a database of its own. */
     databaseUrl: string;
     /** The path of a Chromium. */
     chromium: string;
@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** What every test needs from the machine, found or fetched once: a database server and a browser. */
-export default async function prepareMachine(project: TestProject) {
+export default async function setUp(project: TestProject) {
   const say = (line: string) => console.error(line);
   const dataDir = testDataFolder();
   const where = { toolsDir: toolsFolder(dataDir), say };

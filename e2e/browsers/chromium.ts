@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import type { PushService } from '../push-services/push-service.ts';
 import type { Desktop } from './desktop.ts';
-import { watch } from './open-pages.ts';
+import { trackPages } from './open-pages.ts';
 
 /**
  * Not part of what is tested: the address bar's popup, a page of Chromium's own that starts with each browser and takes
@@ -36,12 +36,12 @@ const switchedOff = [
 export interface Browser {
   context: BrowserContext;
   /** What its pages logged as errors, requests that failed among them. */
-  complaints: string[];
+  consoleErrors: string[];
   close(): Promise<void>;
 }
 
 /** What the browser gets. Without a desktop and a push service it has no notifications. */
-export interface Surroundings {
+export interface BrowserOptions {
   desktop?: Desktop;
   pushService?: PushService;
   /** The site that may show notifications. */
@@ -62,7 +62,7 @@ export async function openBrowser({
   viewport = { width: 390, height: 844 },
   hasTouch = false,
   debuggingPort,
-}: Surroundings = {}): Promise<Browser> {
+}: BrowserOptions = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: inject('chromium'),
@@ -80,19 +80,19 @@ export async function openBrowser({
     ],
   });
   if (origin) await context.grantPermissions(['notifications'], { origin });
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  const consoleErrors: string[] = [];
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())));
   context.on('console', (message) => {
     // A 401 is how a page learns that nobody is signed in.
     if (message.type() === 'error' && !message.text().includes('401'))
-      complaints.push(`${message.text()} ${message.location().url}`);
+      consoleErrors.push(`${message.text()} ${message.location().url}`);
   });
-  const unwatch = watch(() => context.pages());
+  const untrackPages = trackPages(() => context.pages());
   return {
     context,
-    complaints,
+    consoleErrors,
     close: async () => {
-      unwatch();
+      untrackPages();
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

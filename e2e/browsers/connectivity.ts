@@ -4,18 +4,18 @@ const noNetwork = { offline: true, latency: 0, downloadThroughput: -1, uploadThr
 
 /** The network of a browser, as its pages are told of it. */
 export interface Connectivity {
-  lose(): Promise<void>;
-  find(): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
 }
 
 /** Says to every page of a context that it is offline. Chromium 150 forgets it whenever a page is loaded, so each is told again then. */
 export function connectivityOf(context: BrowserContext): Connectivity {
-  let isLost = false;
+  let isOffline = false;
   const told = new Map<Page, CDPSession>();
   const telling = new Set<Promise<void>>();
 
   const tellAgain = async (page: Page) => {
-    if (!isLost) return;
+    if (!isOffline) return;
     const devtools = told.get(page) ?? (await context.newCDPSession(page));
     told.set(page, devtools);
     await devtools.send('Network.emulateNetworkConditions', noNetwork);
@@ -32,12 +32,12 @@ export function connectivityOf(context: BrowserContext): Connectivity {
   context.on('page', follow);
 
   return {
-    lose: () => {
-      isLost = true;
+    goOffline: () => {
+      isOffline = true;
       return context.setOffline(true);
     },
-    find: async () => {
-      isLost = false;
+    goOnline: async () => {
+      isOffline = false;
       await Promise.all(telling); // or a page that is told now would stay offline
       await Promise.allSettled([...told.values()].map((devtools) => devtools.detach()));
       told.clear();

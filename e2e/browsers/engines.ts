@@ -2,14 +2,14 @@ import { inject } from 'vitest';
 import type { Found } from '../global-setup.ts';
 import { openBrowser } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
-import { type Pointing, pointing, typing } from './input-methods.ts';
+import { type BasicInput, basicInput, typedInput } from './input-methods.ts';
 import type { Screen } from './screen.ts';
 import { openWebKit } from './webkit/webkit.ts';
 
 /** One page in one of the browsers, with a new profile. */
 export interface Opened {
   screen: Screen;
-  hands: Pointing;
+  input: BasicInput;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const chromium: Engine = {
   name: 'Chromium',
   open: async (viewport) => {
     const { context, close } = await openBrowser({ viewport });
-    return { screen: await context.newPage(), hands: pointing, close };
+    return { screen: await context.newPage(), input: basicInput, close };
   },
 };
 
@@ -36,14 +36,14 @@ const firefox: Engine = {
   missing: whyMissing(inject('firefox')),
   open: async (viewport) => {
     const { context, close } = await openFirefox({ viewport });
-    return { screen: await context.newPage(), hands: typing, close };
+    return { screen: await context.newPage(), input: typedInput, close };
   },
 };
 
 const webkit: Engine = {
   name: 'WebKitGTK',
   missing: whyMissing(inject('webkit')),
-  open: async (size) => ({ ...(await openWebKit(size)), hands: pointing }),
+  open: async (size) => ({ ...(await openWebKit(size)), input: basicInput }),
 };
 
 /** Chromium, Firefox and WebKitGTK. */

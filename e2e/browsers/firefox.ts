@@ -2,7 +2,7 @@ import { type BrowserContext, firefox } from 'playwright-core';
 import { inject } from 'vitest';
 import type { FirefoxPushService } from '../push-services/firefox-push-service.ts';
 import type { Desktop } from './desktop.ts';
-import { watch } from './open-pages.ts';
+import { trackPages } from './open-pages.ts';
 
 /** What keeps Firefox on this machine: names are not looked up, and all but the loopback goes to a closed port. */
 const nowhereElse = {
@@ -50,9 +50,9 @@ export async function openFirefox({
     },
   });
   const context = await browser.newContext({ viewport });
-  const unwatch = watch(() => context.pages());
+  const untrackPages = trackPages(() => context.pages());
   const close = () => {
-    unwatch();
+    untrackPages();
     return browser.close();
   };
   return { context, close };

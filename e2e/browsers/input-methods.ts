@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Part } from './screen.ts';
 
 /** One way to use a page. Every journey is walked with each of them. */
-export interface Hands<Target = Locator> {
+export interface InputMethod<Target = Locator> {
   name: string;
   /** Presses a button or a link, or ticks a box. */
   press(what: Target): Promise<void>;
@@ -16,16 +16,16 @@ export interface Hands<Target = Locator> {
 }
 
 /** Pressing and writing alone, which every browser can be told to do. */
-export type Pointing = Pick<Hands<Part>, 'press' | 'write'>;
+export type BasicInput = Pick<InputMethod<Part>, 'press' | 'write'>;
 
 /** Who points and clicks, in any browser. */
-export const pointing: Pointing = {
+export const basicInput: BasicInput = {
   press: (what) => what.click(),
   write: (into, text) => into.fill(text),
 };
 
 /** Who points, clicks and types letter by letter. */
-export const typing: Pointing = {
+export const typedInput: BasicInput = {
   press: (what) => what.click(),
   write: async (into, text) => {
     await into.fill('');
@@ -34,9 +34,9 @@ export const typing: Pointing = {
 };
 
 /** Who points and clicks. */
-export const mouse = (): Hands => ({
-  name: 'by mouse',
-  ...pointing,
+export const pointer = (): InputMethod => ({
+  name: 'by pointer',
+  ...basicInput,
   choose: async (list, option) => {
     await list.selectOption(option);
   },
@@ -45,8 +45,8 @@ export const mouse = (): Hands => ({
 });
 
 /** Who has a phone in one hand. */
-export const thumb = (): Hands => ({
-  name: 'by thumb',
+export const touch = (): InputMethod => ({
+  name: 'by touch',
   press: (what) => what.tap(),
   write: async (into, text) => {
     await into.tap();
@@ -60,7 +60,7 @@ export const thumb = (): Hands => ({
 });
 
 /** Who never leaves the keyboard: Tab until it is reached, then the key that a person would hit. */
-export const keyboard = (page: Page): Hands => ({
+export const keyboard = (page: Page): InputMethod => ({
   name: 'by keyboard alone',
   press: async (what) => {
     await reach(page, what);
@@ -93,19 +93,19 @@ export const keyboard = (page: Page): Hands => ({
 });
 
 /** Both ways at a desk, for `describe.each`. */
-export const everyHands: [string, (page: Page) => Hands][] = [
-  ['by mouse', mouse],
+export const desktopInputMethods: [string, (page: Page) => InputMethod][] = [
+  ['by pointer', pointer],
   ['by keyboard alone', keyboard],
 ];
 
 /** Both ways at the width of a phone. */
-export const handsOnPhone: [string, (page: Page) => Hands][] = [
-  ['by thumb', thumb],
+export const phoneInputMethods: [string, (page: Page) => InputMethod][] = [
+  ['by touch', touch],
   ['by keyboard alone', keyboard],
 ];
 
-/** The same hands, and how often they acted: each press is one, and each field that is written into. */
-export function counting(hands: Hands): Hands & { acts(): number } {
+/** The same input, and how often they acted: each press is one, and each field that is written into. */
+export function countingActions(input: InputMethod): InputMethod & { actions(): number } {
   let acts = 0;
   const counted =
     <T extends unknown[]>(act: (...what: T) => Promise<void>) =>
@@ -114,13 +114,13 @@ export function counting(hands: Hands): Hands & { acts(): number } {
       return act(...what);
     };
   return {
-    name: hands.name,
-    press: counted(hands.press),
-    write: counted(hands.write),
-    choose: counted(hands.choose),
-    take: counted(hands.take),
-    pick: counted(hands.pick),
-    acts: () => acts,
+    name: input.name,
+    press: counted(input.press),
+    write: counted(input.write),
+    choose: counted(input.choose),
+    take: counted(input.take),
+    pick: counted(input.pick),
+    actions: () => acts,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Screen } from './screen.ts';
 
-type Pictured = Pick<Screen, 'screenshot'>;
+type Screenshotable = Pick<Screen, 'screenshot'>;
 
-const open = new Set<() => Pictured[]>();
+const open = new Set<() => Screenshotable[]>();
 
 /** Lets the pages of a browser be pictured when a test fails. Answers how to end that, before the browser is closed. */
-export function watch(pages: () => Pictured[]) {
+export function trackPages(pages: () => Screenshotable[]) {
   open.add(pages);
   return () => {
     open.delete(pages);
@@ -13,4 +13,4 @@ export function watch(pages: () => Pictured[]) {
 }
 
 /** The pages of every browser that is open in this process. */
-export const openPages = (): Pictured[] => [...open].flatMap((pagesOf) => pagesOf());
+export const openPages = (): Screenshotable[] => [...open].flatMap((pagesOf) => pagesOf());

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { everyHands, type Hands } from '../browsers/input-methods.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, leaveConsole, signInToConsole } from '../fixtures/console.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
@@ -14,21 +14,21 @@ import { faultsOf } from '../screens/axe.ts';
 const wrongSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const question = 'Pay the invoice?';
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 
 beforeAll(async () => {
-  stage = await openStage({ CALLBACK_RETRY_SCHEDULE: '1' });
+  deployment = await startDeployment({ CALLBACK_RETRY_SCHEDULE: '1' });
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
-describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   let page: Page;
-  let hands: Hands;
+  let input: InputMethod;
   let business: Business;
   let person: Person;
   let broken: Receiver;
@@ -36,15 +36,15 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
   let messageId: string;
 
   beforeAll(async () => {
-    business = await registerBusiness(stage.baseUrl);
-    person = await signInPerson(stage.baseUrl);
+    business = await registerBusiness(deployment.baseUrl);
+    person = await signInPerson(deployment.baseUrl);
     await person.join(await business.invite());
     broken = await startReceiver(wrongSecret);
     mended = await startReceiver(business.callbackSecret);
     await business.setCallbackUrl(broken.url);
     page = await browser.context.newPage();
-    hands = handsOf(page);
-    await signInToConsole(page, stage.baseUrl, business, hands);
+    input = handsOf(page);
+    await signInToConsole(page, deployment.baseUrl, business, input);
   });
   afterAll(async () => {
     await leaveConsole(page);
@@ -52,10 +52,10 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     mended?.stop();
   });
 
-  const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
-  const follow = (name: string) => hands.press(page.getByRole('link', { name, exact: true }));
+  const press = (name: string) => input.press(page.getByRole('button', { name, exact: true }));
+  const follow = (name: string) => input.press(page.getByRole('link', { name, exact: true }));
   const go = (name: string) =>
-    hands.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
+    input.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
   const rows = () => page.getByRole('table', { name: 'Deliveries' }).getByRole('row');
   const said = (words: string | RegExp) =>
     page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
@@ -66,7 +66,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await go('Callbacks');
     await go('Delivery log');
     await rows().filter({ hasText: 'Given up' }).waitFor();
-    await hands.choose(page.getByRole('combobox', { name: 'Status' }), 'Given up');
+    await input.choose(page.getByRole('combobox', { name: 'Status' }), 'Given up');
     await page.waitForURL(/status=exhausted/);
     await follow('message.approved');
     await heading(page, 'message.approved');
@@ -86,7 +86,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
   });
 
   it('saves a receiver with the right secret, and passes the test', async () => {
-    await hands.write(page.getByRole('textbox', { name: 'Callback URL' }), mended.url);
+    await input.write(page.getByRole('textbox', { name: 'Callback URL' }), mended.url);
     await press('Save');
     await said(/saved/i);
     await press('Send test');
@@ -100,7 +100,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await press('Diagnose');
     await page.getByText('Your receiver is well').waitFor();
     for (const summary of await page.getByText(/^Show the .*request/).all())
-      await hands.press(summary);
+      await input.press(summary);
     expect(await faultsOf(page)).toEqual([]);
     expect(mended.forged()).toBe(4);
   });
@@ -123,7 +123,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await follow(question);
     await attempts('HTTP 200').waitFor();
     expect(await attempts('HTTP 401').count()).toBe(2);
-    await hands.press(attempts('HTTP 200').getByText('Attempt 3: request and answer'));
+    await input.press(attempts('HTTP 200').getByText('Attempt 3: request and answer'));
     const request = await page.getByRole('region', { name: 'Request 3' }).textContent();
     expect(request).toContain(`POST ${mended.url}`);
     expect(request).toMatch(/webhook-signature: v1,[\w+/]{43}=/);
@@ -135,5 +135,5 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });

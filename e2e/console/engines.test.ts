@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { heading, textIn } from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
@@ -12,12 +12,12 @@ import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 const password = 'correct horse battery';
 const demo = 'Release €1,240.00 to Kestrel Logistics?';
 
-let stage: Stage;
+let deployment: Deployment;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
 });
-afterAll(() => stage?.close());
+afterAll(() => deployment?.close());
 
 describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer', (engine) => {
   const email = `${engine.name.toLowerCase()}@example.com`;
@@ -36,26 +36,26 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
   });
 
   const press = (name: string) =>
-    browser.hands.press(screen.getByRole('button', { name, exact: true }));
+    browser.input.press(screen.getByRole('button', { name, exact: true }));
   const write = (field: string, text: string) =>
-    browser.hands.write(screen.getByRole('textbox', { name: field, exact: true }), text);
+    browser.input.write(screen.getByRole('textbox', { name: field, exact: true }), text);
   /** The line of the checklist that says that a step is done. */
   const done = (step: string) => screen.getByRole('button', { name: step }).waitFor();
 
   it('signs up and stores the secrets, which are shown once', async () => {
-    await screen.goto(`${stage.baseUrl}/console/sign-up`);
+    await screen.goto(`${deployment.baseUrl}/console/sign-up`);
     await write('E-mail', email);
-    await browser.hands.write(screen.getByLabel('Password', { exact: true }), password);
+    await browser.input.write(screen.getByLabel('Password', { exact: true }), password);
     await press('Create account');
     await heading(screen, 'Store your secrets');
     receiver = await startReceiver(await textIn(screen, 'Callback secret', /whsec_[\w+/]{43}=/));
-    await browser.hands.press(screen.getByLabel('I have stored these'));
+    await browser.input.press(screen.getByLabel('I have stored these'));
     await press('Continue');
   });
 
   it('verifies the address with the code that is mailed', async () => {
     await heading(screen, 'Verify your e-mail');
-    await write('Code', await codeFor(stage.baseUrl, email));
+    await write('Code', await codeFor(deployment.baseUrl, email));
     await heading(screen, 'Home');
     await done('E-mail verified');
   });
@@ -81,7 +81,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await expect
       .poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Your invite');
-    person = await signInPerson(stage.baseUrl, `person-${email}`);
+    person = await signInPerson(deployment.baseUrl, `person-${email}`);
     await person.join(await textIn(screen, 'Invite link', /http\S+\/join\/[\w-]{22}/));
     await done('Somebody joined');
   });

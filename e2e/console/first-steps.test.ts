@@ -1,66 +1,66 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { everyHands, type Hands } from '../browsers/input-methods.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { heading, leaveConsole, textIn } from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
-// A developer’s first five minutes in the console, in their order, by mouse and by keyboard alone: each step needs the ones before it.
+// A developer’s first five minutes in the console, in their order, by pointer and by keyboard alone: each step needs the ones before it.
 
 const password = 'correct horse battery';
 const demo = 'Release €1,240.00 to Kestrel Logistics?';
 const question = 'Launch the rocket?';
 const laterQuestion = 'Land the rocket?';
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
-describe.each(everyHands)('%s, a developer', (name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`;
   let page: Page;
-  let hands: Hands;
+  let input: InputMethod;
   let secret: string;
   let receiver: Receiver;
   let person: Person;
 
   beforeAll(async () => {
     page = await browser.context.newPage();
-    hands = handsOf(page);
-    await page.goto(`${stage.baseUrl}/console/sign-up`);
+    input = handsOf(page);
+    await page.goto(`${deployment.baseUrl}/console/sign-up`);
   });
   afterAll(async () => {
     await leaveConsole(page);
     receiver?.stop();
   });
 
-  const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
+  const press = (name: string) => input.press(page.getByRole('button', { name, exact: true }));
   const go = (name: string) =>
-    hands.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
+    input.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
   const write = (field: string, text: string) =>
-    hands.write(page.getByRole('textbox', { name: field, exact: true }), text);
+    input.write(page.getByRole('textbox', { name: field, exact: true }), text);
   /** The line of the checklist that says that a step is done. */
   const done = (step: string) => page.getByRole('button', { name: step }).waitFor();
   const signUp = async (address: string) => {
     await write('E-mail', address);
-    await hands.write(page.getByLabel('Password', { exact: true }), password);
+    await input.write(page.getByLabel('Password', { exact: true }), password);
     await press('Create account');
     await heading(page, 'Store your secrets');
   };
   const storeSecrets = async () => {
-    await hands.press(page.getByLabel('I have stored these'));
+    await input.press(page.getByLabel('I have stored these'));
     await press('Continue');
     await heading(page, 'Verify your e-mail');
   };
@@ -76,9 +76,9 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
   });
 
   it('verifies the address with the code that is mailed, at the first step of the checklist', async () => {
-    await hands.press(page.getByRole('link', { name: 'Later' }));
+    await input.press(page.getByRole('link', { name: 'Later' }));
     await heading(page, 'Home');
-    await write('Code', await codeFor(stage.baseUrl, email));
+    await write('Code', await codeFor(deployment.baseUrl, email));
     await done('E-mail verified');
   });
 
@@ -97,7 +97,7 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
   it('makes an invite with a QR code, and sees that somebody joined with its link', async () => {
     await press('Show a QR code for me');
     await page.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
-    person = await signInPerson(stage.baseUrl);
+    person = await signInPerson(deployment.baseUrl);
     await person.join(await textIn(page, 'Invite link', /http\S+\/join\/[\w-]{22}/));
     await done('Somebody joined');
   });
@@ -128,14 +128,14 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
   });
 
   it('sees the same days as a table', async () => {
-    await hands.pick(page.getByRole('group', { name: 'Show as' }), 'Table');
+    await input.pick(page.getByRole('group', { name: 'Show as' }), 'Table');
     const rows = page.getByRole('table', { name: 'Messages by day' }).getByRole('row');
     expect(await rows.count()).toBe(2);
     expect(await rows.last().getByRole('cell').allTextContents()).toEqual('1 1 0 0 0 0'.split(' '));
   });
 
   it('writes a message of their own, and sees the card and the code change while writing', async () => {
-    await hands.press(page.getByRole('link', { name: 'Demo message' }));
+    await input.press(page.getByRole('link', { name: 'Demo message' }));
     await heading(page, 'Demo message');
     await write('Title', question);
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -149,9 +149,9 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
 
   it('schedules a message, which reaches nobody before its time', async () => {
     await go('Home');
-    await hands.press(page.getByRole('link', { name: 'Demo message' }));
+    await input.press(page.getByRole('link', { name: 'Demo message' }));
     await write('Title', laterQuestion);
-    await hands.pick(page.getByRole('group', { name: 'When' }), 'Later');
+    await input.pick(page.getByRole('group', { name: 'When' }), 'Later');
     await press('Schedule message');
     await heading(page, laterQuestion);
     await page.getByRole('listitem').filter({ hasText: 'Will be sent' }).waitFor();
@@ -165,17 +165,17 @@ describe.each(everyHands)('%s, a developer', (name, handsOf) => {
   });
 
   it('signs out, and can have the next account verified right after signing up', async () => {
-    await hands.press(page.getByRole('button', { name: /^Account of/ }));
-    await hands.take(page.getByRole('menuitem', { name: 'Sign out' }));
+    await input.press(page.getByRole('button', { name: /^Account of/ }));
+    await input.take(page.getByRole('menuitem', { name: 'Sign out' }));
     await heading(page, 'Sign in');
-    await hands.press(page.getByRole('link', { name: 'Create an account' }));
+    await input.press(page.getByRole('link', { name: 'Create an account' }));
     await signUp(`next-${email}`);
     await storeSecrets();
-    await write('Code', await codeFor(stage.baseUrl, `next-${email}`));
+    await write('Code', await codeFor(deployment.baseUrl, `next-${email}`));
     await heading(page, 'Home');
   });
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });

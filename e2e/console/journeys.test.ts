@@ -1,48 +1,48 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { everyHands, type Hands } from '../browsers/input-methods.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { call } from '../fixtures/call.ts';
 import { heading, leaveConsole, signInToConsole, textIn } from '../fixtures/console.ts';
 import { signInPerson, tokenIn } from '../fixtures/person.ts';
 
-// What a developer does once in a while, each walked by mouse and by keyboard alone, with an account of its own.
+// What a developer does once in a while, each walked by pointer and by keyboard alone, with an account of its own.
 
-let stage: Stage;
+let deployment: Deployment;
 /** A server of the same service that has never heard of what was done at the first. */
 let elsewhere: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  elsewhere = await stage.anotherServer();
+  deployment = await startDeployment();
+  elsewhere = await deployment.anotherServer();
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
-describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   let page: Page;
-  let hands: Hands;
+  let input: InputMethod;
   let business: Business;
 
   beforeEach(async () => {
     page = await browser.context.newPage();
-    hands = handsOf(page);
-    business = await registerBusiness(stage.baseUrl);
-    await signInToConsole(page, stage.baseUrl, business, hands);
+    input = handsOf(page);
+    business = await registerBusiness(deployment.baseUrl);
+    await signInToConsole(page, deployment.baseUrl, business, input);
   });
   afterEach(() => leaveConsole(page));
 
-  const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
+  const press = (name: string) => input.press(page.getByRole('button', { name, exact: true }));
   const go = (name: string) =>
-    hands.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
+    input.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
   const confirmUsername = () =>
-    hands.write(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), usernameOf(business));
+    input.write(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), usernameOf(business));
 
   it('resets a secret, and the old one is dead in another process at once', async () => {
     await go('Settings');
@@ -52,7 +52,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     const secret = await textIn(page, 'Open secret', /osk_[\w-]{43}/);
     expect(await topicsWith(business.openSecret)).toBe(401);
     expect(await topicsWith(secret)).toBe(200);
-    await hands.press(page.getByLabel('I have stored it'));
+    await input.press(page.getByLabel('I have stored it'));
     await press('Done');
     await page.getByText(`osk_…${secret.slice(-4)}`).waitFor();
   });
@@ -72,7 +72,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
     await go('Settings');
     await press('Delete account…');
     await confirmUsername();
-    await hands.write(
+    await input.write(
       page.getByRole('dialog').getByLabel('Password', { exact: true }),
       business.password,
     );
@@ -89,8 +89,8 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
 
   it('makes an invite and takes it back', async () => {
     await go('Invites');
-    await hands.press(page.getByRole('link', { name: 'New invite' }));
-    await hands.write(page.getByRole('textbox', { name: 'Label' }), 'Warehouse door');
+    await input.press(page.getByRole('link', { name: 'New invite' }));
+    await input.write(page.getByRole('textbox', { name: 'Label' }), 'Warehouse door');
     await press('Create invite');
     const link = await textIn(page, 'Invite link', /http\S+\/join\/[\w-]{22}/);
     await go('Invites');
@@ -100,23 +100,23 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
       .getByRole('row', { name: /Warehouse door/ })
       .getByText('Revoked')
       .waitFor();
-    const person = await signInPerson(stage.baseUrl);
+    const person = await signInPerson(deployment.baseUrl);
     const joined = await person.app('join', { body: { invite_token: tokenIn(link) } });
     expect(joined.body).toMatchObject({ code: 'invite_revoked' });
   });
 
   it('finds a message by its reference and reads what became of it', async () => {
-    const person = await signInPerson(stage.baseUrl, `${usernameOf(business)}@people.example`);
+    const person = await signInPerson(deployment.baseUrl, `${usernameOf(business)}@people.example`);
     await person.join(await business.invite());
     const sent = await business.send({ title: 'Open the gate?', ext: 'gate:17' });
     await business.send({ title: 'Close the gate?', ext: 'gate:18' });
     await person.respond(sent.message_id, 'approve');
     await press('Commands');
-    await hands.write(page.getByRole('combobox', { name: /^Command/ }), 'gate:17');
+    await input.write(page.getByRole('combobox', { name: /^Command/ }), 'gate:17');
     const found = page.getByRole('option', { name: /gate:17/ });
     // Whoever writes stays in the field, and takes what is marked by Enter.
-    if (hands.name === 'by mouse') await found.click();
-    if (hands.name !== 'by mouse') await page.keyboard.press('Enter');
+    if (input.name === 'by pointer') await found.click();
+    if (input.name !== 'by pointer') await page.keyboard.press('Enter');
     await heading(page, 'Open the gate?');
     for (const happened of [/^Accepted/, /^Approved by/])
       await page.getByRole('listitem').filter({ hasText: happened }).waitFor();
@@ -130,7 +130,7 @@ describe.each(everyHands)('%s, a developer', (_name, handsOf) => {
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });
 
 const usernameOf = ({ topic }: Business) => topic.split('/')[0] ?? '';

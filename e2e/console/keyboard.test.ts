@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // The console under the fingers: single keys, the palette, filters by day, the reference, sessions that end elsewhere.
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let business: Business;
 let page: Page;
@@ -16,9 +16,9 @@ let page: Page;
 const question = 'Open the gate?';
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
   await business.send({ title: question, ext: 'gate:17' });
   await business.send({ title: 'Close the gate?', ext: 'gate:18' });
   page = await browser.context.newPage();
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 beforeEach(() => visit(''));
 
-const signIn = () => signInToConsole(page, stage.baseUrl, business);
+const signIn = () => signInToConsole(page, deployment.baseUrl, business);
 const visit = async (path: string) => {
-  await page.goto(`${stage.baseUrl}/console/${path}`);
+  await page.goto(`${deployment.baseUrl}/console/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 const hit = async (...keys: string[]) => {
@@ -169,7 +169,7 @@ it('opens the reference with its own app in it, and no secret', async () => {
 
 it('the guides have nothing that axe objects to', async () => {
   for (const guide of ['', '/callbacks', '/context-links', '/passkeys']) {
-    await page.goto(`${stage.baseUrl}/docs/guides${guide}`);
+    await page.goto(`${deployment.baseUrl}/docs/guides${guide}`);
     expect(await faultsInBothThemes(page)).toEqual([]);
   }
 });
@@ -177,7 +177,7 @@ it('the guides have nothing that axe objects to', async () => {
 it('an attempt to push that was due, and that nothing followed, is not told as to come', async () => {
   const { message_id } = await business.send({ title: 'Shut the gate?' });
   const anHourAgo = Date.now() - 3_600_000;
-  await stage.database.run(
+  await deployment.database.run(
     `INSERT INTO push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
        slowest_ms, retry_at) VALUES (?, 'new', 1, 'later', 503, 2000, ?, 90, ?)`,
     [message_id, anHourAgo, anHourAgo + 5_000],
@@ -197,7 +197,7 @@ it.each(['', 'settings'])('asks for the numbers again when the day ends: /%s', a
   });
   // To this page it is never later than that, so the day of the server goes on, and it asks and asks.
   await late.clock.setFixedTime(midnight - 300);
-  await late.goto(`${stage.baseUrl}/console/${path}`);
+  await late.goto(`${deployment.baseUrl}/console/${path}`);
   await expect.poll(() => asked).toBeGreaterThan(3);
   await late.close();
 });
@@ -207,7 +207,7 @@ it('a session that is ended elsewhere says so in every tab, and signing in leads
   await page.getByRole('link', { name: question }).click();
   await heading(page, question);
   const other = await browser.context.newPage();
-  await other.goto(`${stage.baseUrl}/console/topics`);
+  await other.goto(`${deployment.baseUrl}/console/topics`);
   await heading(other, 'Topics');
   await business.developer('sessions/revoke-others', { body: {} });
   for (const tab of [page, other]) {
@@ -222,6 +222,6 @@ it('a session that is ended elsewhere says so in every tab, and signing in leads
 it('no page had anything to complain about', () => {
   // The viewer of the reference asks whether it may build code from text, and takes no for an answer.
   const expected = /\/docs\/viewer\.js/;
-  const ours = browser.complaints.filter((complaint) => !expected.test(complaint));
+  const ours = browser.consoleErrors.filter((complaint) => !expected.test(complaint));
   expect(ours).toEqual([]);
 });

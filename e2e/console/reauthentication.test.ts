@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole, textIn } from '../fixtures/console.ts';
 import { faultsOf } from '../screens/axe.ts';
@@ -11,27 +11,27 @@ import { faultsOf } from '../screens/axe.ts';
 
 const url = 'https://shop.example.com/callbacks';
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let page: Page;
 let business: Business;
 let authenticator: Awaited<ReturnType<typeof giveAuthenticator>>;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser({ viewport: { width: 390, height: 844 } });
-  business = await registerBusiness(stage.baseUrl, 'northwind');
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
   page = await browser.context.newPage();
   authenticator = await giveAuthenticator(page);
-  await signInToConsole(page, stage.baseUrl, business);
+  await signInToConsole(page, deployment.baseUrl, business);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
 const elevenMinutesPass = () =>
-  stage.database.run('UPDATE developer_sessions SET authenticated_at = ?', [
+  deployment.database.run('UPDATE developer_sessions SET authenticated_at = ?', [
     Date.now() - 11 * 60_000,
   ]);
 const question = () => page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -43,7 +43,7 @@ const savedUrl = async () => {
 };
 
 it('cancelling leaves everything as it was, what was typed too', async () => {
-  await page.goto(`${stage.baseUrl}/console/callbacks`);
+  await page.goto(`${deployment.baseUrl}/console/callbacks`);
   await field().fill(url);
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -71,7 +71,7 @@ it('a wrong password is said at its field, the right one goes on with what was i
 });
 
 it('a secret is rolled over the open dialog, and both are good until that is finished', async () => {
-  await page.goto(`${stage.baseUrl}/console/settings`);
+  await page.goto(`${deployment.baseUrl}/console/settings`);
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Roll…' }).click();
   await page.getByRole('button', { name: 'Roll secret' }).click();
@@ -116,7 +116,7 @@ it('a passkey confirms in the place of the password, and what was typed goes on'
 const signOut = async () => {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${stage.baseUrl}/console/sign-in`);
+  await page.goto(`${deployment.baseUrl}/console/sign-in`);
 };
 
 it('a passkey signs in by the button', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { call } from '../fixtures/call.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
@@ -9,25 +9,25 @@ import { faultsInBothThemes } from '../screens/axe.ts';
 
 // The request log of the console: what a business system sent, found by the id of a request.
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let business: Business;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
   page = await browser.context.newPage();
-  await signInToConsole(page, stage.baseUrl, business);
+  await signInToConsole(page, deployment.baseUrl, business);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
 const sendAs = (requestId: string, title: string) =>
-  call(`${stage.baseUrl}/v1/open/messages`, {
+  call(`${deployment.baseUrl}/v1/open/messages`, {
     headers: {
       authorization: `Bearer ${business.appid}:${business.openSecret}`,
       'x-request-id': requestId,
@@ -39,7 +39,7 @@ const rows = () => page.getByRole('table', { name: 'Requests' }).getByRole('row'
 it('shows what was sent, and leads to the page of a problem', async () => {
   await sendAs('deploy-41', 'Deploy 41?');
   await sendAs('deploy-42', '');
-  await page.goto(`${stage.baseUrl}/console/`);
+  await page.goto(`${deployment.baseUrl}/console/`);
   await page.getByRole('link', { name: 'Requests' }).click();
   await heading(page, 'Requests');
   await expect
@@ -67,7 +67,7 @@ it('is searched by request id and narrowed to problems, in the address', async (
 });
 
 it('a page of guides is searched', async () => {
-  await page.goto(`${stage.baseUrl}/docs/guides`);
+  await page.goto(`${deployment.baseUrl}/docs/guides`);
   await page.getByRole('searchbox', { name: 'Search the guides' }).fill('idempotency key');
   await page.getByRole('button', { name: 'Search' }).click();
   await heading(page, 'Search');
@@ -78,5 +78,5 @@ it('a page of guides is searched', async () => {
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });

@@ -7,10 +7,10 @@ import webPush from 'web-push';
 import type { Database } from './database.ts';
 import { freePort } from './listen.ts';
 import { type Role, type RoleName, startRole } from './role.ts';
-import { createStageDatabase, keepSchema } from './schema.ts';
+import { createDeploymentDatabase, keepSchema } from './schema.ts';
 
 /** The built product as it is deployed: a server and a worker in processes of their own, on a database of their own. */
-export interface Stage {
+export interface Deployment {
   baseUrl: string;
   server: Role;
   worker: Role;
@@ -22,22 +22,22 @@ export interface Stage {
 }
 
 /**
- * Brings up a stage.
+ * Brings up a deployment.
  * @param settings environment variables besides the usual ones, such as `SMTP_URL`
  * @param hear gets what the programs write
  */
-export async function openStage(
+export async function startDeployment(
   settings: Record<string, string> = {},
   hear?: (text: string) => void,
-): Promise<Stage> {
+): Promise<Deployment> {
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of endings.reverse()) await end();
   };
   try {
-    const database = await createStageDatabase(inject('databaseUrl'));
+    const database = await createDeploymentDatabase(inject('databaseUrl'));
     endings.push(database.drop);
-    const dataFolder = await mkdtemp(join(tmpdir(), 'stage-'));
+    const dataFolder = await mkdtemp(join(tmpdir(), 'deployment-'));
     endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const baseUrl = `http://localhost:${await freePort()}`;
     const usual = settingsFor({ baseUrl, dataFolder, databaseUrl: database.url });

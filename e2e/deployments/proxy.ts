@@ -1,61 +1,64 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { freePort } from './listen.ts';
 
-/** The line between a browser and the product, which a test can cut as a tunnel or a lift does. */
-export interface Wire {
-  /** Where the browser finds the product: give it to the stage as `BASE_URL`. */
+/** A TCP proxy between a browser and the product, with which a test takes the network away. */
+export interface TcpProxy {
+  /** The address for the browser: give it to the deployment as `BASE_URL`. */
   url: string;
-  /** Leads to the server that listens there. */
-  leadTo(serverUrl: string): void;
-  /** Nothing gets through any more, either way. */
-  cut(): void;
-  /** Requests still arrive, and their answers are lost. */
-  loseAnswers(): void;
-  mend(): void;
+  /** Sets the server that connections are forwarded to. */
+  forwardTo(serverUrl: string): void;
+  /** Closes all connections and refuses new ones. */
+  disconnect(): void;
+  /** Forwards requests and drops their responses. */
+  dropResponses(): void;
+  /** Forwards both ways again. */
+  reconnect(): void;
   stop(): void;
 }
 
-export async function layWire(): Promise<Wire> {
+export async function startProxy(): Promise<TcpProxy> {
   let serverPort = 0;
-  let state: 'whole' | 'cut' | 'deaf' = 'whole';
-  const ends = new Set<Socket>();
-  const hangUp = () => {
-    for (const end of ends) end.destroy();
+  let state: 'forwarding' | 'disconnected' | 'dropping responses' = 'forwarding';
+  const sockets = new Set<Socket>();
+  const destroyConnections = () => {
+    for (const socket of sockets) socket.destroy();
   };
 
   const server = createServer((near) => {
-    if (state === 'cut') return near.destroy();
+    if (state === 'disconnected') return near.destroy();
     const far = connectTo(serverPort, 'localhost');
-    for (const end of [near, far]) {
-      ends.add(end);
-      end.on('close', () => ends.delete(end));
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
       // The other side is told by the close alone.
-      end.on('error', () => end.destroy());
+      socket.on('error', () => socket.destroy());
     }
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.pipe(far);
-    far.on('data', (bytes) => (state === 'deaf' ? near.destroy() : near.write(bytes)));
+    far.on('data', (bytes) =>
+      state === 'dropping responses' ? near.destroy() : near.write(bytes),
+    );
   });
   const port = await freePort();
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
   return {
     url: `http://localhost:${port}`,
-    leadTo: (serverUrl) => {
+    forwardTo: (serverUrl) => {
       serverPort = Number(new URL(serverUrl).port);
     },
-    cut: () => {
-      state = 'cut';
-      hangUp();
+    disconnect: () => {
+      state = 'disconnected';
+      destroyConnections();
     },
-    loseAnswers: () => {
-      state = 'deaf';
+    dropResponses: () => {
+      state = 'dropping responses';
     },
-    mend: () => {
-      state = 'whole';
+    reconnect: () => {
+      state = 'forwarding';
     },
     stop: () => {
-      hangUp();
+      destroyConnections();
       server.close();
     },
   };

@@ -1,13 +1,13 @@
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
 
 const comment = 'Checked with accounting.\nNext time a day earlier, please.';
 
 /** From the two buttons to what stands. */
-export async function deciding({ stage, look, ask, freshPhone }: Tour) {
+export async function deciding({ deployment, inspect, ask, freshPhone }: StateContext) {
   const page = await freshPhone();
   const network = await networkOf(page);
-  const open = async (path: string) => page.goto(`${stage.baseUrl}/inbox/${path}`);
+  const open = async (path: string) => page.goto(`${deployment.baseUrl}/inbox/${path}`);
   const choose = (label: string) =>
     page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: label }).click();
   const confirm = (label: string) => page.getByRole('dialog').getByRole('button', { name: label });
@@ -16,30 +16,30 @@ export async function deciding({ stage, look, ask, freshPhone }: Tour) {
   await open(await ask({ title: 'Pay invoice 4712?' }));
   await choose('Approve');
   await ready('Approve');
-  await look('confirm', page);
+  await inspect('confirm', page);
   await confirm('Cancel').click();
 
   await page.getByLabel('Comment (optional)').fill(comment);
   await choose('Approve');
   await ready('Approve');
-  await look('confirm-comment', page);
+  await inspect('confirm-comment', page);
   network.hold(/\/respond$/);
   await confirm('Approve').click();
   await page.getByRole('dialog').getByText('Sending…').waitFor();
-  await look('confirm-sending', page);
+  await inspect('confirm-sending', page);
   network.fail(/\/respond$/);
   await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor();
-  await look('answer-unconfirmed', page);
+  await inspect('answer-unconfirmed', page);
   network.free();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
-  await look('ended-approved', page);
+  await inspect('ended-approved', page);
 
   await open(await ask({ title: 'Pay invoice 4713?', body: 'It is the same as 4712.' }));
   await choose('Reject');
   await ready('Reject');
-  await look('confirm-reject', page);
+  await inspect('confirm-reject', page);
   await confirm('Reject').click();
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
-  await look('ended-rejected', page);
+  await inspect('ended-rejected', page);
   await page.context().close();
 }

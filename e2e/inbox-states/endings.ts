@@ -1,11 +1,11 @@
 import { signInPerson } from '../fixtures/person.ts';
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 import { longest, unbreakable } from './reading.ts';
 
 /** Messages that ended without the person who looks at them. */
-export async function endings(tour: Tour) {
-  const { stage, business, link, page, look, open, ask } = tour;
-  const colleague = await signInPerson(stage.baseUrl, 'dorothy.vaughan@example.com');
+export async function endings(state: StateContext) {
+  const { deployment, business, link, page, inspect, open, ask } = state;
+  const colleague = await signInPerson(deployment.baseUrl, 'dorothy.vaughan@example.com');
   await colleague.join(link);
   const idOf = (path: string) => path.slice('m/'.length);
   const cancel = (path: string, reason?: string) =>
@@ -14,7 +14,7 @@ export async function endings(tour: Tour) {
   const answered = await ask({ title: 'Release version 2.4?' });
   await colleague.respond(idOf(answered), 'approve');
   await open(answered);
-  await look('ended-approved-by-other');
+  await inspect('ended-approved-by-other');
   await colleague.app('me', { method: 'PUT', body: { display_name: unbreakable(60) } });
   const refused = await ask(longest);
   await open(refused);
@@ -23,34 +23,34 @@ export async function endings(tour: Tour) {
     body: { value: 'reject', comment: longest.title.repeat(8) },
   });
   await page.getByRole('heading', { name: /rejected this$/ }).waitFor();
-  await look('ended-rejected-by-other');
+  await inspect('ended-rejected-by-other');
 
   const withdrawn = await ask({ title: 'Close the gate?' });
   await cancel(withdrawn, `It rains, and the gate is closed: ${unbreakable(100)}`);
   await open(withdrawn);
-  await look('ended-withdrawn-reason');
+  await inspect('ended-withdrawn-reason');
   const dropped = await ask({ title: 'Paint the gate?' });
   await cancel(dropped);
   await open(dropped);
-  await look('ended-withdrawn');
+  await inspect('ended-withdrawn');
 
   const late = await ask({ title: 'Ring the bell?' });
-  await stage.database.endIn(idOf(late), -1_000);
+  await deployment.database.endIn(idOf(late), -1_000);
   await open(late);
-  await look('ended-expired');
+  await inspect('ended-expired');
   await page.getByRole('button', { name: 'I did not expect this' }).click();
   await page.getByRole('dialog').waitFor();
-  await look('ended-report');
+  await inspect('ended-report');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await page.getByText('is told that you did not expect this').waitFor();
-  await look('ended-reported');
+  await inspect('ended-reported');
 
   await open('history');
-  await look('history');
+  await inspect('history');
   await open('history?q=gate');
   await page.getByRole('list', { name: 'Found messages' }).waitFor();
-  await look('history-found');
+  await inspect('history-found');
   await open('history?q=elephant');
   await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
-  await look('history-nothing-found');
+  await inspect('history-nothing-found');
 }

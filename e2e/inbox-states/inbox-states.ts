@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
-import type { Stage } from '../deployments/deployment.ts';
+import type { Deployment } from '../deployments/deployment.ts';
 import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
-import { closedDoors } from './closed-doors.ts';
 import { deciding } from './deciding.ts';
 import { endings } from './endings.ts';
 import { joining } from './joining.ts';
@@ -11,18 +10,19 @@ import { lists } from './lists.ts';
 import { type Network, networkOf } from './network.ts';
 import { offline } from './offline.ts';
 import { passkeys } from './passkeys.ts';
-import { phone, standsStill } from './phone.ts';
+import { phone, waitUntilLoaded } from './phone.ts';
 import { reading } from './reading.ts';
+import { refusals } from './refusals.ts';
 import { sender } from './sender.ts';
 import { settings } from './settings.ts';
 import { signingIn } from './signing-in.ts';
 
 /** Looks at a state of the inbox, which has a name that can be a file’s. */
-export type Look = (name: string, page: Page) => Promise<void>;
+export type Inspect = (name: string, page: Page) => Promise<void>;
 
 /** One person with one phone, who walks through all that the inbox can show. */
-export interface Tour {
-  stage: Stage;
+export interface StateContext {
+  deployment: Deployment;
   pushService: PushService;
   business: Business;
   link: string;
@@ -31,7 +31,7 @@ export interface Tour {
   page: Page;
   network: Network;
   /** Has a state looked at, on this phone unless told otherwise. */
-  look(name: string, on?: Page): Promise<void>;
+  inspect(name: string, on?: Page): Promise<void>;
   /** Goes to an address below `/inbox/`, and waits until it stands still. */
   open(path: string): Promise<void>;
   /** Sends a question, and answers where it is read. */
@@ -53,22 +53,22 @@ const parts = [
   endings,
   passkeys,
   settings,
-  closedDoors,
+  refusals,
   sender,
   signingIn,
 ];
 
 /** Walks through every state of the inbox, and has each looked at. */
-export async function tourOfInbox(
-  place: { stage: Stage; browser: Browser; pushService: PushService },
-  look: Look,
+export async function visitInboxStates(
+  place: { deployment: Deployment; browser: Browser; pushService: PushService },
+  inspect: Inspect,
 ) {
-  const { stage, browser, pushService } = place;
-  const business = await registerBusiness(stage.baseUrl, 'fabrikam');
+  const { deployment, browser, pushService } = place;
+  const business = await registerBusiness(deployment.baseUrl, 'fabrikam');
   const context = await phone(browser);
   const page = await context.newPage();
-  const tour: Tour = {
-    stage,
+  const state: StateContext = {
+    deployment,
     pushService,
     business,
     link: await business.invite(),
@@ -76,10 +76,10 @@ export async function tourOfInbox(
     context,
     page,
     network: await networkOf(page),
-    look: (name, on = page) => look(`inbox-${name}`, on),
+    inspect: (name, on = page) => inspect(`inbox-${name}`, on),
     open: async (path) => {
-      await page.goto(`${stage.baseUrl}/inbox/${path}`);
-      await standsStill(page);
+      await page.goto(`${deployment.baseUrl}/inbox/${path}`);
+      await waitUntilLoaded(page);
     },
     ask: async (question) => `m/${(await business.send(question)).message_id}`,
     anotherPhone: async (userAgent) => (await phone(browser, { userAgent })).newPage(),
@@ -90,5 +90,5 @@ export async function tourOfInbox(
     },
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
   };
-  for (const part of parts) await part(tour);
+  for (const part of parts) await part(state);
 }

@@ -1,18 +1,18 @@
 import { installNewerVersion } from '../fixtures/device-storage.ts';
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
 
 const hour = 3_600;
 
 /** The two lists: empty, filled, while they come, and when they do not. */
-export async function lists({ page, context, business, ...tour }: Tour) {
-  const { look, open, ask, press, anotherPhone, freshPhone } = tour;
+export async function lists({ page, context, business, ...state }: StateContext) {
+  const { inspect, open, ask, press, anotherPhone, freshPhone } = state;
   await open('');
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
-  await look('list-empty');
+  await inspect('list-empty');
   await press('Hide');
   await open('history');
-  await look('history-empty');
+  await inspect('history-empty');
 
   await ask({ title: 'Let the night shift in?', labels: { approve: 'Let in', reject: 'No' } });
   await ask({
@@ -23,11 +23,11 @@ export async function lists({ page, context, business, ...tour }: Tour) {
   await ask({ title: 'Open the gate?', expiresIn: 240 });
   await ask({ title: 'Deploy version 2.4 to production?', expiresIn: hour / 2 });
   await open('');
-  await look('list');
+  await inspect('list');
 
   await context.setOffline(true);
   await page.getByText('You are offline').waitFor();
-  await look('list-offline');
+  await inspect('list-offline');
   await context.setOffline(false);
   await page.getByText('You are offline').waitFor({ state: 'detached' });
 
@@ -36,22 +36,22 @@ export async function lists({ page, context, business, ...tour }: Tour) {
   network.hold(/answers\.inbox/);
   await fresh.goto(page.url());
   await fresh.getByText('Loading your messages').waitFor({ state: 'attached' });
-  await look('list-loading', fresh);
+  await inspect('list-loading', fresh);
   network.fail(/answers\.inbox/);
   await fresh.getByText('We cannot reach Assent').waitFor();
-  await look('list-error', fresh);
+  await inspect('list-error', fresh);
   await fresh.context().close();
 
   for (let n = 1; n <= 16; n += 1) await business.send({ title: `Lamp ${n}?` });
   await open('');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
-  await look('list-more');
+  await inspect('list-more');
 
   const older = await anotherPhone();
   await older.context().addCookies(await context.cookies());
   await older.goto(page.url());
   await installNewerVersion(older);
   await older.getByText('A new version is ready').waitFor();
-  await look('list-update', older);
+  await inspect('list-update', older);
   await older.context().close();
 }

@@ -11,7 +11,7 @@ export interface Network {
 
 const none = /^$/;
 
-/** Takes a page's questions to the server into its hands, once for all. */
+/** Takes a page's questions to the server into its input, once for all. */
 export async function networkOf(page: Page): Promise<Network> {
   let held = none;
   let failing = none;

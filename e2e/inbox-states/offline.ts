@@ -1,15 +1,15 @@
 import { until } from '../until.ts';
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 import { unbreakable } from './reading.ts';
 
 const title = 'Raise the flag?';
 
 /** Without a network: what can be read, an answer that waits, and one that came too late. */
-export async function offline({ stage, business, look, ask, freshPhone }: Tour) {
+export async function offline({ deployment, business, inspect, ask, freshPhone }: StateContext) {
   const raise = await ask({ title, expiresIn: 600 });
   await ask({ title: 'Sign the deed?', require: 'passkey', expiresIn: 700 });
   const phone = await freshPhone();
-  await phone.goto(`${stage.baseUrl}/inbox/`);
+  await phone.goto(`${deployment.baseUrl}/inbox/`);
   await phone.getByRole('link', { name: title }).waitFor();
   // What makes it work without a network comes after what is shown first.
   await until(
@@ -19,7 +19,7 @@ export async function offline({ stage, business, look, ask, freshPhone }: Tour) 
   await phone.context().setOffline(true);
   await phone.getByRole('link', { name: 'Sign the deed?' }).click();
   await phone.getByText('This cannot be decided offline').waitFor();
-  await look('offline-passkey', phone);
+  await inspect('offline-passkey', phone);
   const backToList = () => phone.getByRole('link', { name: 'Inbox', exact: true }).click();
   await backToList();
 
@@ -29,22 +29,22 @@ export async function offline({ stage, business, look, ask, freshPhone }: Tour) 
   await choices.getByRole('button', { name: 'Approve' }).click();
   const approve = phone.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await approve.and(phone.locator(':enabled')).waitFor();
-  await look('offline-confirm', phone);
+  await inspect('offline-confirm', phone);
   await approve.click();
   await phone.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await look('offline-waiting', phone);
+  await inspect('offline-waiting', phone);
   await backToList();
   await phone.getByText('will be sent when you are back online').waitFor();
-  await look('offline-list', phone);
+  await inspect('offline-list', phone);
 
   await business.open(`messages/${raise.slice('m/'.length)}/cancel`, {
     body: { reason: `No wind. ${unbreakable(100)}` },
   });
   await phone.context().setOffline(false);
   await phone.getByText(/came too late/).waitFor();
-  await look('too-late-list', phone);
-  await phone.getByRole('link', { name: 'Look' }).click();
+  await inspect('too-late-list', phone);
+  await phone.getByRole('link', { name: 'Inspect' }).click();
   await phone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
-  await look('too-late-message', phone);
+  await inspect('too-late-message', phone);
   await phone.context().close();
 }

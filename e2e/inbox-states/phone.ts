@@ -18,7 +18,7 @@ export async function phone(
 }
 
 /** Waits until a screen has come and nothing of it is being loaded. */
-export async function standsStill(page: Page) {
+export async function waitUntilLoaded(page: Page) {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy]'),
   );

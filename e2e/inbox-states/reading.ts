@@ -1,4 +1,4 @@
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
 
 /** As long as the contract allows, without a place to break a line. */
@@ -14,7 +14,7 @@ export const longest = {
 };
 
 /** A message that is open, as its sender wrote it. */
-export async function reading({ page, network, look, open, ask, freshPhone }: Tour) {
+export async function reading({ page, network, inspect, open, ask, freshPhone }: StateContext) {
   const invoice = await ask({
     title: 'Pay invoice 4711?',
     body: 'The goods arrived on Thursday and were checked.\nSee https://fabrikam.example/4711, or ask Tim.',
@@ -26,10 +26,10 @@ export async function reading({ page, network, look, open, ask, freshPhone }: To
     context: { url: 'https://fabrikam.example/4711', label: 'Invoice 4711', isSecure: true },
   });
   await open(invoice);
-  await look('message-new-sender');
+  await inspect('message-new-sender');
   await page.getByRole('button', { name: 'I did not expect this' }).click();
   await page.getByRole('dialog').waitFor();
-  await look('message-report');
+  await inspect('message-report');
 
   await open(
     await ask({
@@ -38,23 +38,23 @@ export async function reading({ page, network, look, open, ask, freshPhone }: To
       expiresIn: 240,
     }),
   );
-  await look('message-link');
+  await inspect('message-link');
 
   await open(invoice);
   network.fail(/contextLinks/);
   await page.getByRole('button', { name: 'Invoice 4711' }).click();
   await page.getByRole('alert').waitFor();
-  await look('message-link-failed');
+  await inspect('message-link-failed');
   network.free();
   await page.bringToFront(); // the tab that the link opened was: what lies behind is not drawn, nor pressed
 
   await open(await ask(longest));
-  await look('message-longest');
+  await inspect('message-longest');
   await page.getByLabel('Comment (optional)').fill(unbreakable(950));
-  await look('message-longest-comment');
+  await inspect('message-longest-comment');
   // A keyboard that is open leaves this much.
   await page.setViewportSize({ width: 390, height: 460 });
-  await look('message-keyboard');
+  await inspect('message-keyboard');
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('group', { name: 'Your answer' })
@@ -62,18 +62,18 @@ export async function reading({ page, network, look, open, ask, freshPhone }: To
     .last()
     .click();
   await page.getByRole('dialog').waitFor();
-  await look('message-longest-confirm');
+  await inspect('message-longest-confirm');
 
   const fresh = await freshPhone();
   const itsNetwork = await networkOf(fresh);
   itsNetwork.hold(/answers\.show/);
   await fresh.goto(new URL(`/inbox/${invoice}`, page.url()).href);
   await fresh.getByText('Loading the message').waitFor({ state: 'attached' });
-  await look('message-loading', fresh);
+  await inspect('message-loading', fresh);
   itsNetwork.fail(/answers\.show/);
   await fresh.getByText('We cannot reach Assent').waitFor();
-  await look('message-error', fresh);
+  await inspect('message-error', fresh);
   await fresh.context().close();
   await open('m/msg_01jd0000000000000000000000');
-  await look('message-missing');
+  await inspect('message-missing');
 }

@@ -1,14 +1,22 @@
-import type { Tour } from './inbox-states.ts';
-import { standsStill } from './phone.ts';
+import type { StateContext } from './inbox-states.ts';
+import { waitUntilLoaded } from './phone.ts';
 import { unbreakable } from './reading.ts';
 
 const domain = `${unbreakable(60).toLowerCase()}.example`;
 
 /** A sender with the longest name and a domain that is proven, wherever people see who it is. */
-export async function sender({ stage, business, link, look, open, ask, anotherPhone }: Tour) {
+export async function sender({
+  deployment,
+  business,
+  link,
+  inspect,
+  open,
+  ask,
+  anotherPhone,
+}: StateContext) {
   await business.developer('domain', { method: 'PUT', body: { domain } });
   // No name server is asked here: proving a domain has a test of its own.
-  await stage.database.run(
+  await deployment.database.run(
     'UPDATE domains SET proven_name = name, verified_at = ?, proven_at = ? WHERE account_id = ?',
     [Date.now(), Date.now(), business.appid],
   );
@@ -22,12 +30,12 @@ export async function sender({ stage, business, link, look, open, ask, anotherPh
     expiresIn: 300,
   });
   await open('');
-  await look('sender-list');
+  await inspect('sender-list');
   await open(asked);
-  await look('sender-message');
+  await inspect('sender-message');
   const other = await anotherPhone();
   await other.goto(link);
-  await standsStill(other);
-  await look('sender-join', other);
+  await waitUntilLoaded(other);
+  await inspect('sender-join', other);
   await other.context().close();
 }

@@ -1,23 +1,31 @@
 import { setNotifications } from '../browsers/permission.ts';
 import { createDevice } from '../push-services/device.ts';
-import type { Tour } from './inbox-states.ts';
+import type { StateContext } from './inbox-states.ts';
 
 /** The settings, with little and with much in them. */
-export async function settings({ page, network, stage, pushService, look, open, press }: Tour) {
+export async function settings({
+  page,
+  network,
+  deployment,
+  pushService,
+  inspect,
+  open,
+  press,
+}: StateContext) {
   await open('settings');
-  await look('settings');
+  await inspect('settings');
   network.fail(/./);
   await page.reload();
   await page.getByText('We cannot reach Assent').first().waitFor();
-  await look('settings-error');
+  await inspect('settings-error');
   network.free();
 
-  const me = await page.request.get(`${stage.baseUrl}/v1/app/me`);
+  const me = await page.request.get(`${deployment.baseUrl}/v1/app/me`);
   const { subscription } = createDevice(
     pushService.openEndpoint((await me.json()).vapid_public_key),
   );
-  const headers = { origin: stage.baseUrl };
-  await page.request.post(`${stage.baseUrl}/v1/app/push-subscriptions`, {
+  const headers = { origin: deployment.baseUrl };
+  await page.request.post(`${deployment.baseUrl}/v1/app/push-subscriptions`, {
     headers,
     data: subscription,
   });
@@ -26,20 +34,20 @@ export async function settings({ page, network, stage, pushService, look, open, 
   await open('settings');
   await press('Mute fabrikam/default');
   await page.getByText('fabrikam/default is muted').waitFor();
-  await look('settings-blocked-and-muted');
+  await inspect('settings-blocked-and-muted');
   const tested = page.waitForResponse(/pushes\.test/);
   await press('Test this device');
   await tested;
   await page.clock.runFor(10_000);
   await page.getByText('Sent, but it has not arrived here').waitFor();
-  await look('settings-test-lost');
+  await inspect('settings-test-lost');
   await press('Leave fabrikam/default');
   await page.getByRole('dialog').waitFor();
-  await look('settings-leave');
+  await inspect('settings-leave');
   await page.keyboard.press('Escape');
   await page.getByRole('list', { name: 'Passkeys' }).getByRole('button').click();
   await page.getByRole('dialog').waitFor();
-  await look('settings-remove-passkey');
+  await inspect('settings-remove-passkey');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('You have none. A code by e-mail signs you in.').waitFor();
   await setNotifications(page, 'prompt');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { type Shop, startShop } from '../fixtures/shop.ts';
@@ -9,23 +9,23 @@ import { type Shop, startShop } from '../fixtures/shop.ts';
 const email = 'ada.lovelace@example.com';
 const label = 'Order 17';
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let page: Page;
 let business: Business;
 let shop: Shop;
 
 beforeAll(async () => {
-  stage = await openStage();
-  business = await registerBusiness(stage.baseUrl);
-  shop = await startShop(stage.baseUrl, business);
+  deployment = await startDeployment();
+  business = await registerBusiness(deployment.baseUrl);
+  shop = await startShop(deployment.baseUrl, business);
   browser = await openBrowser();
   page = await browser.context.newPage();
   await joinInInbox(page, await business.invite(), email);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   shop?.stop();
 });
 
@@ -35,7 +35,7 @@ async function lookAtMessage(): Promise<string> {
     title: 'Ship order 17?',
     context: { url: `${shop.page}?lang=de#total`, label, isSecure: true },
   });
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await theLink().waitFor();
   return message_id;
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { answer, joinInInbox, truthOf } from '../fixtures/inbox.ts';
+import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 
 // A person’s way through the inbox, in every browser engine, at the width of a phone: each step needs the ones before it.
 
-let stage: Stage;
+let deployment: Deployment;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
 });
-afterAll(() => stage?.close());
+afterAll(() => deployment?.close());
 
 describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (engine) => {
   const email = `${engine.name.toLowerCase()}@example.com`;
@@ -22,7 +22,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   let paid: string;
 
   beforeAll(async () => {
-    business = await registerBusiness(stage.baseUrl);
+    business = await registerBusiness(deployment.baseUrl);
     browser = await engine.open({ width: 390, height: 844 });
     screen = browser.screen;
   });
@@ -31,11 +31,11 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const heading = (name: string) =>
     screen.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  const press = (name: string) => browser.hands.press(button(name));
+  const press = (name: string) => browser.input.press(button(name));
   const follow = (name: string) =>
-    browser.hands.press(screen.getByRole('link', { name, exact: true }));
+    browser.input.press(screen.getByRole('link', { name, exact: true }));
   const write = (label: string, text: string) =>
-    browser.hands.write(screen.getByLabel(label, { exact: true }), text);
+    browser.input.write(screen.getByLabel(label, { exact: true }), text);
   /** Asks something, and opens it from the list, where it appears by itself. */
   const readOneAsked = async (title: string, body?: string) => {
     const { message_id } = await business.send({ title, body });
@@ -49,7 +49,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   };
 
   it('opens the link of an invite in a window as wide as a phone, signs in with a code and joins', async () => {
-    await joinInInbox(screen, await business.invite(), email, browser.hands);
+    await joinInInbox(screen, await business.invite(), email, browser.input);
     expect(await screen.evaluate(() => innerWidth)).toBe(390);
   });
 
@@ -59,7 +59,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   });
 
   it('is still signed in after a reload, and is offered no update then', async () => {
-    await screen.goto(`${stage.baseUrl}/inbox/`);
+    await screen.goto(`${deployment.baseUrl}/inbox/`);
     await heading('Inbox');
     await screen.reload();
     await heading('Inbox');
@@ -74,9 +74,9 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     const dialog = screen.getByRole('dialog');
     await dialog.getByText('Checked with accounting.').waitFor();
     expect(await dialog.evaluate(isWhole)).toBe(true);
-    await browser.hands.press(dialog.getByRole('button', { name: 'Approve' }));
+    await browser.input.press(dialog.getByRole('button', { name: 'Approve' }));
     await heading('You approved this');
-    expect(await truthOf(business, paid)).toMatchObject({
+    expect(await statusOf(business, paid)).toMatchObject({
       status: 'approved',
       response: { comment: 'Checked with accounting.' },
     });
@@ -88,9 +88,9 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     const messageId = await readOneAsked('Open the gate?');
     // Screen readers are told when it comes.
     await screen.getByText('New: Open the gate?').waitFor();
-    await answer(screen, 'Reject', browser.hands);
+    await answer(screen, 'Reject', browser.input);
     await heading('You rejected this');
-    expect(await truthOf(business, messageId)).toMatchObject({ status: 'rejected' });
+    expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
   });
 
   it('reports a message that was not expected', async () => {
@@ -103,7 +103,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await press('Report and reject');
     await dialog.waitFor({ state: 'detached' });
     await heading('You rejected this');
-    expect(await truthOf(business, messageId)).toMatchObject({ status: 'rejected' });
+    expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
   });
 
   it('finds in the history what became of all of them', async () => {
@@ -124,7 +124,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   it('signs out, and is asked to sign in by a link to a message', async () => {
     await press('Sign out');
     await heading('Sign in');
-    await screen.goto(`${stage.baseUrl}/inbox/m/${paid}`);
+    await screen.goto(`${deployment.baseUrl}/inbox/m/${paid}`);
     await heading('Sign in');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
 import { type Firefox, openFirefox } from '../browsers/firefox.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
@@ -20,7 +20,7 @@ if (isMissing) console.error(`SKIPPED: the Firefox trip. ${firefox.missing}`);
 const email = 'katherine.johnson@example.com';
 
 describe.skipIf(isMissing)('in Firefox', () => {
-  let stage: Stage;
+  let deployment: Deployment;
   let pushService: FirefoxPushService;
   let desktop: Desktop;
   let browser: Firefox;
@@ -30,19 +30,19 @@ describe.skipIf(isMissing)('in Firefox', () => {
   let messageId: string;
 
   beforeAll(async () => {
-    [desktop, pushService, stage] = await Promise.all([
+    [desktop, pushService, deployment] = await Promise.all([
       startDesktop(),
       startFirefoxPushService(),
-      openStage(),
+      startDeployment(),
     ]);
     browser = await openFirefox({ notifications: { desktop, pushService } });
-    business = await registerBusiness(stage.baseUrl);
+    business = await registerBusiness(deployment.baseUrl);
     receiver = await startReceiver(business.callbackSecret);
     await business.setCallbackUrl(receiver.url);
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await deployment?.close();
     await desktop?.stop();
     pushService?.stop();
     receiver?.stop();
@@ -89,7 +89,7 @@ describe.skipIf(isMissing)('in Firefox', () => {
     pushService.forgetBrowsers();
     await expect.poll(() => pushService.registrations()).toBeGreaterThan(before);
     await browser.context.addCookies(cookies);
-    await page.goto(`${stage.baseUrl}/inbox/`);
+    await page.goto(`${deployment.baseUrl}/inbox/`);
     await page.getByRole('link', { name: 'Land the rocket?' }).first().waitFor();
     await expect.poll(isShownWhenAsked('Sail the sea?'), { interval: 500 }).toBe(true);
   });

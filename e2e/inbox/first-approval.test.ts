@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { accepted } from '../fixtures/call.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
@@ -23,7 +23,7 @@ const nextQuestion = 'And invoice 4712?';
 const ext = 'invoice:4711 ✓';
 const comment = 'Checked with accounting.';
 
-let stage: Stage;
+let deployment: Deployment;
 let pushService: PushService;
 let desktop: Desktop;
 let browser: Browser;
@@ -37,27 +37,27 @@ let messageId: string;
 beforeAll(async () => {
   desktop = await startDesktop();
   pushService = await startPushService();
-  stage = await openStage();
-  browser = await openBrowser({ desktop, pushService, origin: stage.baseUrl });
+  deployment = await startDeployment();
+  browser = await openBrowser({ desktop, pushService, origin: deployment.baseUrl });
   await leadPushesHere(browser.context, pushService);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   await desktop?.stop();
   pushService?.stop();
   receiver?.stop();
 });
 
 it('a business registers, verifies its address and says where to call back', async () => {
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
   receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
 });
 
 it('it makes a link that invites people', async () => {
   link = await business.invite();
-  expect(link).toMatch(`${stage.baseUrl}/inbox/join/`);
+  expect(link).toMatch(`${deployment.baseUrl}/inbox/join/`);
 });
 
 it('a person opens the link, signs in with the code that is mailed, and joins', async () => {
@@ -65,7 +65,7 @@ it('a person opens the link, signs in with the code that is mailed, and joins', 
   await page.goto(link);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.getByRole('heading', { name: /^You joined/ }).waitFor();
 });
 
@@ -135,12 +135,12 @@ it('with every window closed the next message is shown all the same, and a click
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });
 
 /** A device of another person, whose keys are held here instead of in a browser. */
 async function secondDevice(): Promise<Device> {
-  const person = await signInPerson(stage.baseUrl);
+  const person = await signInPerson(deployment.baseUrl);
   await person.join(link);
   const made = createDevice(pushService.openEndpoint(person.vapidPublicKey));
   await person.addDevice(made);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
 import { signInPerson } from '../fixtures/person.ts';
@@ -14,7 +14,7 @@ import { type PushService, startPushService } from '../push-services/push-servic
 const email = 'mary.jackson@example.com';
 
 let pushService: PushService;
-let stage: Stage;
+let deployment: Deployment;
 let business: Business;
 /** Nothing has happened to it for a while, because it is new. */
 let quiet: Business;
@@ -27,8 +27,8 @@ let onTablet: Page;
 
 beforeAll(async () => {
   pushService = await startPushService();
-  stage = await openStage();
-  business = await registerBusiness(stage.baseUrl);
+  deployment = await startDeployment();
+  business = await registerBusiness(deployment.baseUrl);
   desk = await openBrowser({ viewport: { width: 1280, height: 800 } });
   [phone, tablet] = [await openBrowser(), await openBrowser()];
   table = await signInToConsole(desk);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const browser of [desk, phone, tablet]) await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   pushService?.stop();
 });
 
@@ -53,7 +53,7 @@ it('a message that a business sends appears in the console and on both devices',
 });
 
 it('a page that is opened asks once for what it shows, and hears of what comes after', async () => {
-  quiet = await registerBusiness(stage.baseUrl);
+  quiet = await registerBusiness(deployment.baseUrl);
   const page = await signInToConsole(phone, quiet);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...proceduresOf(request.url())));
@@ -85,7 +85,7 @@ it('what a page could not get is asked for again when it begins to listen', asyn
     isListening = true;
     await route.continue();
   });
-  await page.goto(`${stage.baseUrl}/console/topics`);
+  await page.goto(`${deployment.baseUrl}/console/topics`);
   await page.getByRole('row', { name: quiet.topic }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
@@ -102,7 +102,7 @@ it('Home that is left open turns to the next day by itself', async () => {
     asked += 1;
     await route.fulfill({ response, body: body.replaceAll(/"resets_at":\d+/g, nextDay) });
   });
-  await page.goto(`${stage.baseUrl}/console/`);
+  await page.goto(`${deployment.baseUrl}/console/`);
   // More often than a page asks that only begins to listen.
   await expect.poll(() => asked).toBeGreaterThan(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -125,14 +125,14 @@ it('answered on one device it shows its end on the other, which keeps the commen
 
 it('withdrawn while it is open on a device it says so there', async () => {
   const { message_id } = await business.send({ title: 'Close the gate?' });
-  await onPhone.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await onPhone.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await onPhone.getByRole('group', { name: 'Your answer' }).waitFor();
   await business.open(`messages/${message_id}/cancel`, { body: { reason: 'It rains' } });
   await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
 });
 
 it('a device that was offline says so, and learns what it missed', async () => {
-  await onTablet.goto(`${stage.baseUrl}/inbox/`);
+  await onTablet.goto(`${deployment.baseUrl}/inbox/`);
   await onTablet.getByText('Nothing waits for you').waitFor();
   await tablet.context.setOffline(true);
   await onTablet.getByText('You are offline.').waitFor();
@@ -159,9 +159,9 @@ it('a list that is read further down does not move: new ones wait behind a butto
 
 it('an open timeline tells each attempt to push as it is made', async () => {
   // With few open messages: more than five at once are told by one notification.
-  const shop = await registerBusiness(stage.baseUrl);
+  const shop = await registerBusiness(deployment.baseUrl);
   const page = await signInToConsole(tablet, shop);
-  const colleague = await signInPerson(stage.baseUrl);
+  const colleague = await signInPerson(deployment.baseUrl);
   await colleague.join(await shop.invite());
   const devices = [1, 2].map(() =>
     createDevice(pushService.openEndpoint(colleague.vapidPublicKey)),
@@ -186,10 +186,10 @@ it('a server that starts again finds its pages back, also where a token has expi
   const renewed = table.waitForResponse((response) =>
     proceduresOf(response.url()).includes('accounts.refresh'),
   );
-  await stage.server.stop();
-  await stage.server.start();
+  await deployment.server.stop();
+  await deployment.server.start();
   await expect
-    .poll(async () => (await fetch(`${stage.baseUrl}/metrics`)).text())
+    .poll(async () => (await fetch(`${deployment.baseUrl}/metrics`)).text())
     .toMatch(/assent_streams_connected\{who="account"\} 1/);
   expect((await renewed).status()).toBe(200);
   await business.send({ title: 'Still there?' });
@@ -197,7 +197,7 @@ it('a server that starts again finds its pages back, also where a token has expi
 });
 
 it('a session that ends elsewhere ends here too', async () => {
-  await onTablet.goto(`${stage.baseUrl}/inbox/settings`);
+  await onTablet.goto(`${deployment.baseUrl}/inbox/settings`);
   await onTablet.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
@@ -223,7 +223,7 @@ async function signInToConsole(
   { email, password }: Business = business,
 ): Promise<Page> {
   const page = await browser.context.newPage();
-  await page.goto(`${stage.baseUrl}/console/messages`);
+  await page.goto(`${deployment.baseUrl}/console/messages`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -240,7 +240,7 @@ async function signInToInbox(browser: Browser, invite: string): Promise<Page> {
 
 async function openInbox(browser: Browser): Promise<Page> {
   const page = await browser.context.newPage();
-  await page.goto(`${stage.baseUrl}/inbox/`);
+  await page.goto(`${deployment.baseUrl}/inbox/`);
   await page.getByText('Nothing waits for you').waitFor();
   return page;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { accepted } from '../fixtures/call.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
@@ -15,7 +15,7 @@ import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
 
 const Subscribers = z.object({ data: z.array(z.object({ reachable_devices: z.number() })) });
 
-let stage: Stage;
+let deployment: Deployment;
 let pushService: PushService;
 let desktop: Desktop;
 let browser: Browser;
@@ -24,16 +24,16 @@ let business: Business;
 let colleague: Person;
 
 beforeAll(async () => {
-  [desktop, pushService, stage] = await Promise.all([
+  [desktop, pushService, deployment] = await Promise.all([
     startDesktop(),
     startPushService(),
-    openStage(),
+    startDeployment(),
   ]);
-  browser = await openBrowser({ desktop, pushService, origin: stage.baseUrl });
+  browser = await openBrowser({ desktop, pushService, origin: deployment.baseUrl });
   await leadPushesHere(browser.context, pushService);
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
   const link = await business.invite();
-  colleague = await signInPerson(stage.baseUrl, 'grace.hopper@example.com');
+  colleague = await signInPerson(deployment.baseUrl, 'grace.hopper@example.com');
   await colleague.join(link);
   page = await browser.context.newPage();
   await page.addInitScript(noteBadge);
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   await desktop?.stop();
   pushService?.stop();
 });
 
-const inbox = (path = '/') => page.goto(`${stage.baseUrl}/inbox${path}`);
+const inbox = (path = '/') => page.goto(`${deployment.baseUrl}/inbox${path}`);
 const lookAway = () => page.goto('about:blank');
 const ask = async (title: string) => (await business.send({ title })).message_id;
 const withdraw = (id: string, reason: string) =>
@@ -180,7 +180,9 @@ it('a browser that may notify no longer is taken off the list at its next start'
 
 it('no page had anything to complain about', () => {
   // A push that was still under way may have found out first that the subscription has ended.
-  const unexpected = browser.complaints.filter((complaint) => !complaint.includes('pushes.test'));
+  const unexpected = browser.consoleErrors.filter(
+    (complaint) => !complaint.includes('pushes.test'),
+  );
   expect(unexpected).toEqual([]);
 });
 

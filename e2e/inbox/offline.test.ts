@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backgroundSync, installNewerVersion, keptText } from '../fixtures/device-storage.ts';
-import { answer, joinInInbox, truthOf } from '../fixtures/inbox.ts';
+import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
-import { openTraveller, type Traveller } from '../fixtures/offline-person.ts';
+import { type OfflinePerson, openOfflinePerson } from '../fixtures/offline-person.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // What a person can do without a network, and what became of it: read, decide, take back, come too late. The line between
@@ -11,23 +11,23 @@ import { faultsInBothThemes } from '../screens/axe.ts';
 
 const comment = 'Checked on the train.';
 
-let traveller: Traveller;
+let person: OfflinePerson;
 let page: Page;
 /** Where the inbox is. */
 let inbox: string;
 
 beforeAll(async () => {
-  traveller = await openTraveller('dorothy.vaughan@example.com');
-  page = traveller.page;
-  inbox = `${traveller.wire.url}/inbox`;
+  person = await openOfflinePerson('dorothy.vaughan@example.com');
+  page = person.page;
+  inbox = `${person.proxy.url}/inbox`;
 });
-afterAll(() => traveller?.close());
+afterAll(() => person?.close());
 
 it('what was listed can be read without a network, also after a start, and says how old it is', async () => {
   await ask('Open the north gate?', 'The gatekeeper is ill.');
-  await traveller.business.send({ title: 'Sign the deed?', require: 'passkey' });
+  await person.business.send({ title: 'Sign the deed?', require: 'passkey' });
   await openInbox('Open the north gate?', 'Sign the deed?');
-  await traveller.loseNetwork();
+  await person.goOffline();
   await page.reload();
   await page.getByText('You are offline.', { exact: true }).waitFor();
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor();
@@ -68,7 +68,7 @@ it('an answer given then waits, in words, in the message and in its row', async 
 });
 
 it('a browser without Background Sync says that the inbox has to be opened', async () => {
-  const tab = await traveller.browser.context.newPage();
+  const tab = await person.browser.context.newPage();
   await tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
   await tab.goto(page.url());
   await tab
@@ -78,7 +78,7 @@ it('a browser without Background Sync says that the inbox has to be opened', asy
 });
 
 it('it can be taken back in any tab, and every tab shows so, with the comment', async () => {
-  const tab = await traveller.browser.context.newPage();
+  const tab = await person.browser.context.newPage();
   await page.getByRole('link', { name: 'Open the north gate?' }).click();
   await tab.goto(page.url());
   await tab.getByRole('button', { name: 'Take back' }).click();
@@ -90,7 +90,7 @@ it('it can be taken back in any tab, and every tab shows so, with the comment', 
 });
 
 it('a deadline that passes meanwhile is told as what this device knows', async () => {
-  const tab = traveller.browser.context.pages().at(-1) ?? page;
+  const tab = person.browser.context.pages().at(-1) ?? page;
   await tab.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 8 * 24 * 60 * 60_000;
@@ -108,35 +108,35 @@ it('a deadline that passes meanwhile is told as what this device knows', async (
 });
 
 it('back online it is sent once, and the screen says that it has arrived', async () => {
-  await traveller.findNetwork();
+  await person.goOnline();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
-  const { event } = await traveller.receiver.see(idShown());
+  const { event } = await person.receiver.see(idShown());
   expect(event.data).toMatchObject({ response: { value: 'approve', comment } });
   expect(callbacksAbout(idShown())).toBe(1);
 });
 
 it('an answer that nobody confirmed is sent again, and counts once', async () => {
   await openMessage('Open the south gate?');
-  traveller.wire.loseAnswers();
+  person.proxy.dropResponses();
   await answer(page, 'Reject');
   await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor();
   await page.getByText('We could not hear whether it arrived. We will send it again.').waitFor();
-  await traveller.receiver.see(idShown());
-  traveller.wire.mend();
+  await person.receiver.see(idShown());
+  person.proxy.reconnect();
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
   expect(callbacksAbout(idShown())).toBe(1);
 });
 
 it('a double tap is one answer, also on words as wide as a sender may send', async () => {
   const labels = { approve: '支'.repeat(24), reject: 'W'.repeat(24) };
-  const { message_id } = await traveller.business.send({ title: 'Ring the bell?', labels });
+  const { message_id } = await person.business.send({ title: 'Ring the bell?', labels });
   await page.goto(`${inbox}/m/${message_id}`);
   await answers(page).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await answers(page).getByRole('button', { name: labels.approve }).click();
   await page.getByRole('dialog').getByRole('button', { name: labels.approve }).dblclick();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
-  await traveller.receiver.see(idShown());
+  await person.receiver.see(idShown());
   expect(callbacksAbout(idShown())).toBe(1);
 });
 
@@ -147,52 +147,50 @@ it('what came too late says what was true by then, on the inbox until it was see
     await ask('Wash the flag?'),
   ];
   await openInbox('Raise the flag?', 'Lower the flag?', 'Wash the flag?');
-  await traveller.loseNetwork();
+  await person.goOffline();
   for (const title of ['Raise the flag?', 'Lower the flag?', 'Wash the flag?']) {
     await page.getByRole('link', { name: title }).click();
     await answer(page, 'Approve');
     await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
     await page.getByRole('link', { name: 'Inbox', exact: true }).click();
   }
-  await traveller.business.open(`messages/${withdrawn}/cancel`, { body: { reason: 'No wind' } });
-  await traveller.onAnotherDevice(`messages/${answered}/respond`, { value: 'reject' });
-  await traveller.stage.database.endIn(expired, -1_000);
-  await traveller.findNetwork();
+  await person.business.open(`messages/${withdrawn}/cancel`, { body: { reason: 'No wind' } });
+  await person.onAnotherDevice(`messages/${answered}/respond`, { value: 'reject' });
+  await person.deployment.database.endIn(expired, -1_000);
+  await person.goOnline();
   const given = /Your “Approve”, given at \d\d:\d\d while you were offline, came too late: /.source;
   const notice = (end: string) => page.getByText(new RegExp(`${given}${end}$`));
-  await notice(
-    `withdrawn by ${traveller.business.topic.split('/')[0]} at \\d\\d:\\d\\d\\.`,
-  ).waitFor();
+  await notice(`withdrawn by ${person.business.topic.split('/')[0]} at \\d\\d:\\d\\d\\.`).waitFor();
   await notice('you answered “Reject” at \\d\\d:\\d\\d\\.').waitFor();
   await notice('its time was up at \\d\\d:\\d\\d\\.').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Look' }).first().click();
+  await page.getByRole('link', { name: 'Inspect' }).first().click();
   await page.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
   await page.getByText('Your answer came too late').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to inbox' }).click();
-  await expect.poll(() => page.getByRole('link', { name: 'Look' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('link', { name: 'Inspect' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect.poll(() => page.getByRole('link', { name: 'Look' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Inspect' }).count()).toBe(1);
 });
 
 it('with every page closed the service worker sends it when the browser says that there is a network', async () => {
   await openMessage('Feed the doves?');
   const messageId = idShown();
-  const sync = await backgroundSync(page, traveller.wire.url);
-  await traveller.loseNetwork();
+  const sync = await backgroundSync(page, person.proxy.url);
+  await person.goOffline();
   await answer(page, 'Approve');
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await page.goto('about:blank');
-  await traveller.findNetwork();
+  await person.goOnline();
   await expect.poll(() => sync().then(() => callbacksAbout(messageId))).toBe(1);
 });
 
 it('what the service worker has sent is shown as sent, also in a page that has not heard of the network', async () => {
   await openMessage('Feed the swans?');
   const messageId = idShown();
-  const sync = await backgroundSync(page, traveller.wire.url);
+  const sync = await backgroundSync(page, person.proxy.url);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
@@ -222,12 +220,12 @@ it('a newer version waits for a press, and takes no half-written comment with it
 
 it('signed out meanwhile it waits for the next start of the person who decided; nobody else reads or sends anything of theirs', async () => {
   const messageId = idShown();
-  await traveller.loseNetwork();
+  await person.goOffline();
   await answer(page, 'Approve');
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await page.goto('about:blank');
-  await traveller.browser.context.clearCookies();
-  await traveller.findNetwork();
+  await person.browser.context.clearCookies();
+  await person.goOnline();
   await page.goto(`${inbox}/m/${messageId}`);
   await page.getByText('An answer is not sent yet').waitFor();
   await expect.poll(() => keptText(page)).toBe('');
@@ -235,9 +233,9 @@ it('signed out meanwhile it waits for the next start of the person who decided; 
   await page.getByRole('heading', { name: 'This message is not here' }).waitFor();
   await page.getByRole('link', { name: 'Back to inbox' }).click();
   await page.getByText('You are on no topic yet').waitFor();
-  expect(await truthOf(traveller.business, messageId)).toMatchObject({ status: 'delivered' });
-  await traveller.browser.context.clearCookies();
-  await traveller.browser.context.addCookies(traveller.cookies);
+  expect(await statusOf(person.business, messageId)).toMatchObject({ status: 'delivered' });
+  await person.browser.context.clearCookies();
+  await person.browser.context.addCookies(person.cookies);
   await page.goto(`${inbox}/m/${messageId}`);
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await expect.poll(() => keptText(page)).toContain('Feed the geese?');
@@ -249,21 +247,21 @@ it('on a device of two people neither reads the comment of the other, and what w
   await page.getByLabel('Comment (optional)').fill('Between us');
   await openMessage('Feed the ducks?');
   const ducks = page.url();
-  await traveller.loseNetwork();
+  await person.goOffline();
   await answer(page, 'Approve');
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await page.goto('about:blank');
-  await traveller.browser.context.clearCookies();
-  await traveller.findNetwork();
-  await joinInInbox(page, await traveller.business.invite(), 'christine.darden@example.com');
+  await person.browser.context.clearCookies();
+  await person.goOnline();
+  await joinInInbox(page, await person.business.invite(), 'christine.darden@example.com');
   await page.goto(hens);
   await answers(page).waitFor();
   expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('');
   await page.goto(ducks);
   await answer(page, 'Reject');
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
-  await traveller.browser.context.clearCookies();
-  await traveller.browser.context.addCookies(traveller.cookies);
+  await person.browser.context.clearCookies();
+  await person.browser.context.addCookies(person.cookies);
   await page.goto(ducks);
   await page.getByText('Your answer came too late').waitFor();
   await page.goto(hens);
@@ -281,20 +279,20 @@ it('who signs out leaves nothing to read on the device', async () => {
 /** Also those who join later are asked: two people share the device. */
 async function ask(title: string, body?: string): Promise<string> {
   const question = { title, ...(body && { body }), toLaterJoiners: true };
-  return (await traveller.business.send(question)).message_id;
+  return (await person.business.send(question)).message_id;
 }
 
 const answers = (on: Page): Locator => on.getByRole('group', { name: 'Your answer' });
 const idShown = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const callbacksAbout = (messageId: string) =>
-  traveller.receiver.callbacks.filter(({ event }) => event.data.message_id === messageId).length;
+  person.receiver.callbacks.filter(({ event }) => event.data.message_id === messageId).length;
 
 async function signIn(on: Page, address: string) {
   await on.getByLabel('E-mail address').fill(address);
   await on.getByRole('button', { name: 'Send code' }).click();
   await on
     .getByLabel('Code', { exact: true })
-    .fill(await codeFor(traveller.stage.baseUrl, address));
+    .fill(await codeFor(person.deployment.baseUrl, address));
 }
 
 /** Opens the inbox, and waits until all of these are in it and on the device. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
@@ -14,7 +14,7 @@ import { until } from '../until.ts';
 const email = 'ada.lovelace@example.com';
 const question = 'Release 120,000 EUR?';
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let page: Page;
 let business: Business;
@@ -23,9 +23,9 @@ let messageId: string;
 let authenticator: Awaited<ReturnType<typeof giveAuthenticator>>;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser();
-  business = await registerBusiness(stage.baseUrl, 'northwind');
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
   receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
   page = await browser.context.newPage();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   receiver?.stop();
 });
 
@@ -44,7 +44,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name }).
 
 async function askForPasskey(title: string) {
   const { message_id } = await business.send({ title, require: 'passkey' });
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await heading(title);
   return message_id;
 }
@@ -53,7 +53,7 @@ it('a person joins, as they always could', async () => {
   await page.goto(await business.invite());
   await page.getByLabel('E-mail address').fill(email);
   await press('Send code');
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await heading('You joined northwind');
 });
 
@@ -61,7 +61,7 @@ it('the first message says that the sender is new, and that it needs a passkey',
   messageId = await askForPasskey(question);
   await page.getByText('You have not answered northwind before').waitFor();
   await page.getByText('This needs a passkey').waitFor();
-  await page.goto(`${stage.baseUrl}/inbox/`);
+  await page.goto(`${deployment.baseUrl}/inbox/`);
   const list = page.getByRole('list', { name: 'Open messages' });
   await list.getByText('New sender').waitFor();
   await list.getByText('Needs a passkey').waitFor();
@@ -73,7 +73,7 @@ it('pressing the answer leads to making one, with a code by e-mail', async () =>
   await press('Approve');
   await inDialog('Send code');
   await page.getByRole('dialog').getByLabel('Code').waitFor();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.route('**/trpc/*passkeys.list*', () => {}); // the list does not come again
   await inDialog('Create passkey');
   await page.getByText('Your passkey is ready').waitFor();
@@ -92,8 +92,8 @@ it('the callback has a proof that the documented code finds nothing wrong with',
   const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  expect(wrongWith(event.data, { title: question }, stage.baseUrl)).toBeNull();
-  expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, stage.baseUrl)).not.toBeNull();
+  expect(wrongWith(event.data, { title: question }, deployment.baseUrl)).toBeNull();
+  expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
 });
 
 it('a card that is not the one that would be signed is not signed', async () => {
@@ -106,7 +106,7 @@ it('a card that is not the one that would be signed is not signed', async () => 
     });
   });
   const { message_id } = await business.send({ title: 'Release 9,000 EUR?', require: 'passkey' });
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await heading('Release 9 EUR?');
   await press('Approve');
   await inDialog('Approve');
@@ -117,7 +117,7 @@ it('a card that is not the one that would be signed is not signed', async () => 
 });
 
 it('the browser offers the passkey in the field for the address, after signing out', async () => {
-  await page.goto(`${stage.baseUrl}/inbox/settings`);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used').waitFor();
   await press('Sign out');
   await heading('Inbox'); // this authenticator takes every offer at once
@@ -125,7 +125,7 @@ it('the browser offers the passkey in the field for the address, after signing o
 
 it('the passkey signs in by a button too', async () => {
   await authenticator.answer(false);
-  await page.goto(`${stage.baseUrl}/inbox/settings`);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await press('Sign out');
   await heading('Sign in');
   await press('Use a passkey');
@@ -135,7 +135,7 @@ it('the passkey signs in by a button too', async () => {
 
 it('what was not expected is reported, rejected and muted', async () => {
   const { message_id } = await business.send({ title: 'Confirm your bank details?' });
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await press('I did not expect this');
   await page.getByLabel('What should they know? (optional)').fill('Who are you?');
   await page.getByLabel('Mute northwind/default').check();
@@ -152,7 +152,7 @@ it('what was not expected is reported, rejected and muted', async () => {
     () => `There were ${typesAbout()}.`,
   );
   expect(typesAbout()).toEqual(['message.rejected', 'message.reported']);
-  await page.goto(`${stage.baseUrl}/inbox/settings`);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await press('Unmute northwind/default');
   await page.getByText('northwind/default notifies you again').waitFor();
 });
@@ -168,5 +168,5 @@ it('the passkey is removed, and signs in no more', async () => {
 });
 
 it('no page had anything to complain about', () => {
-  expect(browser.complaints).toEqual([]);
+  expect(browser.consoleErrors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInToConsole, textIn } from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
@@ -14,7 +14,7 @@ import { faultsInBothThemes } from '../screens/axe.ts';
 const email = 'ada.lovelace@example.com';
 
 let nameServer: NameServer;
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let settings: Page;
 let page: Page;
@@ -23,15 +23,15 @@ let colleague: Person;
 
 beforeAll(async () => {
   nameServer = await startNameServer();
-  stage = await openStage({ NAME_SERVERS: nameServer.at });
+  deployment = await startDeployment({ NAME_SERVERS: nameServer.at });
   browser = await openBrowser({ viewport: { width: 360, height: 800 }, hasTouch: true });
-  business = await registerBusiness(stage.baseUrl, 'northwind');
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
   settings = await browser.context.newPage();
   page = await browser.context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
   nameServer?.close();
 });
 
@@ -45,8 +45,8 @@ async function faultsOfSettings(shown: Page, within?: string) {
 const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement);
 
 it('a developer names the sender', async () => {
-  await signInToConsole(settings, stage.baseUrl, business);
-  await settings.goto(`${stage.baseUrl}/console/settings`);
+  await signInToConsole(settings, deployment.baseUrl, business);
+  await settings.goto(`${deployment.baseUrl}/console/settings`);
   await settings.getByLabel('Sender name').fill('Assent Support');
   await settings.getByRole('button', { name: 'Save name' }).click();
   await settings.getByText('Must not look like a name of ours.').waitFor();
@@ -95,16 +95,16 @@ it('whoever is invited sees who it is, and so does whoever is asked', async () =
   await page.getByText('shop.example, verified').waitFor();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).tap();
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(stage.baseUrl, email));
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.getByRole('heading', { name: 'You joined Northwind Ltd' }).waitFor();
-  colleague = await signInPerson(stage.baseUrl);
+  colleague = await signInPerson(deployment.baseUrl);
   await colleague.join(invite);
 
   await business.send({
     title: 'Release the order?',
     context: { url: 'https://pay.shop.example/17', label: 'Order 17', isSecure: false },
   });
-  await page.goto(`${stage.baseUrl}/inbox/`);
+  await page.goto(`${deployment.baseUrl}/inbox/`);
   const list = page.getByRole('list', { name: 'Open messages' });
   await list.getByText('shop.example, verified').waitFor();
   await page.getByRole('link', { name: 'Release the order?' }).tap();
@@ -128,7 +128,7 @@ it('the history is searched by touch, and says what it found and what not', asyn
     });
     await colleague.respond(message_id, 'approve');
   }
-  await page.goto(`${stage.baseUrl}/inbox/history`);
+  await page.goto(`${deployment.baseUrl}/inbox/history`);
   await page.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
   const field = page.getByRole('searchbox', { name: 'Words to find' });
   await field.tap();
@@ -165,7 +165,7 @@ it('without a connection a search says that it needs one', async () => {
 });
 
 it('pulled down, a list is asked for again', async () => {
-  await page.goto(`${stage.baseUrl}/inbox/`);
+  await page.goto(`${deployment.baseUrl}/inbox/`);
   await page.getByRole('link', { name: 'Release the order?' }).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
   const asked = page.waitForRequest(/\/trpc\/[^?]*answers\.inbox/);
@@ -183,7 +183,7 @@ it('of a sender that is gone nothing is left on the screen, at once', async () =
 it('no page had anything to complain about', () => {
   // A name that was refused, and the time without a connection.
   const isOurs = (words: string) => /nameSender|ERR_INTERNET_DISCONNECTED/.test(words);
-  expect(browser.complaints.filter((words) => !isOurs(words))).toEqual([]);
+  expect(browser.consoleErrors.filter((words) => !isOurs(words))).toEqual([]);
 });
 
 /** A finger that goes down by so many pixels. */

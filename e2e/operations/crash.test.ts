@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import type { RoleName } from '../deployments/role.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
@@ -14,7 +14,7 @@ const roles = ['server', 'worker'] as const;
 const leaseMs = 30_000;
 const patienceMs = leaseMs + 15_000;
 
-let stage: Stage;
+let deployment: Deployment;
 let pushService: PushService;
 let business: Business;
 let person: Person;
@@ -31,11 +31,11 @@ let whileFailing: Killed;
 /** Kills at every moment first and looks at the outcomes later, so that all leases run out side by side. */
 beforeAll(async () => {
   pushService = await startPushService();
-  stage = await openStage();
-  business = await registerBusiness(stage.baseUrl);
+  deployment = await startDeployment();
+  business = await registerBusiness(deployment.baseUrl);
   receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
-  person = await signInPerson(stage.baseUrl);
+  person = await signInPerson(deployment.baseUrl);
   await person.join(await business.invite());
   device = createDevice(pushService.openEndpoint(person.vapidPublicKey));
   await person.addDevice(device);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await stage?.close();
+  await deployment?.close();
   receiver?.stop();
   pushService?.stop();
 });
@@ -120,8 +120,8 @@ async function withEachRole(
   moment: (kill: () => Promise<void>, role: RoleName) => Promise<string>,
 ): Promise<Killed> {
   const killAndStart = (role: RoleName) => async () => {
-    await stage[role].kill();
-    await stage[role].start();
+    await deployment[role].kill();
+    await deployment[role].start();
   };
   return {
     server: await moment(killAndStart('server'), 'server'),

@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { call } from '../fixtures/call.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 
 let mailServer: MailServer;
-let stage: Stage;
+let deployment: Deployment;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  stage = await openStage({ SMTP_URL: mailServer.url, MAIL_FROM: 'Assent <mail@assent.example>' });
+  deployment = await startDeployment({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Assent <mail@assent.example>',
+  });
 });
 afterAll(async () => {
-  await stage?.close();
+  await deployment?.close();
   await mailServer?.stop();
 });
 
 it('sends the verification code through a real mail server, and the code works', async () => {
   const auth = (step: string, body: object) =>
-    call(`${stage.baseUrl}/v1/developer/auth/email/${step}`, { body });
+    call(`${deployment.baseUrl}/v1/developer/auth/email/${step}`, { body });
   const email = 'ada@example.com';
   await auth('register', { email, password: 'correct horse battery' });
 
@@ -28,5 +31,7 @@ it('sends the verification code through a real mail server, and the code works',
 });
 
 it('has no development mailbox then', async () => {
-  expect((await call(`${stage.baseUrl}/dev/mailbox.json?to=ada@example.com`)).status).toBe(404);
+  expect((await call(`${deployment.baseUrl}/dev/mailbox.json?to=ada@example.com`)).status).toBe(
+    404,
+  );
 });

@@ -7,7 +7,7 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 /** The browser's side of the push service: one long-lived connection for each browser. */
 export interface MessageStream {
   url: string;
-  /** Hands a message to the subscription's browser, at once or when it connects. */
+  /** InputMethod a message to the subscription's browser, at once or when it connects. */
   deliver(subscription: Subscription, message: PushMessage): void;
   /** Keeps everything, as for browsers that are off, until it goes on. */
   pause(): void;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Rules to go by, and a part of the page to look at; all of either when absent. */
+/** Rules to go by, and a part of the page to inspect at; all of either when absent. */
 interface Narrowed {
   rules?: string[];
   within?: string;
@@ -31,7 +31,7 @@ export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Pr
     },
     { options, within },
   );
-  if (!violations) throw new Error('axe did not look at the page.');
+  if (!violations) throw new Error('axe did not inspect at the page.');
   return violations.map(({ id, places }) => `${id} at ${places.join(', ')}`);
 }
 

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
-import { phone, standsStill } from '../inbox-states/phone.ts';
+import { phone, waitUntilLoaded } from '../inbox-states/phone.ts';
 
 // Files of code that do not load: what decides does not need them, the others are fetched again, or say so in their place.
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let business: Business;
 /** Of the inbox, on a phone without a service worker. */
@@ -18,23 +18,23 @@ let inbox: Page;
 let desk: Page;
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
   inbox = await (await phone(browser, { serviceWorkers: 'block' })).newPage();
   await joinInInbox(inbox, await business.invite(), 'margaret.hamilton@example.com');
   desk = await browser.context.newPage();
-  await signInToConsole(desk, stage.baseUrl, business);
+  await signInToConsole(desk, deployment.baseUrl, business);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
 const abort = (route: Route) => route.abort();
 const palette = () => desk.getByRole('combobox', { name: /^Command/ });
 const visit = async (path: string) => {
-  await desk.goto(`${stage.baseUrl}/console/${path}`);
+  await desk.goto(`${deployment.baseUrl}/console/${path}`);
   await desk.getByRole('heading', { level: 1 }).waitFor();
 };
 
@@ -43,7 +43,7 @@ it('an answer can be given, and waits offline, though nothing more loads once th
     await business.send({ title: 'Open the valve?' }),
     await business.send({ title: 'Close the valve?' }),
   ];
-  await inbox.goto(`${stage.baseUrl}/inbox/m/${first.message_id}`);
+  await inbox.goto(`${deployment.baseUrl}/inbox/m/${first.message_id}`);
   await inbox.getByRole('group', { name: 'Your answer' }).waitFor();
   await inbox.route(/\.js/, abort);
   await answer(inbox, 'Approve');
@@ -62,9 +62,9 @@ it('an answer can be given, and waits offline, though nothing more loads once th
 it('the inbox is there without its pull to refresh', async () => {
   await inbox.route(/\/pull-to-refresh-[^/]+\.js/, abort);
   const failed = inbox.waitForEvent('requestfailed', (request) => request.url().includes('retry='));
-  await inbox.goto(`${stage.baseUrl}/inbox/`);
+  await inbox.goto(`${deployment.baseUrl}/inbox/`);
   await failed;
-  await standsStill(inbox);
+  await waitUntilLoaded(inbox);
   expect(await inbox.getByRole('heading', { level: 1 }).innerText()).toBe('Inbox');
   await inbox.unrouteAll();
 });

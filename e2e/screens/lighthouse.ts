@@ -6,7 +6,7 @@ import { dataFolder } from '@assent/launch/checkout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../deployments/listen.ts';
-import { type Gallery, openGallery } from '../fixtures/seeded-site.ts';
+import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
 
 // npm run lighthouse -w @assent/e2e: scores of the screens that are seen most, signed in; reports in .data/lighthouse.
 // On a machine that does something else the processor is scored too. Lighthouse is fetched when this is run: it brings
@@ -24,17 +24,17 @@ const Report = z.object({
   ),
 });
 
-let gallery: Gallery;
+let site: SeededSite;
 let debuggingPort: number;
 const folder = join(dataFolder(), 'lighthouse');
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   debuggingPort = await freePort();
-  gallery = await openGallery({ debuggingPort });
-  await gallery.page.goto('about:blank'); // nothing else is to happen in this browser
+  site = await openSeededSite({ debuggingPort });
+  await site.page.goto('about:blank'); // nothing else is to happen in this browser
 });
-afterAll(() => gallery?.close());
+afterAll(() => site?.close());
 
 it.each([
   ['console-home', 'phone'],
@@ -51,12 +51,12 @@ it.each([
 
 /** Scores from 0 to 100, and the audits that cost some. */
 async function judge(name: string, device: string) {
-  const path = gallery.screens.find((screen) => screen.name === name)?.path ?? '';
+  const path = site.screens.find((screen) => screen.name === name)?.path ?? '';
   const report = join(folder, `${name}-${device}`);
   await promisify(execFile)('npx', [
     '--yes',
     program,
-    gallery.baseUrl + path,
+    site.baseUrl + path,
     `--port=${debuggingPort}`,
     `--only-categories=${categories}`,
     '--disable-storage-reset', // it stays signed in

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Gallery, openGallery } from '../fixtures/seeded-site.ts';
-import { tourOfInbox } from '../inbox-states/inbox-states.ts';
+import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
+import { visitInboxStates } from '../inbox-states/inbox-states.ts';
 import { longest } from '../inbox-states/reading.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
@@ -9,15 +9,15 @@ import { clippedOf } from './clipped.ts';
 import { overlays } from './overlays.ts';
 import { smallTargetsOf } from './touch-targets.ts';
 
-let gallery: Gallery;
+let site: SeededSite;
 let pushService: PushService;
 
 beforeAll(async () => {
   pushService = await startPushService();
-  gallery = await openGallery();
+  site = await openSeededSite();
 });
 afterAll(async () => {
-  await gallery?.close();
+  await site?.close();
   pushService?.stop();
 });
 
@@ -51,7 +51,7 @@ async function wrongWith(
 }
 
 it('nothing is wrong with any screen', async () => {
-  const { business, page, screens, show } = gallery;
+  const { business, page, screens, show } = site;
   const { message_id } = await business.send({
     ...longest,
     ext: longest.body.repeat(3).slice(0, 2048),
@@ -69,10 +69,10 @@ it('nothing is wrong with any screen', async () => {
 });
 
 it('axe objects to nothing that opens over a screen, in either theme', async () => {
-  const { page, screens } = gallery;
+  const { page, screens } = site;
   const faults: string[] = [];
   for (const [name, opened] of overlays) {
-    await gallery.show(screens.find((screen) => screen.name === name) ?? missing(name));
+    await site.show(screens.find((screen) => screen.name === name) ?? missing(name));
     for (const overlay of opened) {
       await overlay.open(page);
       const found = await faultsInBothThemes(page, overlay.within);
@@ -86,7 +86,7 @@ it('axe objects to nothing that opens over a screen, in either theme', async () 
 it('nothing is wrong with any state of the inbox', async () => {
   const wrong: string[] = [];
   let states = 0;
-  await tourOfInbox({ ...gallery, pushService }, async (name, page) => {
+  await visitInboxStates({ ...site, pushService }, async (name, page) => {
     // States that follow each other have most in common: they take turns with the themes.
     const theme = states % 2 === 0 ? 'light' : 'dark';
     states += 1;
@@ -96,9 +96,9 @@ it('nothing is wrong with any state of the inbox', async () => {
   expect(wrong).toEqual([]);
 }, 600_000); // some seventy states
 
-it('the inbox begins with at most 90 kB of JavaScript over the wire', async () => {
-  await gallery.page.goto('about:blank');
-  const sizes = await scriptSizes(() => gallery.show({ name: 'inbox', path: '/inbox/' }));
+it('the inbox begins with at most 90 kB of JavaScript over the proxy', async () => {
+  await site.page.goto('about:blank');
+  const sizes = await scriptSizes(() => site.show({ name: 'inbox', path: '/inbox/' }));
   expect(sizes.length).toBeGreaterThan(0);
   expect(sum(sizes)).toBeLessThanOrEqual(90_000);
 });
@@ -109,11 +109,11 @@ function missing(name: string): never {
 
 /** Bytes of each script that is fetched meanwhile, compressed as the server compresses. */
 async function scriptSizes(meanwhile: () => Promise<void>): Promise<number[]> {
-  const { page } = gallery;
+  const { page } = site;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What it serves went over no wire, and has no size here.
+  // What it serves went over no proxy, and has no size here.
   await devtools.send('Network.setBypassServiceWorker', { bypass: true });
   const scripts: Request[] = [];
   const note = (request: Request) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { dataFolder } from '@assent/launch/checkout';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { type Gallery, openGallery } from '../fixtures/seeded-site.ts';
-import { tourOfInbox } from '../inbox-states/inbox-states.ts';
+import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
+import { visitInboxStates } from '../inbox-states/inbox-states.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 // npm run screens -w @assent/e2e: pictures of every screen, light and dark, into .data/screens.
@@ -13,16 +13,16 @@ const folder = join(dataFolder(), 'screens');
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-let gallery: Gallery;
+let site: SeededSite;
 let pushService: PushService;
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   pushService = await startPushService();
-  gallery = await openGallery();
+  site = await openSeededSite();
 });
 afterAll(async () => {
-  await gallery?.close();
+  await site?.close();
   pushService?.stop();
 });
 
@@ -41,7 +41,7 @@ async function draw(page: Page, name: string) {
 }
 
 it('draws every screen of the console', async () => {
-  const { page, screens, show } = gallery;
+  const { page, screens, show } = site;
   for (const screen of screens.filter(({ path }) => path.startsWith('/console'))) {
     await page.setViewportSize(desk);
     await show(screen);
@@ -58,7 +58,7 @@ it('draws every state of the inbox, and the main ones as on a desk', async () =>
     'inbox-confirm',
     'inbox-settings',
   ]);
-  await tourOfInbox({ ...gallery, pushService }, async (name, page) => {
+  await visitInboxStates({ ...site, pushService }, async (name, page) => {
     await draw(page, name);
     if (!onDesk.has(name)) return;
     await page.setViewportSize(desk);

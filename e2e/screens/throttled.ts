@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { phone } from '../inbox-states/phone.ts';
@@ -20,13 +20,13 @@ const network = {
 };
 const processorIsSlowerBy = 4;
 
-let stage: Stage;
+let deployment: Deployment;
 let business: Business;
 let browser: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  business = await registerBusiness(stage.baseUrl);
+  deployment = await startDeployment();
+  business = await registerBusiness(deployment.baseUrl);
   browser = await openBrowser();
   const page = await browser.context.newPage();
   await joinInInbox(page, await business.invite(), 'ada.lovelace@example.com');
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
 it('a message opens for the first time, with nothing on the phone but the session', async () => {
@@ -50,7 +50,7 @@ it('a message opens for the first time, with nothing on the phone but the sessio
 it('a message opens where the inbox is installed', async () => {
   const context = await signedInPhone();
   const first = await context.newPage();
-  await first.goto(`${stage.baseUrl}/inbox/`);
+  await first.goto(`${deployment.baseUrl}/inbox/`);
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.close();
   const opened = await severalTimes(() => open(context));
@@ -83,7 +83,7 @@ async function open(context: BrowserContext): Promise<Opened> {
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorIsSlowerBy });
   await page.addInitScript(pressAsSoonAsPossible);
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`, { waitUntil: 'commit' });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.readyMs !== undefined, undefined, { timeout: 60_000 });
   const opened = await page.evaluate(() => {
     const fetched = [

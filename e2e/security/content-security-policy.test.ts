@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
 
 // What browsers are told that pages may do: every page works within it, and the API viewer reaches nobody's session.
 
-let stage: Stage;
+let deployment: Deployment;
 let browser: Browser;
 let business: Business;
 let page: Page;
 const violations: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
+  deployment = await startDeployment();
   browser = await openBrowser();
   await browser.context.exposeBinding('reportViolation', (_source, what: string) =>
     violations.push(what),
@@ -32,34 +32,34 @@ beforeAll(async () => {
     ),
   );
   page = await browser.context.newPage();
-  business = await registerBusiness(stage.baseUrl);
+  business = await registerBusiness(deployment.baseUrl);
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await deployment?.close();
 });
 
 it('the inbox joins, decides and registers its service worker', async () => {
   await joinInInbox(page, await business.invite(), `${randomUUID()}@example.com`);
   const { message_id } = await business.send({ title: 'Open the gate?' });
-  await page.goto(`${stage.baseUrl}/inbox/m/${message_id}`);
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await answer(page, 'Approve');
   await page.getByText('Approved').first().waitFor();
   const worker = await page.evaluate(() =>
     navigator.serviceWorker.ready.then((it) => it.active?.scriptURL),
   );
-  expect(worker).toBe(`${stage.baseUrl}/inbox/sw.js`);
+  expect(worker).toBe(`${deployment.baseUrl}/inbox/sw.js`);
 });
 
 it('the console signs in and shows its screens', async () => {
-  await signInToConsole(page, stage.baseUrl, business);
+  await signInToConsole(page, deployment.baseUrl, business);
   for (const [path, name] of [
     ['topics', 'Topics'],
     ['requests', 'Requests'],
     ['settings', 'Settings'],
     ['messages', 'Messages'],
   ] as const) {
-    await page.goto(`${stage.baseUrl}/console/${path}`);
+    await page.goto(`${deployment.baseUrl}/console/${path}`);
     await heading(page, name);
   }
 });
@@ -69,7 +69,7 @@ it('the reference shows its operations, also after a reload', async () => {
   const timeout = 60_000;
   const isNamed = () =>
     page.getByText(business.appid).first().waitFor({ state: 'attached', timeout });
-  await page.goto(`${stage.baseUrl}/docs#appid=${business.appid}`, { waitUntil: 'commit' });
+  await page.goto(`${deployment.baseUrl}/docs#appid=${business.appid}`, { waitUntil: 'commit' });
   await isNamed();
   await page.reload({ waitUntil: 'commit' });
   await isNamed();
@@ -92,11 +92,11 @@ it('the reference reaches no session, though its browser has two', async () => {
 
 it('guides and plain pages keep to their policies too', async () => {
   for (const path of ['/', '/docs/guides/passkeys', '/docs/problems', '/nothing'])
-    await page.goto(`${stage.baseUrl}${path}`);
+    await page.goto(`${deployment.baseUrl}${path}`);
 });
 
 it('signing out leaves a page on which the next person can sign in', async () => {
-  await page.goto(`${stage.baseUrl}/inbox/settings`);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByLabel('E-mail address').waitFor();
 });

@@ -3,48 +3,48 @@ import { z } from 'zod';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { type Answer, accepted, call } from '../fixtures/call.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
-import { openScene, type Scene } from '../fixtures/scenario.ts';
+import { openScenario, type Scenario } from '../fixtures/scenario.ts';
 
 const Message = z.object({ response: z.unknown(), closed_at: z.unknown() });
 const Invites = z.object({ data: z.array(z.object({ invite_id: z.string() })) });
 const Subscriptions = z.object({ data: z.array(z.object({ subscription_id: z.string() })) });
 const Sessions = z.object({ data: z.array(z.object({ session_id: z.string() })) });
 
-let scene: Scene;
+let scenario: Scenario;
 let otherBusiness: Business;
 let stranger: Person;
 
 beforeAll(async () => {
-  scene = await openScene();
-  otherBusiness = await registerBusiness(scene.stage.baseUrl);
-  stranger = await signInPerson(scene.stage.baseUrl);
+  scenario = await openScenario();
+  otherBusiness = await registerBusiness(scenario.deployment.baseUrl);
+  stranger = await signInPerson(scenario.deployment.baseUrl);
 });
-afterAll(() => scene?.stage.close());
+afterAll(() => scenario?.deployment.close());
 
 const statuses = async (...calls: Promise<Answer>[]) =>
   (await Promise.all(calls)).map(({ status }) => status);
 
 /** What the business knows of its message while nobody has touched it. */
 const untouched = { response: null, closed_at: null };
-const message = () => accepted(Message, scene.business.open(`messages/${scene.messageId}`));
+const message = () => accepted(Message, scenario.business.open(`messages/${scenario.messageId}`));
 
 describe('another business', () => {
   it('does not find the message', async () => {
-    expect(await statuses(otherBusiness.open(`messages/${scene.messageId}`))).toEqual([404]);
+    expect(await statuses(otherBusiness.open(`messages/${scenario.messageId}`))).toEqual([404]);
     expect((await otherBusiness.open('messages')).body).toMatchObject({ data: [] });
     expect((await otherBusiness.open('subscribers')).body).toMatchObject({ data: [] });
   });
 
   it('cannot withdraw the message or the invite', async () => {
-    const { data } = await accepted(Invites, scene.business.open('invites'));
-    const cancel = otherBusiness.open(`messages/${scene.messageId}/cancel`, { body: {} });
+    const { data } = await accepted(Invites, scenario.business.open('invites'));
+    const cancel = otherBusiness.open(`messages/${scenario.messageId}/cancel`, { body: {} });
     const revoke = otherBusiness.open(`invites/${data[0]?.invite_id}/revoke`, { body: {} });
     expect(await statuses(cancel, revoke)).toEqual([404, 404]);
     expect(await message()).toEqual(untouched);
   });
 
   it('cannot send to the topic or invite people to it', async () => {
-    const { topic } = scene.business;
+    const { topic } = scenario.business;
     const body = { topic, type: 'approval', payload: { title: 'Pay me instead?' } };
     const send = otherBusiness.open('messages', { body });
     const invite = otherBusiness.open('invites', { body: { topic } });
@@ -54,12 +54,12 @@ describe('another business', () => {
 
 describe('another person', () => {
   it('does not find the message', async () => {
-    expect(await statuses(stranger.app(`messages/${scene.messageId}`))).toEqual([404]);
+    expect(await statuses(stranger.app(`messages/${scenario.messageId}`))).toEqual([404]);
     expect((await stranger.app('messages')).body).toMatchObject({ data: [] });
   });
 
   it('cannot decide it or mark it as seen', async () => {
-    const path = `messages/${scene.messageId}`;
+    const path = `messages/${scenario.messageId}`;
     const respond = stranger.app(`${path}/respond`, { body: { value: 'approve' } });
     const seen = stranger.app(`${path}/seen`, { body: {} });
     expect(await statuses(respond, seen)).toEqual([404, 404]);
@@ -67,7 +67,7 @@ describe('another person', () => {
   });
 
   it('cannot end the subscription or the session', async () => {
-    const { person } = scene;
+    const { person } = scenario;
     const subscriptions = await accepted(Subscriptions, person.app('subscriptions'));
     const sessions = await accepted(Sessions, person.app('sessions'));
     const subscription = `subscriptions/${subscriptions.data[0]?.subscription_id}/leave`;
@@ -80,24 +80,26 @@ describe('another person', () => {
 
 describe('a credential', () => {
   const withBearer = (path: string, token: string) =>
-    call(`${scene.stage.baseUrl}/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    call(`${scenario.deployment.baseUrl}/v1/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
 
   it('is refused when the secret is wrong', async () => {
-    const { appid } = scene.business;
+    const { appid } = scenario.business;
     const wrong = [`${appid}:osk_wrong`, `${appid}:`, `${appid}:${otherBusiness.openSecret}`, 'x'];
     const refused = wrong.map((token) => withBearer('open/messages', token));
     expect(await statuses(...refused)).toEqual([401, 401, 401, 401]);
   });
 
   it('opens its own surface and no other', async () => {
-    const { appid, openSecret, accessToken } = scene.business;
+    const { appid, openSecret, accessToken } = scenario.business;
     const open = `${appid}:${openSecret}`;
     const refused = [
       withBearer('developer/account', open),
       withBearer('app/me', open),
       withBearer('open/messages', accessToken),
-      scene.person.fetch('/v1/open/messages'),
-      scene.person.fetch('/v1/developer/account'),
+      scenario.person.fetch('/v1/open/messages'),
+      scenario.person.fetch('/v1/developer/account'),
     ];
     expect(await statuses(...refused)).toEqual([401, 401, 401, 401, 401]);
   });
@@ -108,8 +110,8 @@ describe('another site', () => {
     'cannot use the session (Origin: %s)',
     async (origin) => {
       const answer = { headers: { origin }, body: { value: 'approve' } };
-      const path = `messages/${scene.messageId}/respond`;
-      expect(await statuses(scene.person.app(path, answer))).toEqual([403]);
+      const path = `messages/${scenario.messageId}/respond`;
+      expect(await statuses(scenario.person.app(path, answer))).toEqual([403]);
       expect(await message()).toEqual(untouched);
     },
   );

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accepted, call } from '../fixtures/call.ts';
 import { type Person, signInPerson, tokenIn } from '../fixtures/person.ts';
-import { openScene, type Scene } from '../fixtures/scenario.ts';
+import { openScenario, type Scenario } from '../fixtures/scenario.ts';
 
 // Mail scanners and link previews fetch every link that a person is sent, and some with the person's own session.
 
 const Message = z.object({ response: z.unknown(), closed_at: z.unknown() });
 const Invites = z.object({ data: z.array(z.object({ uses: z.number() })) });
 
-let scene: Scene;
+let scenario: Scenario;
 let newcomer: Person;
 
 beforeAll(async () => {
-  scene = await openScene();
-  newcomer = await signInPerson(scene.stage.baseUrl);
+  scenario = await openScenario();
+  newcomer = await signInPerson(scenario.deployment.baseUrl);
 });
-afterAll(() => scene?.stage.close());
+afterAll(() => scenario?.deployment.close());
 
 /** A query of the internal face: every procedure has a URL that a GET can reach. */
 const internal = (procedure: string, input: object) =>
@@ -25,7 +25,7 @@ const internal = (procedure: string, input: object) =>
 describe.each(['GET', 'HEAD'])('a %s', (method) => {
   /** Fetches each path without a session and with somebody's. None of them may be too much for the server. */
   async function fetchAll(visitor: Person, paths: string[]) {
-    const url = (path: string) => scene.stage.baseUrl + path;
+    const url = (path: string) => scenario.deployment.baseUrl + path;
     for (const path of paths) {
       const answers = [await call(url(path), { method }), await visitor.fetch(path, { method })];
       for (const { status } of answers) expect(status, `${method} ${path}`).toBeLessThan(500);
@@ -33,22 +33,22 @@ describe.each(['GET', 'HEAD'])('a %s', (method) => {
   }
 
   it('joins nobody', async () => {
-    const token = tokenIn(scene.link);
+    const token = tokenIn(scenario.link);
     await fetchAll(newcomer, [
-      new URL(scene.link).pathname,
+      new URL(scenario.link).pathname,
       `/v1/app/invites/${token}`,
       '/v1/app/join',
       `/v1/app/join?invite_token=${token}`,
       internal('invites.show', { token }),
       internal('subscriptions.join', { invite_token: token }),
     ]);
-    const { data } = await accepted(Invites, scene.business.open('invites'));
+    const { data } = await accepted(Invites, scenario.business.open('invites'));
     expect(data).toMatchObject([{ uses: 1 }]);
     expect((await newcomer.app('subscriptions')).body).toEqual({ data: [] });
   });
 
   it('decides nothing', async () => {
-    const { messageId, person, business } = scene;
+    const { messageId, person, business } = scenario;
     await fetchAll(person, [
       `/inbox/m/${messageId}`,
       `/inbox/m/${messageId}?value=approve`,
@@ -63,7 +63,7 @@ describe.each(['GET', 'HEAD'])('a %s', (method) => {
   });
 
   it('withdraws nothing', async () => {
-    const { messageId, business } = scene;
+    const { messageId, business } = scenario;
     for (const path of ['cancel', 'cancel?reason=looked'])
       await business.open(`messages/${messageId}/${path}`, { method });
     const message = await accepted(Message, business.open(`messages/${messageId}`));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openStage, type Stage } from '../deployments/deployment.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { listen } from '../deployments/listen.ts';
 import { registerBusiness } from '../fixtures/business.ts';
 import { type Call, call } from '../fixtures/call.ts';
@@ -13,7 +13,7 @@ import { until } from '../until.ts';
 
 // Everything that is secret in a full run, searched for in all that server and worker wrote at the level `trace`.
 
-let stage: Stage;
+let deployment: Deployment;
 let log = '';
 const secrets = new Map<string, string>();
 const codes = new Set<string>();
@@ -47,9 +47,9 @@ const SECRET_FIELDS = [
 
 /** Sends a request and keeps what is secret in its answer: cookies, tokens and challenges. */
 async function send(path: string, request: Call = {}) {
-  const answer = await call(stage.baseUrl + path, {
+  const answer = await call(deployment.baseUrl + path, {
     ...request,
-    headers: { origin: stage.baseUrl, ...request.headers },
+    headers: { origin: deployment.baseUrl, ...request.headers },
   });
   for (const cookie of answer.headers.getSetCookie())
     keep('cookie', cookie.split(';')[0]?.split('=')[1]);
@@ -63,21 +63,21 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 async function mailedCode(email: string) {
-  const code = await codeFor(stage.baseUrl, email);
+  const code = await codeFor(deployment.baseUrl, email);
   codes.add(code);
   return code;
 }
 
 beforeAll(async () => {
-  stage = await openStage({ LOG_LEVEL: 'trace' }, (text) => {
+  deployment = await startDeployment({ LOG_LEVEL: 'trace' }, (text) => {
     log += text;
   });
   const place = `http://127.0.0.1:${await listen(outside)}`;
-  const business = await registerBusiness(stage.baseUrl);
+  const business = await registerBusiness(deployment.baseUrl);
   const { email, password, openSecret, callbackSecret, accessToken } = business;
   for (const value of [email, password, openSecret, callbackSecret, accessToken])
     keep('of a developer', value);
-  codes.add(await codeFor(stage.baseUrl, email));
+  codes.add(await codeFor(deployment.baseUrl, email));
 
   const auth = '/v1/developer/auth';
   await send(`${auth}/email/login`, { body: { email, password: secretText('wrong password') } });
@@ -166,7 +166,7 @@ beforeAll(async () => {
   );
 }, 240_000);
 afterAll(async () => {
-  await stage?.close();
+  await deployment?.close();
   outside.close();
   outside.closeAllConnections();
 });

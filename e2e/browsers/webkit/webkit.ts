@@ -7,7 +7,7 @@ import { leashed } from '@assent/launch/machine/leash';
 import { inject } from 'vitest';
 import { freePort } from '../../deployments/listen.ts';
 import { until } from '../../until.ts';
-import { watch } from '../open-pages.ts';
+import { trackPages } from '../open-pages.ts';
 import type { Screen } from '../screen.ts';
 import { startDisplay } from './display.ts';
 import { screenOf } from './screen.ts';
@@ -49,8 +49,8 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     });
     endings.push(session.quit);
     const screen = screenOf(session);
-    const unwatch = watch(() => [screen]);
-    endings.push(async () => unwatch());
+    const untrackPages = trackPages(() => [screen]);
+    endings.push(async () => untrackPages());
     return { screen, close };
   } catch (error) {
     await close();
