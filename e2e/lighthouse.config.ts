@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import tests from './vitest.config.ts';
 
-export default defineConfig({ test: { ...tests.test, include: ['lighthouse.ts'] } });
+export default defineConfig({ test: { ...tests.test, include: ['screens/lighthouse.ts'] } });

@@ -1,17 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
-  'screens.test.ts',
-  'inbox-engines.test.ts',
-  'inbox-journeys.test.ts',
-  'live-trip.test.ts',
-  'crash.test.ts',
-  'offline-trip.test.ts',
-  'console-keys.test.ts',
-  'console-engines.test.ts',
-  'console-journeys.test.ts',
-  'console-trip.test.ts',
-  'callbacks.test.ts',
+  'screens/screens.test.ts',
+  'inbox/engines.test.ts',
+  'inbox/journeys.test.ts',
+  'inbox/live-updates.test.ts',
+  'operations/crash.test.ts',
+  'inbox/offline.test.ts',
+  'console/keyboard.test.ts',
+  'console/engines.test.ts',
+  'console/journeys.test.ts',
+  'console/first-steps.test.ts',
+  'console/callbacks.test.ts',
 ];
 
 /** The files that take longest begin, so that at the end nobody waits for one of them alone. */

@@ -3,10 +3,10 @@ import { LongestFirst } from './longest-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts'],
-    globalSetup: ['machine.ts'],
-    setupFiles: ['pictures.ts'],
-    // Two files at once on two cores: each has a stage and browsers of its own.
+    include: ['*/*.test.ts'],
+    globalSetup: ['global-setup.ts'],
+    setupFiles: ['failure-screenshots.ts'],
+    // Two files at once on two cores: each has a deployment and browsers of its own.
     maxWorkers: 2,
     isolate: false, // or each file would load what drives the browsers anew
     sequence: { sequencer: LongestFirst },

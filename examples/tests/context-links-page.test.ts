@@ -1,6 +1,6 @@
 import { type ContextLinkClaims, verifyContextLink } from '@assent/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/listen.ts';
+import { freePort } from '../../e2e/deployments/listen.ts';
 import { openPage } from './page.ts';
 import { keysOf } from './shape.ts';
 import { openStage, type Stage } from './stage.ts';

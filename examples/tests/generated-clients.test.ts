@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { registerBusiness } from '../../e2e/stage/business.ts';
+import { registerBusiness } from '../../e2e/fixtures/business.ts';
 import type { Access, Client } from '../generated-clients/client.ts';
 import { generateClients } from '../generated-clients/generate.ts';
 import { repository } from './page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { signInPerson } from '../../e2e/stage/person.ts';
+import { signInPerson } from '../../e2e/fixtures/person.ts';
 import { openPage, readRepository } from './page.ts';
 import { openWorkshop } from './workshop.ts';
 

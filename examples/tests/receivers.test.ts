@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/listen.ts';
+import { freePort } from '../../e2e/deployments/listen.ts';
 import { isInstalled, listening, type Program, start } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../apps/server/src/main.ts';
-import { freePort } from '../../e2e/listen.ts';
-import { createDatabase } from '../../e2e/stage/database.ts';
+import { createDatabase } from '../../e2e/deployments/database.ts';
+import { freePort } from '../../e2e/deployments/listen.ts';
 
 /** The real server on an empty database, once for all test files. Callbacks leave for real, also to this machine. */
 export default async function server(project: TestProject) {

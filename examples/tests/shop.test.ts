@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/listen.ts';
+import { freePort } from '../../e2e/deployments/listen.ts';
 import { until } from '../../e2e/until.ts';
 import { listening, type Program, start } from './program.ts';
 import { openStage, type Stage } from './stage.ts';

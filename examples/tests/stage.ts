@@ -1,9 +1,9 @@
 import { Assent } from '@assent/sdk';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { type Business, registerBusiness } from '../../e2e/stage/business.ts';
-import { accepted } from '../../e2e/stage/call.ts';
-import { type Person, signInPerson } from '../../e2e/stage/person.ts';
+import { type Business, registerBusiness } from '../../e2e/fixtures/business.ts';
+import { accepted } from '../../e2e/fixtures/call.ts';
+import { type Person, signInPerson } from '../../e2e/fixtures/person.ts';
 
 const Link = z.object({ url: z.string(), expires_at: z.number() });
 

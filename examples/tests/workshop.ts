@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../e2e/listen.ts';
+import { freePort } from '../../e2e/deployments/listen.ts';
 import { listening, type Program, start } from './program.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));

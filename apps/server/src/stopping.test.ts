@@ -1,11 +1,15 @@
+import { log } from '@assent/core/changes/log';
 import { connectDatabase, database } from '@assent/core/database/database';
 import { aHangingPort } from '@assent/core/testing/machine/hanging-port';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aServer, openAuth } from './testing.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a server that stops', () => {
   it('answers who waits for an answer with what is true now, and ends streams', async () => {
@@ -13,12 +17,14 @@ describe('a server that stops', () => {
     const account = await anAccount();
     await aSubscriber(account);
     const { message_id } = await aMessage(account);
+    const following = vi.spyOn(log, 'follow');
     const waits = Array.from({ length: 3 }, () =>
       server.get(`/v1/open/messages/${message_id}?wait=25`, openAuth(account)),
     );
-    await pause(300);
+    await expect.poll(() => following.mock.settledResults).toHaveLength(3);
+    // A wait that goes on has no answer: neither its time nor the server's patience comes to an end.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await server.stop();
-    // A wait that goes on is cut after twenty seconds, and has no answer then.
     const answers = await Promise.all(waits);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body).toMatchObject({ message_id, status: 'queued' });

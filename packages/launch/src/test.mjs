@@ -43,7 +43,7 @@ const prepareDatabase = async (/** @type {string} */ dataDir) => {
   return database.url;
 };
 
-/** Firefox and WebKitGTK are found by e2e/machine.ts, which says what is skipped without them. */
+/** Firefox and WebKitGTK are found by e2e/global-setup.ts, which says what is skipped without them. */
 const prepareBrowsers = async (/** @type {string} */ dataDir) => {
   const path = await step(
     'Browsers',

@@ -1,13 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aGate } from '../testing/gate.ts';
 import { inBatches } from './batches.ts';
 import { inTransaction } from './database.ts';
 
-/** Doubles numbers, remembers its batches, and cannot bear 13. */
-function aDoubler() {
+/** A batch that takes longer than this is not waited for. */
+const TIMEOUT_MS = 250;
+afterEach(() => vi.useRealTimers());
+
+/** Doubles numbers, when it is let, remembers its batches, and fails for 13. */
+function aDoubler(isLet = Promise.resolve()) {
   const batches: number[][] = [];
   const double = inBatches(async (numbers: number[]) => {
     batches.push(numbers);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await isLet;
     if (numbers.includes(13)) throw new Error('thirteen');
     return numbers.map((number) => 2 * number);
   });
@@ -22,10 +27,13 @@ describe('what is asked for at about the same time', () => {
   });
 
   it('is never answered by a batch that had begun before', async () => {
-    const { double, batches } = aDoubler();
+    const gate = aGate();
+    const { double, batches } = aDoubler(gate.opened);
     const first = double(1);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    expect(await Promise.all([first, double(2), double(3)])).toEqual([2, 4, 6]);
+    await expect.poll(() => batches).toEqual([[1]]);
+    const later = [double(2), double(3)];
+    gate.open();
+    expect(await Promise.all([first, ...later])).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
@@ -43,18 +51,20 @@ describe('what is asked for at about the same time', () => {
   });
 
   it('does not wait for a batch that hangs', async () => {
-    let release = () => {};
-    const hung = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const gate = aGate();
+    const batches: string[][] = [];
     const echo = inBatches(async (words: string[]) => {
-      if (words.includes('locked')) await hung;
+      batches.push(words);
+      if (words.includes('locked')) await gate.opened;
       return words;
     });
     const locked = echo('locked');
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    expect(await echo('free')).toBe('free');
-    release();
+    await expect.poll(() => batches).toEqual([['locked']]);
+    const free = echo('free');
+    vi.advanceTimersByTime(TIMEOUT_MS);
+    expect(await free).toBe('free');
+    gate.open();
     expect(await locked).toBe('locked');
   });
 

@@ -84,7 +84,13 @@ async function tryOnce(
     body,
   });
   const headers = { 'content-type': 'application/json', ...signature };
-  const outcome = await post({ url, headers, body, deadlineMs, lane: `callbacks ${account.id}` });
+  const outcome = await post({
+    url,
+    headers,
+    body,
+    deadlineMs,
+    partition: `callbacks ${account.id}`,
+  });
   return { outcome, signature, startedAt };
 }
 

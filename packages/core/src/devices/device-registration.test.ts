@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../configuration/config.ts';
+import { newToken } from '../credentials/keyring.ts';
 import { sendPushes } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { createService } from '../service.ts';
@@ -155,7 +156,7 @@ describe('in production, an endpoint', () => {
     'https://web.push.apple.com/QH/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('of a known push service is taken: %s', async (endpoint) => {
-    const { push_subscription_id } = await subscribe(`${endpoint}${Math.random()}`);
+    const { push_subscription_id } = await subscribe(`${endpoint}${newToken(16)}`);
     expect(push_subscription_id).toMatch(/^psh_/);
   });
 
@@ -179,8 +180,8 @@ describe('in production, an endpoint', () => {
 
   it('of a host that PUSH_HOSTS adds is taken, with the hosts below it where it says so', async () => {
     const more = { PUSH_HOSTS: 'push.example.org, *.push.example.net' };
-    await subscribe(`https://push.example.org/${Math.random()}`, more);
-    await subscribe(`https://eu.push.example.net/${Math.random()}`, more);
+    await subscribe(`https://push.example.org/${newToken(16)}`, more);
+    await subscribe(`https://eu.push.example.net/${newToken(16)}`, more);
     expect(await refusal(subscribe('https://eu.push.example.org/1', more))).toBe(
       'push_service_unknown',
     );

@@ -1,7 +1,7 @@
 import { Problem } from '../errors.ts';
 import type { CallbackError } from '../statuses.schema.ts';
 import { type Outbound, retryAfterMs } from './http.ts';
-import { LaneFull } from './lanes.ts';
+import { PartitionFull } from './partitions.ts';
 
 /** What a receiver answered. `error` is null after a 2xx. */
 export type CallbackOutcome = {
@@ -15,15 +15,15 @@ export type CallbackOutcome = {
 
 /**
  * Posts one signed body within the deadline. Every end is an outcome.
- * @param post `lane`: requests of one lane share a bound, so one for each account
- * @throws Problem rate_limited when the lane has been full for too long; nothing was sent
+ * @param post `partition`: requests of one partition share a bound, so one for each account
+ * @throws Problem rate_limited when the partition has been full for too long; nothing was sent
  */
 export type CallbackPoster = (post: {
   url: string;
   headers: Record<string, string>;
   body: string;
   deadlineMs: number;
-  lane?: string;
+  partition?: string;
 }) => Promise<CallbackOutcome>;
 
 /** Posts callbacks: a 2xx is success, a redirect is a failure. */
@@ -52,7 +52,7 @@ function errorOf(statusCode: number): CallbackOutcome['error'] {
 }
 
 function tooMany(error: unknown): never {
-  if (!(error instanceof LaneFull)) throw error;
+  if (!(error instanceof PartitionFull)) throw error;
   const detail = 'Your receiver has not answered what was sent to it yet.';
   throw new Problem('rate_limited', { detail, retryAfterSeconds: 15 });
 }

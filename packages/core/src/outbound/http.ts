@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { whyNotCallable } from '../fields/callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
-import { openLanes } from './lanes.ts';
+import { openPartitions } from './partitions.ts';
 
 /** What came back: at most 1 KiB of it is read. */
 export type Answer = {
@@ -16,15 +16,15 @@ export type Answer = {
 export type OutboundPost = {
   headers: Record<string, string>;
   body: string | Buffer;
-  /** From the moment that it leaves; waiting for the lane is nobody's fault at the other end. */
+  /** From the moment that it leaves; waiting for the partition is nobody's fault at the other end. */
   deadlineMs: number;
-  /** Requests of one lane share a bound. The origin when absent; null when the caller bounds them. */
-  lane?: string | null | undefined;
+  /** Requests of one partition share a bound. The origin when absent; null when the caller bounds them. */
+  partition?: string | null | undefined;
 };
 
 /** All that calls addresses which clients name. */
 export type Outbound = {
-  /** Answers what came back within the deadline, or why nothing did. @throws LaneFull */
+  /** Answers what came back within the deadline, or why nothing did. @throws PartitionFull */
   post(url: string, post: OutboundPost): Promise<Answer | Failure>;
   close(): Promise<void>;
 };
@@ -36,12 +36,12 @@ const LANE_WAIT_MS = 10_000;
 /**
  * Opens what outbound requests go through: checked addresses only, no redirects, bounded answers. Connections are kept
  * for each origin for a few seconds, and forgotten with it. There is no bound on an origin's connections, because a
- * request would wait inside for one with its deadline running; lanes bound them from outside.
+ * request would wait inside for one with its deadline running; partitions bound them from outside.
  */
 export function createOutbound(
   options: GuardOptions & {
-    perLane?: number;
-    laneWaitMs?: number;
+    perPartition?: number;
+    partitionWaitMs?: number;
     /** Which addresses may be posted to, by their text. */
     mayPost?: (url: string) => boolean;
   },
@@ -57,16 +57,16 @@ export function createOutbound(
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  const lanes = openLanes({
-    perLane: options.perLane ?? PER_LANE,
-    waitMs: options.laneWaitMs ?? LANE_WAIT_MS,
+  const partitions = openPartitions({
+    perPartition: options.perPartition ?? PER_LANE,
+    waitMs: options.partitionWaitMs ?? LANE_WAIT_MS,
   });
   return {
     async post(url, post) {
       // It was checked when it was saved; what may be saved may have become less since then.
       if (!mayPost(url)) return 'blocked_address';
-      if (post.lane === null) return send(agent, url, post);
-      return lanes.within(post.lane ?? new URL(url).origin, () => send(agent, url, post));
+      if (post.partition === null) return send(agent, url, post);
+      return partitions.within(post.partition ?? new URL(url).origin, () => send(agent, url, post));
     },
     close: () => agent.destroy(),
   };

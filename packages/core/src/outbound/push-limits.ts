@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { PushService } from '../configuration/push-services.ts';
-import { LaneFull } from './lanes.ts';
+import { PartitionFull } from './partitions.ts';
 
 /** What is sent at once, and in each second, to one push service by one process. */
 type PushLimits = { atOnce: number; perSecond: number };
@@ -16,7 +16,7 @@ const MOST_IDLE = 1_000;
 /**
  * Bounds concurrency and rate for each push service, each in its own queue, so that a slow one holds up no other.
  * @param perSecond for a service that is not one of the known
- * @throws LaneFull from `within` when it could not be sent in time
+ * @throws PartitionFull from `within` when it could not be sent in time
  */
 export function openPushLimits({
   perSecond,
@@ -41,10 +41,10 @@ export function openPushLimits({
     async within<T>(service: PushService, send: () => Promise<T>): Promise<T> {
       const queue = queueOf(service);
       const limits = service.isKnown ? KNOWN : other;
-      if (queue.size >= (limits.perSecond * waitMs) / 1000) throw new LaneFull();
+      if (queue.size >= (limits.perSecond * waitMs) / 1000) throw new PartitionFull();
       const lateAt = performance.now() + waitMs;
       return queue.add(() => {
-        if (performance.now() > lateAt) throw new LaneFull();
+        if (performance.now() > lateAt) throw new PartitionFull();
         return send();
       });
     },

@@ -100,7 +100,7 @@ describe('the rate of a push service', () => {
         ),
       ),
     ]);
-    expect(refused).toBe('LaneFull');
+    expect(refused).toBe('PartitionFull');
   });
 
   it('of a browser vendor is more than a process can send', async () => {

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { type PushHosts, pushServiceOf } from '../configuration/push-services.ts';
 import type { Failure } from './failures.ts';
 import { type Answer, type Outbound, retryAfterMs } from './http.ts';
-import { LaneFull } from './lanes.ts';
+import { PartitionFull } from './partitions.ts';
 import { openPushLimits } from './push-limits.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
@@ -69,7 +69,7 @@ export function createPushSender(
       authorization: await vapid(endpoint),
     };
     const body = details.body ?? Buffer.alloc(0);
-    return outbound.post(endpoint, { headers, body, deadlineMs: DEADLINE_MS, lane: null });
+    return outbound.post(endpoint, { headers, body, deadlineMs: DEADLINE_MS, partition: null });
   };
   return async (push) => {
     const service = pushServiceOf(push.endpoint, hosts);
@@ -80,7 +80,7 @@ export function createPushSender(
 }
 
 function notSent(error: unknown): 'not_sent' {
-  if (error instanceof LaneFull) return 'not_sent';
+  if (error instanceof PartitionFull) return 'not_sent';
   throw error;
 }
 

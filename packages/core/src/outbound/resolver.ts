@@ -22,12 +22,12 @@ const GIVE_UP_MS = 4_000;
  * @param servers those of resolv.conf when absent
  */
 export const resolverAt =
-  (servers?: string[], giveUpMs = GIVE_UP_MS): Resolve =>
+  (servers?: string[]): Resolve =>
   async (name) => {
     // A new one each time reads resolv.conf anew; it is asked once for each connection, not for each request.
     const resolver = new Resolver(TRY);
     if (servers) resolver.setServers(servers);
-    const late = setTimeout(() => resolver.cancel(), giveUpMs);
+    const late = setTimeout(() => resolver.cancel(), GIVE_UP_MS);
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     clearTimeout(late);
     const addresses = [...found(v4, 4), ...found(v6, 6)];

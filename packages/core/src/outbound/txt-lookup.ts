@@ -22,11 +22,11 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
  * @param servers `address:port`; those of resolv.conf when null
  */
 export const createTxtLookup =
-  (servers: string[] | null, giveUpMs = GIVE_UP_MS): TxtLookup =>
+  (servers: string[] | null): TxtLookup =>
   async (name) => {
     const resolver = new Resolver(TRY);
     if (servers) resolver.setServers(servers);
-    const late = setTimeout(() => resolver.cancel(), giveUpMs);
+    const late = setTimeout(() => resolver.cancel(), GIVE_UP_MS);
     try {
       const records = await resolver.resolveTxt(name);
       const values = records

@@ -20,15 +20,15 @@ export type Probe = {
 /** Sends probes to the callback URL of an account, as deliveries go. @throws Problem callback_not_configured */
 export function proberOf(caller: AppCaller, post: CallbackPoster) {
   const url = receiverOf(caller);
-  // A lane of its own: a receiver that keeps its deliveries waiting is the one that has to be examined.
-  const lane = `test ${caller.account.id}`;
+  // A partition of its own: a receiver that keeps its deliveries waiting is the one that has to be examined.
+  const partition = `test ${caller.account.id}`;
   const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.account);
   return async (probe: Probe): Promise<ProbeRequestOut> => {
     const { id, body, secret, sentAt = Date.now(), signedBody = body } = probe;
     const signable = { id, timestampSeconds: Math.floor(sentAt / 1000), body: signedBody };
     const signature = signCallback(secret ? [secret] : ownSecrets, signable);
     const headers = { 'content-type': 'application/json', ...signature };
-    const outcome = await post({ url, headers, body, deadlineMs: CALLBACK_DEADLINE_MS, lane });
+    const outcome = await post({ url, headers, body, deadlineMs: CALLBACK_DEADLINE_MS, partition });
     return {
       headers,
       body,

@@ -1,11 +1,16 @@
-// A process that delivers callbacks until it is killed. callbacks/crash.test.ts bundles and forks it.
+// A process that delivers callbacks until it is killed. The crash test bundles and forks it.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { createKeyring } from '../credentials/keyring.ts';
 import { connectDatabase, select } from '../database/database.ts';
 import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { createCallbackPoster } from '../outbound/callback-poster.ts';
 import { createOutbound } from '../outbound/http.ts';
 import type { Service } from '../service.ts';
+
+/** Where a delivery can be stopped: it is claimed and not sent, or answered and not written down. */
+export type Moment = 'claimed' | 'answered' | 'never';
 
 const { DATABASE_URL = '', MASTER_KEY = '' } = process.env;
 
@@ -27,18 +32,30 @@ const service: Service = {
 connectDatabase(DATABASE_URL, 4);
 await select('SELECT 1');
 
+let stopAt: Moment = 'never';
+
+/** Reports the moment that the test asked for, and goes no further than that. */
+const reach = (moment: Moment) =>
+  moment === stopAt ? new Promise<never>(() => process.send?.(moment)) : Promise.resolve();
+
+const post = createCallbackPoster(createOutbound({ allowPrivate: true }));
+const postInSteps: CallbackPoster = async (request) => {
+  await reach('claimed');
+  const outcome = await post(request);
+  await reach('answered');
+  return outcome;
+};
+
 const deliveries = openDeliveries(
   service,
-  createCallbackPoster(createOutbound({ allowPrivate: true })),
+  postInSteps,
   (error) => process.emitWarning(String(error)),
-  {
-    // A lease that a test can wait for, and so few slots that there is always more to do.
-    times: { startMs: 400, deadlineMs: 1_000, settleMs: 300 },
-    slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
-  },
+  // So few slots that there is more to do when it stops.
+  { slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } } },
 );
 
-process.once('message', async () => {
+process.once('message', async (moment: Moment) => {
+  stopAt = moment;
   for (;;) {
     await deliveries.sweep();
     await pause(10);

@@ -4,18 +4,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Moment } from './deliverer.ts';
 
 /** Processes that deliver, and how they are killed. */
 export type Deliverers = {
-  /** Makes one more deliver. */
-  begin(): Promise<ChildProcess>;
-  /** `kill -9`, wherever it is. */
+  /** Makes one more deliver: as long as it lives, or up to a moment, which it reports with a message. */
+  begin(stopAt?: Moment): Promise<ChildProcess>;
+  /** `kill -9`. */
   kill(deliverer: ChildProcess): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Started ahead, so that a killed one is replaced at once. */
-const SPARE = 3;
+const SPARE = 2;
 
 /** Bundles `deliverer.ts` into one file, for a process that starts in a fraction of the time, and keeps some ready. */
 export async function startDeliverers(env: Record<string, string>): Promise<Deliverers> {
@@ -54,10 +55,10 @@ export async function startDeliverers(env: Record<string, string>): Promise<Deli
     await exit;
   };
   return {
-    async begin() {
+    async begin(stopAt = 'never') {
       const child = await (spare.shift() ?? start());
       spare.push(start());
-      child.send('deliver');
+      child.send(stopAt);
       return child;
     },
     kill,

@@ -1,10 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { appendChanges } from '../changes/change.model.ts';
-import { inTransaction } from '../database/database.ts';
+import { log } from '../changes/log.ts';
+import { inTransaction, poolUse } from '../database/database.ts';
 import { Message } from '../messages/message.model.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const WAIT_MS = 25_000;
+const following = vi.spyOn(log, 'follow');
+afterEach(() => {
+  following.mockClear();
+  vi.useRealTimers();
+});
+afterAll(() => following.mockRestore());
+
+/** Resolves when that many wait, and have seen that the message is open. */
+async function waitersAre(count: number) {
+  await expect
+    .poll(() => following.mock.settledResults.map(({ type }) => type))
+    .toEqual(Array(count).fill('fulfilled'));
+  await expect.poll(() => poolUse().used + poolUse().waiting).toBe(0);
+}
 
 async function anAskedPerson() {
   const account = await anAccount();
@@ -17,7 +32,7 @@ describe('waiting for an answer', () => {
   it('ends with the answer', async () => {
     const { account, person, message_id } = await anAskedPerson();
     const waiting = account.open.messages.get({ message_id, wait: '25' });
-    await pause(50);
+    await waitersAre(1);
     await person.inbox.answers.respond({ message_id, value: 'approve' });
     expect((await waiting).status).toBe('approved');
   });
@@ -25,7 +40,7 @@ describe('waiting for an answer', () => {
   it('ends with an answer that was given in another process', async () => {
     const { account, message_id } = await anAskedPerson();
     const waiting = account.open.messages.get({ message_id, wait: '25' });
-    await pause(50);
+    await waitersAre(1);
     // Straight to the database, as another process would: nobody here is told.
     await inTransaction(async () => {
       await Message.close(message_id, ['queued'], 'canceled', Date.now());
@@ -35,9 +50,13 @@ describe('waiting for an answer', () => {
     expect((await waiting).status).toBe('canceled');
   });
 
-  it('ends with the time, and shows what is true then', async () => {
+  it('ends after the time that was asked for, and shows what is true then', async () => {
     const { account, message_id } = await anAskedPerson();
-    expect((await account.open.messages.get({ message_id, wait: '1' })).status).toBe('queued');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = account.open.messages.get({ message_id, wait: '25' });
+    await waitersAre(1);
+    vi.advanceTimersByTime(WAIT_MS);
+    expect((await waiting).status).toBe('queued');
   });
 
   it('does not wait for what is final', async () => {
@@ -52,7 +71,7 @@ describe('waiting for an answer', () => {
     const waiting = Array.from({ length: 200 }, () =>
       account.open.messages.get({ message_id, wait: '25' }),
     );
-    await pause(300);
+    await waitersAre(200);
     await person.inbox.answers.respond({ message_id, value: 'reject' });
     const statuses = new Set((await Promise.all(waiting)).map((message) => message.status));
     expect([...statuses]).toEqual(['rejected']);

@@ -52,7 +52,7 @@ export const firefox = {
   wayOut: 'install Firefox on this machine (for example: apt-get install firefox-esr libnotify4)',
 };
 
-/** What e2e/webkit/window.py imports. */
+/** What e2e/browsers/webkit/window.py imports. */
 const windowKit =
   "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
 

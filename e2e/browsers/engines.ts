@@ -1,0 +1,53 @@
+import { inject } from 'vitest';
+import type { Found } from '../global-setup.ts';
+import { openBrowser } from './chromium.ts';
+import { openFirefox } from './firefox.ts';
+import { type BasicInput, basicInput, typedInput } from './input-methods.ts';
+import type { Screen } from './screen.ts';
+import { openWebKit } from './webkit/webkit.ts';
+
+/** One page in one of the browsers, with a new profile. */
+export interface Opened {
+  screen: Screen;
+  input: BasicInput;
+  close(): Promise<void>;
+}
+
+/** A browser engine that every journey has to work in. */
+export interface Engine {
+  name: string;
+  /** Why it is not on this machine, if so. */
+  missing?: string;
+  open(size: { width: number; height: number }): Promise<Opened>;
+}
+
+const whyMissing = (found: Found) => ('missing' in found ? found.missing : undefined);
+
+const chromium: Engine = {
+  name: 'Chromium',
+  open: async (viewport) => {
+    const { context, close } = await openBrowser({ viewport });
+    return { screen: await context.newPage(), input: basicInput, close };
+  },
+};
+
+const firefox: Engine = {
+  name: 'Firefox',
+  missing: whyMissing(inject('firefox')),
+  open: async (viewport) => {
+    const { context, close } = await openFirefox({ viewport });
+    return { screen: await context.newPage(), input: typedInput, close };
+  },
+};
+
+const webkit: Engine = {
+  name: 'WebKitGTK',
+  missing: whyMissing(inject('webkit')),
+  open: async (size) => ({ ...(await openWebKit(size)), input: basicInput }),
+};
+
+/** Chromium, Firefox and WebKitGTK. */
+export const engines: Engine[] = [chromium, firefox, webkit];
+
+for (const { name, missing } of engines)
+  if (missing) console.error(`SKIPPED: the journeys in ${name}. ${missing}`);

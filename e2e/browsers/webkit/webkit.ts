@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { leashed } from '@assent/launch/machine/leash';
+import { inject } from 'vitest';
+import { freePort } from '../../deployments/listen.ts';
+import { until } from '../../until.ts';
+import { trackPages } from '../open-pages.ts';
+import type { Screen } from '../screen.ts';
+import { startDisplay } from './display.ts';
+import { screenOf } from './screen.ts';
+import { startSession } from './webdriver.ts';
+
+const window = fileURLToPath(new URL('window.py', import.meta.url));
+
+/** WebKitGTK with a new profile, in a window of its own. */
+export interface WebKit {
+  screen: Screen;
+  close(): Promise<void>;
+}
+
+/** Starts an X server and WebKit’s driver, and by it a window of that size. */
+export async function openWebKit(size: { width: number; height: number }): Promise<WebKit> {
+  const found = inject('webkit');
+  if ('missing' in found) throw new Error(found.missing);
+  const endings: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
+    endings.push(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+    const display = await startDisplay(join(dirname(found.path), 'Xvfb'));
+    endings.push(display.stop);
+    const driver = await startDriver(found.path, display.name);
+    endings.push(driver.stop);
+    const session = await startSession(driver.url, {
+      'webkitgtk:browserOptions': {
+        binary: window,
+        args: [
+          '--automation',
+          `--profile=${profile}`,
+          `--width=${size.width}`,
+          `--height=${size.height}`,
+        ],
+      },
+    });
+    endings.push(session.quit);
+    const screen = screenOf(session);
+    const untrackPages = trackPages(() => [screen]);
+    endings.push(async () => untrackPages());
+    return { screen, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startDriver(program: string, display: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const driver = leashed(program, [`--port=${port}`], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Nothing of it is seen on a bus of the machine; what would answer there, such as screen readers, is not needed.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
+    },
+  });
+  const ended = once(driver, 'exit');
+  const isUp = () =>
+    fetch(`${url}/status`).then(
+      () => true,
+      () => undefined,
+    );
+  await until(isUp, () => 'WebKitWebDriver does not listen.');
+  const stop = async () => {
+    driver.kill();
+    await ended;
+  };
+  return { url, stop };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type Opened } from '../browsers/engines.ts';
+import type { Screen } from '../browsers/screen.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { heading, textIn } from '../fixtures/console.ts';
+import { codeFor } from '../fixtures/mailbox.ts';
+import { type Person, signInPerson } from '../fixtures/person.ts';
+import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
+
+// A developer’s first five minutes in the console, in every browser engine: each step needs the ones before it.
+
+const password = 'correct horse battery';
+const demo = 'Release €1,240.00 to Kestrel Logistics?';
+
+let deployment: Deployment;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+});
+afterAll(() => deployment?.close());
+
+describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer', (engine) => {
+  const email = `${engine.name.toLowerCase()}@example.com`;
+  let browser: Opened;
+  let screen: Screen;
+  let receiver: Receiver;
+  let person: Person;
+
+  beforeAll(async () => {
+    browser = await engine.open({ width: 1280, height: 800 });
+    screen = browser.screen;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    receiver?.stop();
+  });
+
+  const press = (name: string) =>
+    browser.input.press(screen.getByRole('button', { name, exact: true }));
+  const write = (field: string, text: string) =>
+    browser.input.write(screen.getByRole('textbox', { name: field, exact: true }), text);
+  /** The line of the checklist that says that a step is done. */
+  const done = (step: string) => screen.getByRole('button', { name: step }).waitFor();
+
+  it('signs up and stores the secrets, which are shown once', async () => {
+    await screen.goto(`${deployment.baseUrl}/console/sign-up`);
+    await write('E-mail', email);
+    await browser.input.write(screen.getByLabel('Password', { exact: true }), password);
+    await press('Create account');
+    await heading(screen, 'Store your secrets');
+    receiver = await startReceiver(await textIn(screen, 'Callback secret', /whsec_[\w+/]{43}=/));
+    await browser.input.press(screen.getByLabel('I have stored these'));
+    await press('Continue');
+  });
+
+  it('verifies the address with the code that is mailed', async () => {
+    await heading(screen, 'Verify your e-mail');
+    await write('Code', await codeFor(deployment.baseUrl, email));
+    await heading(screen, 'Home');
+    await done('E-mail verified');
+  });
+
+  it('is still signed in after a reload', async () => {
+    await screen.reload();
+    await heading(screen, 'Home');
+  });
+
+  it('says where to call back, and passes the callback test', async () => {
+    await write('Callback URL', receiver.url);
+    await press('Save');
+    await done('Callback URL set');
+    await press('Send a test');
+    await done('Callback test passed');
+    expect(receiver.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+  });
+
+  it('makes an invite, and sees that somebody joined with its link', async () => {
+    await press('Show a QR code for me');
+    await screen.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
+    // The button is gone; who listens or uses the keyboard goes on at what it made.
+    await expect
+      .poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Your invite');
+    person = await signInPerson(deployment.baseUrl, `person-${email}`);
+    await person.join(await textIn(screen, 'Invite link', /http\S+\/join\/[\w-]{22}/));
+    await done('Somebody joined');
+  });
+
+  it('sends a demo message, sees the answer, and gets the callback, verified', async () => {
+    await press('Send it now');
+    await heading(screen, demo);
+    const messageId = String(await screen.evaluate(() => location.pathname.split('/').at(-1)));
+    await person.respond(messageId, 'approve');
+    await screen.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
+    expect((await receiver.see(messageId)).event.type).toBe('message.approved');
+    expect(receiver.forged()).toBe(0);
+  });
+});

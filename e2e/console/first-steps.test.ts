@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { heading, leaveConsole, textIn } from '../fixtures/console.ts';
+import { codeFor } from '../fixtures/mailbox.ts';
+import { type Person, signInPerson } from '../fixtures/person.ts';
+import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
+import { faultsInBothThemes } from '../screens/axe.ts';
+
+// A developer’s first five minutes in the console, in their order, by pointer and by keyboard alone: each step needs the ones before it.
+
+const password = 'correct horse battery';
+const demo = 'Release €1,240.00 to Kestrel Logistics?';
+const question = 'Launch the rocket?';
+const laterQuestion = 'Land the rocket?';
+
+let deployment: Deployment;
+let browser: Browser;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+  browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await deployment?.close();
+});
+
+describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
+  const email = `${name.replaceAll(' ', '-')}@example.com`;
+  let page: Page;
+  let input: InputMethod;
+  let secret: string;
+  let receiver: Receiver;
+  let person: Person;
+
+  beforeAll(async () => {
+    page = await browser.context.newPage();
+    input = handsOf(page);
+    await page.goto(`${deployment.baseUrl}/console/sign-up`);
+  });
+  afterAll(async () => {
+    await leaveConsole(page);
+    receiver?.stop();
+  });
+
+  const press = (name: string) => input.press(page.getByRole('button', { name, exact: true }));
+  const go = (name: string) =>
+    input.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
+  const write = (field: string, text: string) =>
+    input.write(page.getByRole('textbox', { name: field, exact: true }), text);
+  /** The line of the checklist that says that a step is done. */
+  const done = (step: string) => page.getByRole('button', { name: step }).waitFor();
+  const signUp = async (address: string) => {
+    await write('E-mail', address);
+    await input.write(page.getByLabel('Password', { exact: true }), password);
+    await press('Create account');
+    await heading(page, 'Store your secrets');
+  };
+  const storeSecrets = async () => {
+    await input.press(page.getByLabel('I have stored these'));
+    await press('Continue');
+    await heading(page, 'Verify your e-mail');
+  };
+  const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  it('signs up and stores the secrets', async () => {
+    await signUp(email);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    secret = await textIn(page, 'Callback secret', /whsec_[\w+/]{43}=/);
+    receiver = await startReceiver(secret);
+    await storeSecrets();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  it('verifies the address with the code that is mailed, at the first step of the checklist', async () => {
+    await input.press(page.getByRole('link', { name: 'Later' }));
+    await heading(page, 'Home');
+    await write('Code', await codeFor(deployment.baseUrl, email));
+    await done('E-mail verified');
+  });
+
+  it('says where to call back', async () => {
+    await write('Callback URL', receiver.url);
+    await press('Save');
+    await done('Callback URL set');
+  });
+
+  it('passes the callback test', async () => {
+    await press('Send a test');
+    await done('Callback test passed');
+    expect(receiver.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+  });
+
+  it('makes an invite with a QR code, and sees that somebody joined with its link', async () => {
+    await press('Show a QR code for me');
+    await page.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
+    person = await signInPerson(deployment.baseUrl);
+    await person.join(await textIn(page, 'Invite link', /http\S+\/join\/[\w-]{22}/));
+    await done('Somebody joined');
+  });
+
+  it('sends a demo message, sees the answer, and gets the first callback, verified', async () => {
+    await press('Send it now');
+    await heading(page, demo);
+    await person.respond(messageId(), 'approve');
+    await page.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
+    const { event } = await receiver.see(messageId());
+    expect(event.type).toBe('message.approved');
+    expect(receiver.forged()).toBe(0);
+  });
+
+  it('has nothing left to set up, and sees at home what happened today', async () => {
+    await go('Home');
+    const today = page.getByRole('region', { name: 'Today' });
+    await today.getByText('1 approved, 0 rejected').waitFor();
+    expect(await page.getByRole('region', { name: 'Set up' }).count()).toBe(0);
+  });
+
+  it('walks along the days by keyboard', async () => {
+    const day = page.getByRole('slider', { name: 'Day' });
+    await day.focus();
+    expect(await day.getAttribute('aria-valuetext')).toMatch(/: 1 sent, 1 approved$/);
+    await day.press('ArrowLeft');
+    expect(await day.getAttribute('aria-valuetext')).toMatch(/: 0 sent$/);
+  });
+
+  it('sees the same days as a table', async () => {
+    await input.pick(page.getByRole('group', { name: 'Show as' }), 'Table');
+    const rows = page.getByRole('table', { name: 'Messages by day' }).getByRole('row');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.last().getByRole('cell').allTextContents()).toEqual('1 1 0 0 0 0'.split(' '));
+  });
+
+  it('writes a message of their own, and sees the card and the code change while writing', async () => {
+    await input.press(page.getByRole('link', { name: 'Demo message' }));
+    await heading(page, 'Demo message');
+    await write('Title', question);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    expect(await preview.getByText(question).count()).toBe(2);
+    await page.getByRole('tabpanel').getByText(question).waitFor();
+    await press('Send message');
+    await heading(page, question);
+    await person.respond(messageId(), 'reject');
+    expect((await receiver.see(messageId())).event.type).toBe('message.rejected');
+  });
+
+  it('schedules a message, which reaches nobody before its time', async () => {
+    await go('Home');
+    await input.press(page.getByRole('link', { name: 'Demo message' }));
+    await write('Title', laterQuestion);
+    await input.pick(page.getByRole('group', { name: 'When' }), 'Later');
+    await press('Schedule message');
+    await heading(page, laterQuestion);
+    await page.getByRole('listitem').filter({ hasText: 'Will be sent' }).waitFor();
+    expect((await person.app(`messages/${messageId()}`)).status).toBe(404);
+  });
+
+  it('sees the secrets only masked from then on', async () => {
+    await go('Settings');
+    await page.getByText(/^whsec_…/).waitFor();
+    expect(await page.content()).not.toContain(secret);
+  });
+
+  it('signs out, and can have the next account verified right after signing up', async () => {
+    await input.press(page.getByRole('button', { name: /^Account of/ }));
+    await input.take(page.getByRole('menuitem', { name: 'Sign out' }));
+    await heading(page, 'Sign in');
+    await input.press(page.getByRole('link', { name: 'Create an account' }));
+    await signUp(`next-${email}`);
+    await storeSecrets();
+    await write('Code', await codeFor(deployment.baseUrl, `next-${email}`));
+    await heading(page, 'Home');
+  });
+});
+
+it('no page had anything to complain about', () => {
+  expect(browser.consoleErrors).toEqual([]);
+});

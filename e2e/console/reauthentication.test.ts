@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { giveAuthenticator } from '../browsers/passkeys.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { heading, signInToConsole, textIn } from '../fixtures/console.ts';
+import { faultsOf } from '../screens/axe.ts';
+
+// What the console does when a change needs a recent authentication: it asks in place, and goes on.
+
+const url = 'https://shop.example.com/callbacks';
+
+let deployment: Deployment;
+let browser: Browser;
+let page: Page;
+let business: Business;
+let authenticator: Awaited<ReturnType<typeof giveAuthenticator>>;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+  browser = await openBrowser({ viewport: { width: 390, height: 844 } });
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
+  page = await browser.context.newPage();
+  authenticator = await giveAuthenticator(page);
+  await signInToConsole(page, deployment.baseUrl, business);
+});
+afterAll(async () => {
+  await browser?.close();
+  await deployment?.close();
+});
+
+const elevenMinutesPass = () =>
+  deployment.database.run('UPDATE developer_sessions SET authenticated_at = ?', [
+    Date.now() - 11 * 60_000,
+  ]);
+const question = () => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const inQuestion = (name: string) => question().getByRole('button', { name, exact: true });
+const field = () => page.getByRole('textbox', { name: 'Callback URL' });
+const savedUrl = async () => {
+  const { body } = await business.developer('account');
+  return Object(body).callback_url;
+};
+
+it('cancelling leaves everything as it was, what was typed too', async () => {
+  await page.goto(`${deployment.baseUrl}/console/callbacks`);
+  await field().fill(url);
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question().waitFor();
+  await page.keyboard.press('Escape');
+  await question().waitFor({ state: 'detached' });
+  expect(await field().inputValue()).toBe(url);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await savedUrl()).toBeNull();
+});
+
+it('a wrong password is said at its field, the right one goes on with what was interrupted', async () => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question().getByLabel('Password', { exact: true }).fill('a guess of somebody');
+  await page.keyboard.press('Enter');
+  await question().getByText('That is not your password.').waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await question().getByLabel('Password', { exact: true }).fill(business.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Callback URL saved').waitFor();
+  expect(await savedUrl()).toBe(url);
+});
+
+it('a secret is rolled over the open dialog, and both are good until that is finished', async () => {
+  await page.goto(`${deployment.baseUrl}/console/settings`);
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Roll…' }).click();
+  await page.getByRole('button', { name: 'Roll secret' }).click();
+  await question().getByLabel('Password', { exact: true }).fill(business.password);
+  await inQuestion('Continue').click();
+  expect(await textIn(page, 'Callback secret', /whsec_[\w+/=]+/)).not.toBe(business.callbackSecret);
+  await page.getByLabel('I have stored it').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Two callback secrets are good').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Finish now' }).click();
+  await page.getByText('Two callback secrets are good').waitFor({ state: 'detached' });
+});
+
+it('a passkey is made, after the password was asked for', async () => {
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await question().getByLabel('Password', { exact: true }).fill(business.password);
+  await inQuestion('Continue').click();
+  const making = page.getByRole('dialog', { name: 'Make a passkey' });
+  await making.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await making.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('My laptop').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('a passkey confirms in the place of the password, and what was typed goes on', async () => {
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await renaming.getByRole('textbox', { name: 'Name' }).fill('The old laptop');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await inQuestion('Use a passkey').waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await inQuestion('Use a passkey').click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('The old laptop').waitFor();
+});
+
+const signOut = async () => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${deployment.baseUrl}/console/sign-in`);
+};
+
+it('a passkey signs in by the button', async () => {
+  await authenticator.answer(false);
+  const startSignIn = /developerPasskeys\.startSignIn/;
+  await Promise.all([page.waitForResponse(startSignIn), signOut()]); // the offer of the field, which nobody takes
+  // An authenticator that is told to answer does so when it is asked the next time.
+  await page.route(startSignIn, async (route) => {
+    await authenticator.answer(true);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await heading(page, 'Home');
+  await page.unroute(startSignIn);
+});
+
+it('an offer that comes late does not close the prompt of the button', async () => {
+  await authenticator.answer(false);
+  const startSignIn = /developerPasskeys\.startSignIn/;
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  await page.route(startSignIn, async (route) => {
+    asked += 1;
+    if (asked === 1) await held;
+    await route.continue();
+  });
+  await signOut();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('button', { name: 'Waiting…' }).waitFor();
+  await Promise.all([page.waitForResponse(startSignIn), release()]);
+  await page.unroute(startSignIn);
+  await page.waitForTimeout(300); // the offer has nothing to show by which its end could be told
+  expect(await page.getByRole('button', { name: 'Waiting…' }).count()).toBe(1);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await authenticator.answer(true);
+});
+
+it('a passkey signs in out of the field, where the browser offers it', async () => {
+  await signOut();
+  await heading(page, 'Home');
+});

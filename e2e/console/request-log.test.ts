@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { call } from '../fixtures/call.ts';
+import { heading, signInToConsole } from '../fixtures/console.ts';
+import { faultsInBothThemes } from '../screens/axe.ts';
+
+// The request log of the console: what a business system sent, found by the id of a request.
+
+let deployment: Deployment;
+let browser: Browser;
+let business: Business;
+let page: Page;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+  browser = await openBrowser({ viewport: { width: 1280, height: 800 } });
+  business = await registerBusiness(deployment.baseUrl);
+  page = await browser.context.newPage();
+  await signInToConsole(page, deployment.baseUrl, business);
+});
+afterAll(async () => {
+  await browser?.close();
+  await deployment?.close();
+});
+
+const sendAs = (requestId: string, title: string) =>
+  call(`${deployment.baseUrl}/v1/open/messages`, {
+    headers: {
+      authorization: `Bearer ${business.appid}:${business.openSecret}`,
+      'x-request-id': requestId,
+    },
+    body: { topic: business.topic, type: 'approval', payload: { title } },
+  });
+const rows = () => page.getByRole('table', { name: 'Requests' }).getByRole('row');
+
+it('shows what was sent, and leads to the page of a problem', async () => {
+  await sendAs('deploy-41', 'Deploy 41?');
+  await sendAs('deploy-42', '');
+  await page.goto(`${deployment.baseUrl}/console/`);
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await heading(page, 'Requests');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await heading(page, 'Requests');
+      return page.getByText('deploy-42').count();
+    })
+    .toBe(1);
+  const refused = rows().filter({ hasText: 'deploy-42' });
+  expect(await refused.innerText()).toMatch(/POST \/v1\/open\/messages[\s\S]*400/);
+  const problem = refused.getByRole('link', { name: 'validation_failed' });
+  expect(await problem.getAttribute('href')).toBe('/docs/problems/validation_failed');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
+it('is searched by request id and narrowed to problems, in the address', async () => {
+  await page.getByRole('searchbox', { name: 'Request id' }).fill('deploy-41');
+  await page.waitForURL(/request_id=deploy-41/);
+  await page.getByText('deploy-42').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Problems');
+  await page.getByRole('heading', { name: 'No request fits' }).waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('deploy-41').waitFor();
+});
+
+it('a page of guides is searched', async () => {
+  await page.goto(`${deployment.baseUrl}/docs/guides`);
+  await page.getByRole('searchbox', { name: 'Search the guides' }).fill('idempotency key');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await heading(page, 'Search');
+  await page.getByRole('link', { name: /^Try again, safely/ }).click();
+  await heading(page, 'Errors');
+  expect(page.url()).toContain('/docs/guides/errors#try-again-safely');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
+it('no page had anything to complain about', () => {
+  expect(browser.consoleErrors).toEqual([]);
+});

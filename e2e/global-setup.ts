@@ -1,0 +1,43 @@
+import { testDataFolder, toolsFolder } from '@assent/launch/checkout';
+import { openDatabase } from '@assent/launch/database';
+import { findBrowser, findFirefox, findWebKit } from '@assent/launch/machine/browser';
+import type { TestProject } from 'vitest/node';
+
+/** A program of the machine, or why there is none. */
+export type Found = { path: string } | { missing: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which each deployment makes a database of its own. */
+    databaseUrl: string;
+    /** The path of a Chromium. */
+    chromium: string;
+    /** The path of a Firefox, or why there is none. */
+    firefox: Found;
+    /** The path of WebKitGTK’s driver, or why there is none. */
+    webkit: Found;
+  }
+}
+
+/** What every test needs from the machine, found or fetched once: a database server and a browser. */
+export default async function setUp(project: TestProject) {
+  const say = (line: string) => console.error(line);
+  const dataDir = testDataFolder();
+  const where = { toolsDir: toolsFolder(dataDir), say };
+  project.provide('chromium', await findBrowser(where));
+  project.provide('firefox', await orWhyNot(findFirefox(where)));
+  project.provide('webkit', await orWhyNot(findWebKit(where)));
+  const database = await openDatabase({ dataDir, durable: false, say });
+  project.provide('databaseUrl', database.url);
+  return database.close;
+}
+
+/** On a machine of its own, which CI is, there has to be one: nothing is skipped there unseen. */
+async function orWhyNot(finding: Promise<string>): Promise<Found> {
+  try {
+    return { path: await finding };
+  } catch (error) {
+    if (process.env.CI) throw error;
+    return { missing: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser } from '../browsers/chromium.ts';
+import type { Deployment } from '../deployments/deployment.ts';
+import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
+import type { PushService } from '../push-services/push-service.ts';
+import { deciding } from './deciding.ts';
+import { endings } from './endings.ts';
+import { joining } from './joining.ts';
+import { lists } from './lists.ts';
+import { type Network, networkOf } from './network.ts';
+import { offline } from './offline.ts';
+import { passkeys } from './passkeys.ts';
+import { phone, waitUntilLoaded } from './phone.ts';
+import { reading } from './reading.ts';
+import { refusals } from './refusals.ts';
+import { sender } from './sender.ts';
+import { settings } from './settings.ts';
+import { signingIn } from './signing-in.ts';
+
+/** Looks at a state of the inbox, which has a name that can be a file’s. */
+export type Inspect = (name: string, page: Page) => Promise<void>;
+
+/** One person with one phone, who walks through all that the inbox can show. */
+export interface StateContext {
+  deployment: Deployment;
+  pushService: PushService;
+  business: Business;
+  link: string;
+  email: string;
+  context: BrowserContext;
+  page: Page;
+  network: Network;
+  /** Has a state looked at, on this phone unless told otherwise. */
+  inspect(name: string, on?: Page): Promise<void>;
+  /** Goes to an address below `/inbox/`, and waits until it stands still. */
+  open(path: string): Promise<void>;
+  /** Sends a question, and answers where it is read. */
+  ask(question: Question): Promise<string>;
+  /** Another phone, of somebody who is not signed in. */
+  anotherPhone(userAgent?: string): Promise<Page>;
+  /** A phone of the same person on which nothing is kept yet, and no worker sends anything by itself. */
+  freshPhone(): Promise<Page>;
+  press(name: string): Promise<void>;
+}
+
+/** Each begins where the one before it ended. */
+const parts = [
+  joining,
+  lists,
+  reading,
+  deciding,
+  offline,
+  endings,
+  passkeys,
+  settings,
+  refusals,
+  sender,
+  signingIn,
+];
+
+/** Walks through every state of the inbox, and has each looked at. */
+export async function visitInboxStates(
+  place: { deployment: Deployment; browser: Browser; pushService: PushService },
+  inspect: Inspect,
+) {
+  const { deployment, browser, pushService } = place;
+  const business = await registerBusiness(deployment.baseUrl, 'fabrikam');
+  const context = await phone(browser);
+  const page = await context.newPage();
+  const state: StateContext = {
+    deployment,
+    pushService,
+    business,
+    link: await business.invite(),
+    email: 'katherine.johnson@example.com',
+    context,
+    page,
+    network: await networkOf(page),
+    inspect: (name, on = page) => inspect(`inbox-${name}`, on),
+    open: async (path) => {
+      await page.goto(`${deployment.baseUrl}/inbox/${path}`);
+      await waitUntilLoaded(page);
+    },
+    ask: async (question) => `m/${(await business.send(question)).message_id}`,
+    anotherPhone: async (userAgent) => (await phone(browser, { userAgent })).newPage(),
+    freshPhone: async () => {
+      const fresh = await phone(browser, { serviceWorkers: 'block' });
+      await fresh.addCookies(await context.cookies());
+      return fresh.newPage();
+    },
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  };
+  for (const part of parts) await part(state);
+}

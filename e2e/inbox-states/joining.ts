@@ -1,0 +1,41 @@
+import { setNotifications } from '../browsers/permission.ts';
+import { codeFor } from '../fixtures/mailbox.ts';
+import type { StateContext } from './inbox-states.ts';
+import { waitUntilLoaded } from './phone.ts';
+
+/** From the link of an invite to being asked about notifications. */
+export async function joining({ deployment, page, link, email, inspect, press }: StateContext) {
+  await page.goto(link);
+  await waitUntilLoaded(page);
+  await inspect('join');
+  const address = page.getByLabel('E-mail address');
+  await address.fill('katherine@example');
+  await press('Send code');
+  await page.getByText('Write a whole address').waitFor();
+  await inspect('join-wrong-address');
+
+  await address.fill(email);
+  await page.getByLabel('Your name (optional)').fill('Katherine');
+  await press('Send code');
+  const code = page.getByLabel('Code', { exact: true });
+  await code.waitFor();
+  await inspect('join-code');
+  const digits = await codeFor(deployment.baseUrl, email);
+  await code.fill(digits === '000000' ? '111111' : '000000');
+  await page.locator('[aria-invalid=true]').waitFor();
+  await inspect('join-wrong-code');
+  await code.fill(digits);
+  await page.getByRole('heading', { name: /^You joined/ }).waitFor();
+  await page.getByRole('button', { name: 'Allow notifications' }).waitFor();
+  await inspect('joined');
+
+  await setNotifications(page, 'granted');
+  await press('Allow notifications'); // a private window reaches no push service
+  await page.getByText('Notifications could not be turned on').waitFor();
+  await inspect('joined-push-failed');
+  await setNotifications(page, 'denied');
+  await page.reload();
+  await page.getByText('Notifications are blocked').waitFor();
+  await inspect('joined-blocked');
+  await setNotifications(page, 'prompt');
+}

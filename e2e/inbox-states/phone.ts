@@ -1,0 +1,25 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from '../browsers/chromium.ts';
+
+/** A phone of its own in a browser that runs: nothing is shared with its other pages. */
+export async function phone(
+  { context }: Browser,
+  settings: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const running = context.browser();
+  if (!running) throw new Error('The browser has ended.');
+  return running.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    ...settings,
+  });
+}
+
+/** Waits until a screen has come and nothing of it is being loaded. */
+export async function waitUntilLoaded(page: Page) {
+  await page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('[aria-busy]'),
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type Opened } from '../browsers/engines.ts';
+import type { Screen } from '../browsers/screen.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
+
+// A person’s way through the inbox, in every browser engine, at the width of a phone: each step needs the ones before it.
+
+let deployment: Deployment;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+});
+afterAll(() => deployment?.close());
+
+describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (engine) => {
+  const email = `${engine.name.toLowerCase()}@example.com`;
+  let business: Business;
+  let browser: Opened;
+  let screen: Screen;
+  let paid: string;
+
+  beforeAll(async () => {
+    business = await registerBusiness(deployment.baseUrl);
+    browser = await engine.open({ width: 390, height: 844 });
+    screen = browser.screen;
+  });
+  afterAll(() => browser?.close());
+
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  const heading = (name: string) =>
+    screen.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const press = (name: string) => browser.input.press(button(name));
+  const follow = (name: string) =>
+    browser.input.press(screen.getByRole('link', { name, exact: true }));
+  const write = (label: string, text: string) =>
+    browser.input.write(screen.getByLabel(label, { exact: true }), text);
+  /** Asks something, and opens it from the list, where it appears by itself. */
+  const readOneAsked = async (title: string, body?: string) => {
+    const { message_id } = await business.send({ title, body });
+    await screen.getByRole('link', { name: title }).first().click();
+    await heading(title);
+    return message_id;
+  };
+  const inbox = async () => {
+    await follow('Back to inbox');
+    await heading('Inbox');
+  };
+
+  it('opens the link of an invite in a window as wide as a phone, signs in with a code and joins', async () => {
+    await joinInInbox(screen, await business.invite(), email, browser.input);
+    expect(await screen.evaluate(() => innerWidth)).toBe(390);
+  });
+
+  it('is offered no update on this first visit, once the service worker has taken over', async () => {
+    await screen.evaluate(untilControlled);
+    expect(await screen.getByText('A new version is ready').count()).toBe(0);
+  });
+
+  it('is still signed in after a reload, and is offered no update then', async () => {
+    await screen.goto(`${deployment.baseUrl}/inbox/`);
+    await heading('Inbox');
+    await screen.reload();
+    await heading('Inbox');
+    expect(await screen.getByText('A new version is ready').count()).toBe(0);
+  });
+
+  it('reads a message and approves it with a comment, which the dialog shows', async () => {
+    paid = await readOneAsked('Pay the invoice?', 'The goods arrived on Thursday.');
+    await screen.getByText('The goods arrived on Thursday.').waitFor();
+    await write('Comment (optional)', 'Checked with accounting.');
+    await press('Approve');
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByText('Checked with accounting.').waitFor();
+    expect(await dialog.evaluate(isWhole)).toBe(true);
+    await browser.input.press(dialog.getByRole('button', { name: 'Approve' }));
+    await heading('You approved this');
+    expect(await statusOf(business, paid)).toMatchObject({
+      status: 'approved',
+      response: { comment: 'Checked with accounting.' },
+    });
+  });
+
+  it('rejects a message', async () => {
+    await inbox();
+    await screen.getByText('Nothing waits for you').waitFor();
+    const messageId = await readOneAsked('Open the gate?');
+    // Screen readers are told when it comes.
+    await screen.getByText('New: Open the gate?').waitFor();
+    await answer(screen, 'Reject', browser.input);
+    await heading('You rejected this');
+    expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('reports a message that was not expected', async () => {
+    await inbox();
+    const messageId = await readOneAsked('Send me your password?');
+    await press('I did not expect this');
+    const dialog = screen.getByRole('dialog');
+    await write('What should they know? (optional)', 'Who are you?');
+    expect(await dialog.evaluate(isWhole)).toBe(true);
+    await press('Report and reject');
+    await dialog.waitFor({ state: 'detached' });
+    await heading('You rejected this');
+    expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('finds in the history what became of all of them', async () => {
+    await inbox();
+    await screen.getByText('Nothing waits for you').waitFor();
+    await follow('History');
+    for (const title of ['Pay the invoice?', 'Open the gate?', 'Send me your password?'])
+      await screen.getByRole('link', { name: title }).waitFor();
+  });
+
+  it('changes the name that senders see, in the settings', async () => {
+    await follow('Settings');
+    await write('Your name', 'Grace');
+    await press('Save');
+    await screen.getByText('You are called Grace').first().waitFor();
+  });
+
+  it('signs out, and is asked to sign in by a link to a message', async () => {
+    await press('Sign out');
+    await heading('Sign in');
+    await screen.goto(`${deployment.baseUrl}/inbox/m/${paid}`);
+    await heading('Sign in');
+  });
+});
+
+/** Waits for what a service worker does when it is new, and for the page to be drawn after it. */
+const untilControlled = async () => {
+  await navigator.serviceWorker.ready;
+  const drawn = () => new Promise(requestAnimationFrame);
+  while (!navigator.serviceWorker.controller) await drawn();
+  await drawn();
+  await drawn();
+};
+
+/** Whether everything in a dialog is as high as its content. */
+const isWhole = (dialog: HTMLElement) =>
+  [dialog, ...dialog.querySelectorAll('div')]
+    .filter((part) => getComputedStyle(part).overflowY !== 'visible')
+    .every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);

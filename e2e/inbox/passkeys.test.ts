@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { giveAuthenticator } from '../browsers/passkeys.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { codeFor } from '../fixtures/mailbox.ts';
+import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
+import { until } from '../until.ts';
+
+// One trip, told in the order in which it happens: each step needs the ones before it.
+
+const email = 'ada.lovelace@example.com';
+const question = 'Release 120,000 EUR?';
+
+let deployment: Deployment;
+let browser: Browser;
+let page: Page;
+let business: Business;
+let receiver: Receiver;
+let messageId: string;
+let authenticator: Awaited<ReturnType<typeof giveAuthenticator>>;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+  browser = await openBrowser();
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
+  receiver = await startReceiver(business.callbackSecret);
+  await business.setCallbackUrl(receiver.url);
+  page = await browser.context.newPage();
+  authenticator = await giveAuthenticator(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await deployment?.close();
+  receiver?.stop();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const inDialog = (name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function askForPasskey(title: string) {
+  const { message_id } = await business.send({ title, require: 'passkey' });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
+  await heading(title);
+  return message_id;
+}
+
+it('a person joins, as they always could', async () => {
+  await page.goto(await business.invite());
+  await page.getByLabel('E-mail address').fill(email);
+  await press('Send code');
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
+  await heading('You joined northwind');
+});
+
+it('the first message says that the sender is new, and that it needs a passkey', async () => {
+  messageId = await askForPasskey(question);
+  await page.getByText('You have not answered northwind before').waitFor();
+  await page.getByText('This needs a passkey').waitFor();
+  await page.goto(`${deployment.baseUrl}/inbox/`);
+  const list = page.getByRole('list', { name: 'Open messages' });
+  await list.getByText('New sender').waitFor();
+  await list.getByText('Needs a passkey').waitFor();
+  await page.getByRole('link', { name: question }).click();
+  await page.getByText('This needs a passkey').waitFor();
+});
+
+it('pressing the answer leads to making one, with a code by e-mail', async () => {
+  await press('Approve');
+  await inDialog('Send code');
+  await page.getByRole('dialog').getByLabel('Code').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
+  await page.route('**/trpc/*passkeys.list*', () => {}); // the list does not come again
+  await inDialog('Create passkey');
+  await page.getByText('Your passkey is ready').waitFor();
+});
+
+it('then the person approves, and the passkey signs it', async () => {
+  await press('Approve');
+  await inDialog('Approve');
+  await page.unroute('**/trpc/*passkeys.list*');
+  await heading('You approved this');
+  await page.getByText('signed with a passkey').waitFor();
+});
+
+it('the callback has a proof that the documented code finds nothing wrong with', async () => {
+  const { event } = await receiver.see(messageId);
+  const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(wrongWith(event.data, { title: question }, deployment.baseUrl)).toBeNull();
+  expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
+});
+
+it('a card that is not the one that would be signed is not signed', async () => {
+  await page.route('**/trpc/*answers*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll('Release 9,000 EUR?', 'Release 9 EUR?'),
+    });
+  });
+  const { message_id } = await business.send({ title: 'Release 9,000 EUR?', require: 'passkey' });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
+  await heading('Release 9 EUR?');
+  await press('Approve');
+  await inDialog('Approve');
+  await page.getByRole('alert').getByText('This message was changed').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  const { body } = await business.open(`messages/${message_id}`);
+  expect(body).toMatchObject({ approved: false, response: null });
+});
+
+it('the browser offers the passkey in the field for the address, after signing out', async () => {
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used').waitFor();
+  await press('Sign out');
+  await heading('Inbox'); // this authenticator takes every offer at once
+});
+
+it('the passkey signs in by a button too', async () => {
+  await authenticator.answer(false);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
+  await press('Sign out');
+  await heading('Sign in');
+  await press('Use a passkey');
+  await authenticator.answer(true);
+  await heading('Inbox');
+});
+
+it('what was not expected is reported, rejected and muted', async () => {
+  const { message_id } = await business.send({ title: 'Confirm your bank details?' });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
+  await press('I did not expect this');
+  await page.getByLabel('What should they know? (optional)').fill('Who are you?');
+  await page.getByLabel('Mute northwind/default').check();
+  await inDialog('Report and reject');
+  await heading('You rejected this');
+  await page.getByText('They know that you did not expect it.').waitFor();
+  const typesAbout = () =>
+    receiver.callbacks
+      .filter(({ event }) => event.data.message_id === message_id)
+      .map(({ event }) => event.type)
+      .sort();
+  await until(
+    () => typesAbout().length === 2 || undefined,
+    () => `There were ${typesAbout()}.`,
+  );
+  expect(typesAbout()).toEqual(['message.rejected', 'message.reported']);
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
+  await press('Unmute northwind/default');
+  await page.getByText('northwind/default notifies you again').waitFor();
+});
+
+it('the passkey is removed, and signs in no more', async () => {
+  const list = page.getByRole('list', { name: 'Passkeys' });
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await inDialog('Remove');
+  await page.getByText('You have none. A code by e-mail signs you in.').waitFor();
+  await press('Sign out');
+  await heading('Sign in');
+  await page.getByText('We do not know this passkey.').waitFor();
+});
+
+it('no page had anything to complain about', () => {
+  expect(browser.consoleErrors).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { signInToConsole, textIn } from '../fixtures/console.ts';
+import { codeFor } from '../fixtures/mailbox.ts';
+import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
+import { type Person, signInPerson } from '../fixtures/person.ts';
+import { faultsInBothThemes } from '../screens/axe.ts';
+
+// One trip, told in the order in which it happens: a sender gets a name and proves a domain, and a person on a phone sees both.
+
+const email = 'ada.lovelace@example.com';
+
+let nameServer: NameServer;
+let deployment: Deployment;
+let browser: Browser;
+let settings: Page;
+let page: Page;
+let business: Business;
+let colleague: Person;
+
+beforeAll(async () => {
+  nameServer = await startNameServer();
+  deployment = await startDeployment({ NAME_SERVERS: nameServer.at });
+  browser = await openBrowser({ viewport: { width: 360, height: 800 }, hasTouch: true });
+  business = await registerBusiness(deployment.baseUrl, 'northwind');
+  settings = await browser.context.newPage();
+  page = await browser.context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await deployment?.close();
+  nameServer?.close();
+});
+
+/** What axe objects to, and whether anything has to be scrolled sideways. */
+async function faultsOfSettings(shown: Page, within?: string) {
+  const faults = await faultsInBothThemes(shown, within);
+  const width = await shown.evaluate(() => document.documentElement.scrollWidth);
+  return width > 360 ? [...faults, `it is ${width} pixels wide`] : faults;
+}
+
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement);
+
+it('a developer names the sender', async () => {
+  await signInToConsole(settings, deployment.baseUrl, business);
+  await settings.goto(`${deployment.baseUrl}/console/settings`);
+  await settings.getByLabel('Sender name').fill('Assent Support');
+  await settings.getByRole('button', { name: 'Save name' }).click();
+  await settings.getByText('Must not look like a name of ours.').waitFor();
+  const domain = settings.getByRole('textbox', { name: 'Domain' });
+  await domain.focus();
+  const { message_id } = await business.send({ title: 'Does this disturb whoever writes?' });
+  await settings.getByRole('region', { name: 'Today' }).getByText('1 of 1,000').waitFor();
+  expect(await hasFocus(domain)).toBe(true);
+  await business.open(`messages/${message_id}/cancel`, { body: {} });
+  const name = settings.getByLabel('Sender name');
+  await name.fill('Northwind Ltd');
+  await name.press('Enter');
+  await settings.getByText('People see you as Northwind Ltd').waitFor();
+  await settings.locator('input[value="Northwind Ltd"]').waitFor();
+  expect(await hasFocus(name)).toBe(true);
+});
+
+it('and proves a domain, told in words what is wrong until it is right', async () => {
+  const check = settings.getByRole('button', { name: 'Check now' });
+  const domain = settings.getByRole('textbox', { name: 'Domain' });
+  await domain.fill('https://shop.example/');
+  await domain.press('Enter');
+  await check.waitFor();
+  const group = settings.getByRole('group', { name: 'Domain of the sender' });
+  expect(await hasFocus(group)).toBe(true);
+  await settings.getByRole('button', { name: 'Change domain…' }).press('Enter');
+  expect(await hasFocus(settings.getByRole('textbox', { name: 'Another domain' }))).toBe(true);
+  await settings.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await hasFocus(group)).toBe(true);
+  await check.click();
+  await settings.getByText('There is no such record').waitFor();
+  expect(await faultsOfSettings(settings, '[aria-label="Sender"]')).toEqual([]);
+  const name = await textIn(settings, 'Name of the TXT record', /_assent\.shop\.example/);
+  nameServer.set(name, 'assent-domain=another');
+  await check.click();
+  await settings.getByText('The record says something else').waitFor();
+  nameServer.set(name, await textIn(settings, 'Value', /assent-domain=[\w-]{22}/));
+  await check.click();
+  await settings.getByText('shop.example is yours').waitFor();
+});
+
+it('whoever is invited sees who it is, and so does whoever is asked', async () => {
+  const invite = await business.invite();
+  await page.goto(invite);
+  await page.getByRole('heading', { name: 'Northwind Ltd invites you' }).waitFor();
+  await page.getByText('shop.example, verified').waitFor();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
+  await page.getByRole('heading', { name: 'You joined Northwind Ltd' }).waitFor();
+  colleague = await signInPerson(deployment.baseUrl);
+  await colleague.join(invite);
+
+  await business.send({
+    title: 'Release the order?',
+    context: { url: 'https://pay.shop.example/17', label: 'Order 17', isSecure: false },
+  });
+  await page.goto(`${deployment.baseUrl}/inbox/`);
+  const list = page.getByRole('list', { name: 'Open messages' });
+  await list.getByText('shop.example, verified').waitFor();
+  await page.getByRole('link', { name: 'Release the order?' }).tap();
+  await page.getByText('pay.shop.example · Verified domain').waitFor();
+  await page.getByText('shop.example, verified').waitFor();
+  expect(await faultsOfSettings(page)).toEqual([]);
+});
+
+it('a change of the name shows at once, and is told', async () => {
+  await settings.getByLabel('Sender name').fill('Southwind Ltd');
+  await settings.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Southwind Ltd', { exact: true }).waitFor();
+  await page.getByText('Formerly Northwind Ltd').waitFor();
+});
+
+it('the history is searched by touch, and says what it found and what not', async () => {
+  for (const title of ['Pay invoice 4711?', 'Pay invoice 4712?', 'Crème for Zoë?']) {
+    const { message_id } = await business.send({
+      title,
+      details: [{ label: 'Supplier', value: 'Fabrikam Paper' }],
+    });
+    await colleague.respond(message_id, 'approve');
+  }
+  await page.goto(`${deployment.baseUrl}/inbox/history`);
+  await page.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
+  const field = page.getByRole('searchbox', { name: 'Words to find' });
+  await field.tap();
+  await field.fill('4711 FABRIKAM');
+  const found = page.getByRole('list', { name: 'Found messages' });
+  await found.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
+  expect(await found.getByRole('listitem').count()).toBe(1);
+  expect(await found.locator('mark').allTextContents()).toEqual(['4711', 'Fabrikam']);
+  expect(await faultsOfSettings(page)).toEqual([]);
+
+  // It stands in the address: whoever opens a message comes back to it.
+  await found.getByRole('link', { name: 'Pay invoice 4711?' }).tap();
+  await page.getByRole('heading', { level: 1, name: /approved this$/ }).waitFor();
+  await page.goBack();
+  await found.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe('4711 FABRIKAM');
+
+  await field.fill('creme');
+  await found.getByRole('link', { name: 'Crème for Zoë?' }).waitFor();
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Withdrawn');
+  await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).tap();
+  await page.getByRole('list', { name: 'Closed messages' }).waitFor();
+  // The list comes one frame before the field is emptied.
+  await expect.poll(() => field.inputValue()).toBe('');
+});
+
+it('without a connection a search says that it needs one', async () => {
+  await browser.context.setOffline(true);
+  await page.getByRole('searchbox').fill('paper');
+  await page.getByText('Search needs a connection').waitFor();
+  await browser.context.setOffline(false);
+  await page.getByRole('list', { name: 'Found messages' }).waitFor();
+});
+
+it('pulled down, a list is asked for again', async () => {
+  await page.goto(`${deployment.baseUrl}/inbox/`);
+  await page.getByRole('link', { name: 'Release the order?' }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  const asked = page.waitForRequest(/\/trpc\/[^?]*answers\.inbox/);
+  await pull(page, 240);
+  await asked;
+  await page.getByText('Up to date').waitFor();
+});
+
+it('of a sender that is gone nothing is left on the screen, at once', async () => {
+  const body = { password: business.password, username: 'northwind' };
+  await business.developer('account/delete', { body });
+  await page.getByRole('heading', { name: 'You are on no topic yet' }).waitFor();
+});
+
+it('no page had anything to complain about', () => {
+  // A name that was refused, and the time without a connection.
+  const isOurs = (words: string) => /nameSender|ERR_INTERNET_DISCONNECTED/.test(words);
+  expect(browser.consoleErrors.filter((words) => !isOurs(words))).toEqual([]);
+});
+
+/** A finger that goes down by so many pixels. */
+async function pull(shown: Page, pixels: number) {
+  const devtools = await shown.context().newCDPSession(shown);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === null ? [] : [{ x: 180, y }],
+    });
+  await touch('touchStart', 300);
+  for (let moved = 0; moved <= pixels; moved += 20) await touch('touchMove', 300 + moved);
+  await touch('touchEnd', null);
+  await devtools.detach();
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, testDataFolder, toolsFolder } from '@assent/launch/checkout';
+import { findDatabaseClient } from '@assent/launch/database/database-client';
+import { isInstalled as areInstalled } from '@assent/launch/dependencies';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import webPush from 'web-push';
+import { z } from 'zod';
+import { openPage } from '../../examples/tests/page.ts';
+import {
+  isInstalled as isOnPath,
+  listening,
+  type Program,
+  start,
+} from '../../examples/tests/program.ts';
+import { type CheckoutCopy, copyCheckout } from '../deployments/checkout-copy.ts';
+import { createDatabase, type Database } from '../deployments/database.ts';
+import { freePort } from '../deployments/listen.ts';
+import { accepted, call } from '../fixtures/call.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+
+// The snippets of docs/operations.md, in their order, as they stand there; the database and its user have another name,
+// because the server of the tests is shared. Inline code (docker, openssl) is not executed.
+
+const page = openPage('docs/operations.md');
+const inOrder = page.untaken();
+const own = `assent_ops_${randomBytes(4).toString('hex')}`;
+const take = (name: string) =>
+  page.take(name).replace(/\bassent(_restored)?\b(?!\.(cnf|sql))/g, `${own}$1`);
+
+const email = 'ada@example.com';
+const Registered = z.object({
+  appid: z.string(),
+  open_secret: z.string(),
+  default_topic: z.string(),
+});
+const Sent = z.object({ message_id: z.string() });
+
+let copy: CheckoutCopy;
+let admin: Database;
+let isMariaDb: boolean;
+let mailServer: MailServer;
+let machine: Record<string, string>;
+let configuration: Record<string, string>;
+let baseUrl: string;
+let serving: Program[] = [];
+
+beforeAll(async () => {
+  copy = copyCheckout();
+  admin = await createDatabase(inject('databaseUrl'));
+  mailServer = await startMailServer();
+  const port = await freePort();
+  const database = new URL(inject('databaseUrl'));
+  Object.assign(database, { username: own, password: 'a long password', pathname: `/${own}` });
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  baseUrl = `http://127.0.0.1:${port}`;
+  const where = { toolsDir: toolsFolder(testDataFolder()), say: console.error };
+  isMariaDb = await admin.isMariaDb();
+  machine = {
+    ...(isMariaDb ? await findDatabaseClient(where) : { PATH: process.env.PATH ?? '' }),
+    HOME: copy.folder,
+    TURBO_CACHE_DIR: join(root, '.turbo/cache'), // what was built here from the same files is not built again
+  };
+  configuration = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    METRICS_PORT: String(await freePort()),
+    DATABASE_URL: database.href,
+    BASE_URL: 'https://assent.example.com',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:ops@assent.example.com',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Assent <mail@assent.example.com>',
+  };
+});
+
+afterAll(async () => {
+  for (const program of serving) await program.stop();
+  for (const name of [own, `${own}_restored`])
+    await admin?.run(`DROP DATABASE IF EXISTS ${name}`, []);
+  await admin?.run(`DROP USER IF EXISTS '${own}'@'%'`, []);
+  await admin?.drop();
+  await mailServer?.stop();
+  copy?.remove();
+});
+
+const shell = (script: string, env = machine) =>
+  start('sh', ['-ec', script], { cwd: copy.folder, env });
+
+async function execute(script: string) {
+  const program = shell(script);
+  if ((await program.ended) !== 0) throw new Error(`${script}\n${program.output()}`);
+}
+
+/** Registers and verifies an account. Returns what sends and reads messages. */
+async function openAccount() {
+  const auth = (step: string, body: object) =>
+    call(`${baseUrl}/v1/developer/auth/email/${step}`, { body });
+  const password = randomBytes(12).toString('base64url');
+  const account = await accepted(Registered, auth('register', { email, password }));
+  const [code] = /\b\d{6}\b/.exec((await mailServer.mailTo(email)).text) ?? [];
+  await accepted(z.object({ email_verified: z.literal(true) }), auth('verify', { email, code }));
+
+  const headers = { authorization: `Bearer ${account.appid}:${account.open_secret}` };
+  const messages = `${baseUrl}/v1/open/messages`;
+  const topic = account.default_topic;
+  return {
+    send: async (title: string) => {
+      const body = { topic, type: 'approval', payload: { title } };
+      return (await accepted(Sent, call(messages, { headers, body }))).message_id;
+    },
+    read: (id: string) => call(`${messages}/${id}`, { headers }),
+  };
+}
+
+/** Starts a program of the page, and waits until it listens, the worker for who reads its metrics. */
+async function serve(name: 'server' | 'worker') {
+  const program = shell(`exec ${take(name)}`, { ...machine, ...configuration });
+  serving.push(program);
+  const { PORT, METRICS_PORT } = configuration;
+  await listening(Number(name === 'server' ? PORT : METRICS_PORT), program);
+}
+
+async function stopAll() {
+  for (const program of serving) await program.stop('SIGTERM');
+  expect(await Promise.all(serving.map(({ ended }) => ended))).toEqual([0, 0]);
+  serving = [];
+}
+
+/** The address of the server of the tests, as programs of the database read it. */
+function optionsOfServer() {
+  const { hostname, port, searchParams } = new URL(inject('databaseUrl'));
+  const socket = searchParams.get('socketPath');
+  return socket ? `socket = ${socket}` : `host = ${hostname}\nport = ${port || 3306}`;
+}
+
+type Account = Awaited<ReturnType<typeof openAccount>>;
+let account: Account;
+let beforeDump: string;
+let afterDump: string;
+
+const dump = async (name: string) => {
+  account = await openAccount();
+  beforeDump = await account.send('Sent before the dump');
+  await execute(take(name));
+  afterDump = await account.send('Sent after the dump');
+};
+const administer = async (name: string) => {
+  for (const statement of take(name).trim().split(/;\s*/).filter(Boolean))
+    await admin.run(statement, []);
+};
+const restore = (name: string) => execute(take(name));
+/** The snippets for the other kind of database. */
+const passOver = async (name: string) => {
+  take(name);
+};
+
+const steps: Record<string, (name: string) => Promise<void>> = {
+  async install(name) {
+    // npm ci takes minutes: that its packages, and no others, are installed here is checked instead, and the copy uses them.
+    const [first, ...others] = take(name).trim().split('\n');
+    expect([first, areInstalled(root)]).toEqual(['npm ci', true]);
+    await execute(others.join('\n'));
+  },
+  sql: administer,
+  server: () => serve('server'),
+  worker: () => serve('worker'),
+  async 'assent.cnf'(name) {
+    const options = take(name).replace(/^host = .*\nport = .*$/m, optionsOfServer());
+    writeFileSync(join(copy.folder, name), options, { mode: 0o600 });
+  },
+  'dump-mariadb': (name) => (isMariaDb ? dump(name) : passOver(name)),
+  'dump-mysql': (name) => (isMariaDb ? passOver(name) : dump(name)),
+  async restored(name) {
+    await stopAll();
+    await administer(name);
+    const database = new URL(configuration.DATABASE_URL ?? '');
+    database.pathname += '_restored';
+    configuration.DATABASE_URL = database.href;
+  },
+  'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
+  'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
+};
+
+it('the page leads from a checkout with its packages to a restored database, command by command', async ({
+  skip,
+}) => {
+  if (!isMariaDb && !process.env.CI && !isOnPath('mysqldump')) skip('no mysqldump on this machine');
+  for (const name of inOrder) {
+    const step = steps[name];
+    if (!step) throw new Error(`The page has a snippet ${name} that this test does not execute.`);
+    await step(name);
+  }
+  await serve('server');
+  await serve('worker');
+
+  const restored = await account.read(beforeDump);
+  expect(restored.body).toMatchObject({ payload: { title: 'Sent before the dump' } });
+  expect((await account.read(afterDump)).status).toBe(404);
+  expect((await call(`${baseUrl}/readyz`)).body).toEqual({ status: 'ok' });
+  await stopAll();
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Deployment, startDeployment } from '../deployments/deployment.ts';
+import { call } from '../fixtures/call.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+
+let mailServer: MailServer;
+let deployment: Deployment;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  deployment = await startDeployment({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Assent <mail@assent.example>',
+  });
+});
+afterAll(async () => {
+  await deployment?.close();
+  await mailServer?.stop();
+});
+
+it('sends the verification code through a real mail server, and the code works', async () => {
+  const auth = (step: string, body: object) =>
+    call(`${deployment.baseUrl}/v1/developer/auth/email/${step}`, { body });
+  const email = 'ada@example.com';
+  await auth('register', { email, password: 'correct horse battery' });
+
+  const mail = await mailServer.mailTo(email);
+  expect(mail.from).toBe('mail@assent.example');
+  const [code] = /\b\d{6}\b/.exec(mail.text) ?? [];
+  expect((await auth('verify', { email, code })).body).toEqual({ email_verified: true });
+});
+
+it('has no development mailbox then', async () => {
+  expect((await call(`${deployment.baseUrl}/dev/mailbox.json?to=ada@example.com`)).status).toBe(
+    404,
+  );
+});

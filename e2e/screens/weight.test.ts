@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+// What the browser has to fetch before a screen of the console can be shown. A part that comes by `import()` is not in it.
+
+const most = 150_000;
+const built = new URL('../../apps/console/dist/', import.meta.url);
+const Chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
+const chunks = z
+  .record(z.string(), Chunk)
+  .parse(JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8')));
+
+const frame = ['index.html', ...partsOf('routes/_console.tsx')];
+
+it.each(['index.tsx', 'messages/index.tsx', 'messages/$messageId.tsx', 'messages/new.tsx'])(
+  'routes/_console/%s needs at most 150 kB of JavaScript, gzipped',
+  (screen) => {
+    const files = neededBy([...frame, ...partsOf(`routes/_console/${screen}`)]);
+    const bytes = files.map((file) => gzipSync(readFileSync(new URL(file, built))).length);
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(most);
+  },
+);
+
+/** The chunks that a route was split into. */
+function partsOf(route: string): string[] {
+  const parts = Object.keys(chunks).filter((name) => name.split('?')[0]?.endsWith(`/${route}`));
+  expect(parts, route).not.toEqual([]);
+  return parts;
+}
+
+/** The files of chunks, and of all that they import. */
+function neededBy(names: string[], known = new Set<string>()): string[] {
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    neededBy(chunks[name]?.imports ?? [], known);
+  }
+  return [...known].flatMap((name) => chunks[name]?.file ?? []);
+}
