@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
+import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
@@ -37,13 +37,13 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:frame|problem|api|accounts[\\/]account\.)/,
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:shell|primitives|problem|api|account\.)/,
                 minShareCount: 3, // what only a few screens have comes with them
               },
               {
                 // What the frame shares with one screen would be a file of its own, each for a few bytes.
                 name: 'places',
-                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|accounts[\\/]sign-out|frame[\\/]docs-link)\./,
+                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|developers[\\/]sign-out|primitives[\\/]docs-link)\./,
               },
             ],
           },

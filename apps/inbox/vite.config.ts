@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
+import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 const server = 'http://localhost:3000';
 // The server lets unsafe requests in from its own origin only, and in development this is another port.
@@ -51,7 +51,7 @@ export default defineConfig({
         start_url: '/inbox/',
         scope: '/inbox/',
         display: 'standalone',
-        // An open window goes where a shortcut leads without being loaded anew (frame/worker-news.ts).
+        // An open window goes where a shortcut leads without being loaded anew (worker-messages.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
         theme_color: '#f8f8fa',
         background_color: '#f8f8fa',

@@ -3,9 +3,9 @@ import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { askToAuthenticate } from './accounts/asking.ts';
-import { openSession } from './accounts/session.ts';
 import { needsAuthentication, problemOf } from './problem.ts';
+import { askToAuthenticate } from './reauthentication.ts';
+import { openSession } from './session.ts';
 
 /** Where procedures are called. */
 export const url = '/trpc';

@@ -1,4 +1,4 @@
-import { loadOnce } from '@assent/ui/late-part';
+import { loadOnce } from '@assent/ui/lazy-part';
 import { useEffect } from 'react';
 
 const live = loadOnce(() => import('./live.ts'));

@@ -1,5 +1,5 @@
 import type { ChangeOut } from '@assent/core/changes/changes.schema';
-import { inTurns, keepLifeline } from '@assent/ui/lifeline';
+import { inTurns, keepLifeline } from '@assent/ui/reconnect';
 import type { Query } from '@tanstack/react-query';
 import { pageAge, queryClient, trpc } from './api.ts';
 import { stream } from './stream.ts';

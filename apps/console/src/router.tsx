@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient, session } from './api.ts';
-import { Crash } from './frame/crash.tsx';
-import { NotFound } from './frame/not-found.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
+import { Crash } from './shell/crash.tsx';
+import { NotFound } from './shell/not-found.tsx';
 
 export const router = createRouter({
   routeTree,

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
-import { listenForInstall } from './frame/install.ts';
-import { startUpdates } from './frame/updates.ts';
-import { listenToWorker } from './frame/worker-news.ts';
 import { router } from './router.tsx';
+import { listenForInstall } from './shell/install.ts';
+import { startUpdates } from './shell/updates.ts';
+import { listenToWorker } from './worker-messages.ts';
 import './main.css';
 
 applyTheme();

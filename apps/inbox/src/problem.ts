@@ -1,5 +1,5 @@
 import type { AppRouter } from '@assent/core/router';
-import { isNotLoaded } from '@assent/ui/late-part';
+import { isNotLoaded } from '@assent/ui/lazy-part';
 import { isTRPCClientError } from '@trpc/client';
 
 /** What went wrong, in words for a person (RFC 9457 from the server, or our own when it could not be reached). */

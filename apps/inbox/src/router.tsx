@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api.ts';
-import { forget } from './kept/kept.ts';
+import { forget } from './persisted-queries/persisted-queries.ts';
 import { isSignedOut } from './problem.ts';
 import { routeTree } from './routeTree.gen.ts';
 

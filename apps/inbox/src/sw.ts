@@ -1,7 +1,7 @@
-import { mendSubscription } from './worker/mend-subscription.ts';
 import { answerPush } from './worker/push.ts';
+import { mendSubscription } from './worker/renew-subscription.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
-import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
+import { answerFromShell, dropOldShells, keepShell } from './worker/shell-cache.ts';
 import { countAgain } from './worker/summary.ts';
 import { openPath } from './worker/windows.ts';
 

@@ -4,13 +4,13 @@ import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { queryClient, session, trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { written } from '../frame/form.tsx';
+import { notYours, ownPasswordPlaces } from '../developers/change-password.tsx';
+import { PasswordField } from '../developers/password-field.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { written } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useAccount } from './account.ts';
-import { notYours, ownPasswordPlaces } from './change-password.tsx';
-import { PasswordField } from './password-field.tsx';
 
 /** The end of the account. */
 export function DangerZone() {

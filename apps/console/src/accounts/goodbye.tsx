@@ -1,5 +1,5 @@
-import { ButtonLink } from '../frame/button-link.tsx';
-import { EntryCard } from '../frame/entry-card.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 
 /** After an account was deleted. */
 export const Goodbye = () => (

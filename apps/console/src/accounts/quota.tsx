@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { relative, useNow } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../frame/loaded.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
 import { counted } from '../statistics/number-words.ts';
 import { Ring } from '../statistics/ring.tsx';
 import { statistics } from '../statistics/statistics.ts';

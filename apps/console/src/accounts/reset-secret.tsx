@@ -2,10 +2,10 @@ import type { ResetSecretIn } from '@assent/core/accounts/accounts.schema';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { written } from '../frame/form.tsx';
-import { useAccount } from './account.ts';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { written } from '../primitives/form.tsx';
 import { NewSecret } from './new-secret.tsx';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; label: string; onClose: () => void };

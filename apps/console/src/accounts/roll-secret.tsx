@@ -5,10 +5,10 @@ import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { needsAuthentication, problemOf } from '../problem.ts';
-import { useAccount } from './account.ts';
 import { NewSecret } from './new-secret.tsx';
 
 const overlaps = [

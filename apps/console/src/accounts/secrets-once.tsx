@@ -5,7 +5,7 @@ import { CopyField } from '@assent/ui/copy';
 import { useBlocker } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { EntryCard } from '../frame/entry-card.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 import { downloadEnv } from './env-file.ts';
 
 type SecretsOnceProps = {

@@ -3,11 +3,11 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { DomainSettings } from '../domains/domain-settings.tsx';
-import { Form, writtenOr } from '../frame/form.tsx';
+import { Form, writtenOr } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useAccount } from './account.ts';
 
 /** How people see the account: its name, and the domain that it has proved. */
 export const Sender = () => (

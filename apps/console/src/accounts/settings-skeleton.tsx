@@ -1,6 +1,6 @@
 import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../primitives/page.tsx';
 
 /** The settings on their way. */
 export const SettingsSkeleton = () => (

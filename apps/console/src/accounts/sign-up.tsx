@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { entrance, session } from '../api.ts';
+import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
 import { SecretsOnce } from './secrets-once.tsx';
-import { type NewAccount, SignUpForm } from './sign-up-form.tsx';
 
 /** A new account: its form, then its secrets, which are shown this once. */
 export function SignUp() {

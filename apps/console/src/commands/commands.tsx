@@ -13,10 +13,10 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
-import { useAccount } from '../accounts/account.ts';
-import { useSignOut } from '../accounts/sign-out.ts';
-import { docsOf, guides } from '../frame/docs-link.ts';
-import { places } from '../frame/places.tsx';
+import { useAccount } from '../account.ts';
+import { useSignOut } from '../developers/sign-out.ts';
+import { docsOf, guides } from '../primitives/docs-link.ts';
+import { places } from './navigation.tsx';
 
 /** Something that the palette offers. */
 export type Command = {

@@ -1,18 +1,18 @@
-import { latePart, loadOnce } from '@assent/ui/late-part';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { places } from '../frame/places.tsx';
 import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
+import { places } from './navigation.tsx';
 
 // Neither is part of the first load.
 const code = {
   palette: loadOnce(() => import('./palette.tsx')),
   shortcuts: loadOnce(() => import('./shortcuts.tsx')),
 };
-const Palette = latePart(() => code.palette().then((it) => it.Palette));
-const Shortcuts = latePart(() => code.shortcuts().then((it) => it.Shortcuts));
+const Palette = lazyPart(() => code.palette().then((it) => it.Palette));
+const Shortcuts = lazyPart(() => code.shortcuts().then((it) => it.Shortcuts));
 
 type Overlay = keyof typeof code;
 

@@ -2,8 +2,8 @@ import { Checkbox } from '@assent/ui/checkbox';
 import { Kbd } from '@assent/ui/code';
 import { Dialog } from '@assent/ui/dialog';
 import { useState } from 'react';
-import { places } from '../frame/places.tsx';
 import { hasSingleKeys, paletteKey, setSingleKeys } from './keys.ts';
+import { places } from './navigation.tsx';
 
 const groups = [
   { title: 'Go to', rows: places.map(({ label, keys }) => ({ keys, words: label })) },

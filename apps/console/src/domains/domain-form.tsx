@@ -2,7 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { Form, writtenOr } from '../frame/form.tsx';
+import { Form, writtenOr } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 const at = '/domain';

@@ -6,7 +6,7 @@ import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { FormProblem } from '../frame/form-problem.tsx';
+import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 import { problemWords } from './problem-words.ts';
 

@@ -6,7 +6,7 @@ import { VerifiedDomain } from '@assent/ui/verified-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '../api.ts';
-import { Loaded } from '../frame/loaded.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRecord } from './domain-record.tsx';
 

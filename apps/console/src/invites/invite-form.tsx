@@ -3,10 +3,10 @@ import { Field, Input, Select } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import type { trpc } from '../api.ts';
-import { ExpirySelect } from '../frame/expiry-select.tsx';
-import { Form, written, writtenOr } from '../frame/form.tsx';
+import { ExpirySelect } from '../primitives/expiry-select.tsx';
+import { Form, written, writtenOr } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
 

@@ -2,7 +2,7 @@ import type { NewInviteOut } from '@assent/core/invites/invites.schema';
 import { Logo } from '@assent/ui/logo';
 import { ExactTime } from '@assent/ui/time';
 import type { z } from 'zod';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { audienceWords } from './invite-words.ts';
 import { Qr } from './qr.tsx';
 

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../api.ts';
-import { wordLink } from '../frame/entry-card.tsx';
-import { Page } from '../frame/page.tsx';
+import { wordLink } from '../primitives/entry-card.tsx';
+import { Page } from '../primitives/page.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 

@@ -5,8 +5,8 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { writtenOr } from '../frame/form.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { writtenOr } from '../primitives/form.tsx';
 import { problemOf } from '../problem.ts';
 
 /** Withdraws an open message. */

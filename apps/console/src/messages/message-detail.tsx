@@ -1,18 +1,18 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { TimeLeft } from '@assent/ui/time';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { Answer } from './answer.tsx';
+import { isOpen } from './filters/message-filters.ts';
 import { MessageCard } from './message-card.tsx';
-import { isOpen } from './message-filters.ts';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timelines/timeline.tsx';
 import { Unreached } from './unreached.tsx';
 
 // An open message has none, and of a closed one the timeline tells them first.
-const MessageDeliveries = latePart(
-  () => import('../callbacks/message-deliveries.tsx').then((it) => it.MessageDeliveries),
+const MessageDeliveries = lazyPart(
+  () => import('../deliveries/message-delivery-card.tsx').then((it) => it.MessageDeliveries),
   {
     pending: () => (
       <Card>
@@ -23,7 +23,7 @@ const MessageDeliveries = latePart(
 );
 
 // They stand below all that.
-const Facts = latePart(() => import('./facts.tsx').then((it) => it.Facts), {
+const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   pending: () => (
     <Card>
       <CardHeader title="Facts" />

@@ -1,21 +1,21 @@
 import { StatusBadge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api.ts';
-import { wordLink } from '../frame/entry-card.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
+import { wordLink } from '../primitives/entry-card.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { isOpen } from './filters/message-filters.ts';
 import { MessageDetail } from './message-detail.tsx';
-import { isOpen } from './message-filters.ts';
 
 // Comes with what it opens, after the message.
-const CancelMessage = latePart(
+const CancelMessage = lazyPart(
   () => import('./cancel-message.tsx').then((it) => it.CancelMessage),
   {
     pending: () => <Button disabled>Cancel message…</Button>,

@@ -1,12 +1,12 @@
 import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import Send from 'lucide-react/icons/send';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, listedBy, type MessagesSearch } from './message-filters.ts';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { Pager } from '../primitives/pager.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { isNarrowed, listedBy, type MessagesSearch } from './filters/message-filters.ts';
 import { MessageTable } from './message-table.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';

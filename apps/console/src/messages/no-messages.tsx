@@ -1,7 +1,7 @@
 import { EmptyState } from '@assent/ui/empty';
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
-import { ButtonLink } from '../frame/button-link.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 
 /** What stands where messages will be. */
 export function NoMessages({ isFiltered }: { isFiltered: boolean }) {

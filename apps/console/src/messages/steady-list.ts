@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../api.ts';
-import type { listedBy } from './message-filters.ts';
+import type { listedBy } from './filters/message-filters.ts';
 
 /** From here on a person reads further down: rows must not move under their eyes. */
 const downPx = 120;

@@ -1,6 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Notice } from '@assent/ui/notice';
-import { isOpen } from './message-filters.ts';
+import { isOpen } from './filters/message-filters.ts';
 import { unreachedOf } from './recipients.ts';
 
 /** Says so while a message waits for people whom it did not reach. */

@@ -2,7 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Select } from '@assent/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { IdFilter } from '../frame/id-filter.tsx';
+import { IdFilter } from '../primitives/id-filter.tsx';
 import { type RequestsSearch, readRequestsSearch } from './request-filters.ts';
 
 /** Narrows the log. What is chosen stands in the address, so that a request can be sent to somebody. */

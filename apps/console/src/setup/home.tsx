@@ -1,20 +1,20 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyField } from '@assent/ui/copy';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { useAccount } from '../accounts/account.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
+import { useAccount } from '../account.ts';
 import { MessageTable } from '../messages/message-table.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
 // It stands further down, and no other screen needs it.
-const History = latePart(() => import('../statistics/history.tsx').then((it) => it.History), {
+const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
       <SkeletonRows rows={6} label="Loading the last 30 days" />

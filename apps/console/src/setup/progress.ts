@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 
 /** The newest messages. */

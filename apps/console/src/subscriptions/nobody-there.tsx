@@ -1,7 +1,7 @@
 import { Notice } from '@assent/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 
 /** Says so when a topic has nobody to send to. */
 export function NobodyThere({ topic }: { topic: string }) {

@@ -4,7 +4,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
 /** Closes a topic for new messages. */
 export function ArchiveTopic({ topic }: { topic: TopicOut }) {

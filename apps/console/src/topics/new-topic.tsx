@@ -4,9 +4,9 @@ import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { Form } from '../frame/form.tsx';
+import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 const places = { topic_taken: '/name' };

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
-import { isTheirs } from '../answers/sender-domain.tsx';
-import type { Standing } from '../answers/standing.ts';
 import type { Message } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import type { Standing } from '../messages/message-state.ts';
+import { isTheirs } from '../messages/sender-domain.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { useSecureLink } from './secure-link.ts';
 
 const look =

@@ -2,7 +2,7 @@ import { buttonClass } from '@assent/ui/button';
 import { Link } from '@tanstack/react-router';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import type { Invite } from '../api.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 
 type State = Exclude<Invite['state'], 'open'> | 'unknown';
 

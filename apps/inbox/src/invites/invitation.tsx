@@ -1,9 +1,9 @@
 import { RelativeTime } from '@assent/ui/time';
-import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
-import { SenderTile } from '../answers/sender-tile.tsx';
 import type { Invite } from '../api.ts';
 import { onThisClock } from '../clock.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
+import { SenderTile } from '../messages/sender-tile.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 
 /** Who invites to what, and what that means. */
 export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Invite }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import type { Me } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 
 type JoinButtonProps = {

@@ -1,9 +1,9 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
-import { allAnswers, aloneAtOnce, answerTo, listenToBox, put, remove } from './box.ts';
 import { isOver } from './outbox-answer.ts';
+import { allAnswers, aloneAtOnce, answerTo, listenToBox, put, remove } from './outbox-store.ts';
 import { sendAll, waiting } from './sending.ts';
-import { forgetKnown, hear, isAnyHeld, look, tellQueries } from './telling.ts';
+import { forgetKnown, hear, isAnyHeld, look, tellQueries } from './update-queries.ts';
 
 // The outbox as a page keeps it: shown as it is, and sent whenever there is hope.
 

@@ -1,7 +1,7 @@
 import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
-import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './box.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { type Heard, hearOf } from './reply.ts';
+import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './outbox-store.ts';
+import { type Heard, hearOf } from './response.ts';
 
 // How an answer leaves this device: from the page that it was given in, from any page later, or from the service worker.
 

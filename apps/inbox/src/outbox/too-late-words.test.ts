@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from '../primitives/moment-words.ts';
 import type { Ended } from './outbox-answer.ts';
 import { tooLateWords } from './too-late-words.ts';
 

@@ -1,4 +1,4 @@
-import { momentWords } from './moment-words.ts';
+import { momentWords } from '../primitives/moment-words.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline'> & { ended: Ended };

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onThisClock } from '../clock.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
-import { markSeen } from './taking-out.ts';
+import { markSeen } from './take-back.ts';
 import { tooLateTitle, tooLateWords } from './too-late-words.ts';
 
 type EndedAnswer = OutboxAnswer & { ended: Ended };

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { useIsOnline } from '../frame/offline-banner.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
 import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@assent/ui/button';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { writeDraft } from '../answers/draft.ts';
 import type { Message } from '../api.ts';
 import { onThisClock, useHasPassed } from '../clock.ts';
-import { useIsOnline } from '../frame/offline-banner.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { writeDraft } from '../messages/comment-drafts.ts';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { momentWords } from '../primitives/moment-words.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
 import { whenSent } from './background-sync.ts';
-import { momentWords } from './moment-words.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { takeBack } from './taking-out.ts';
+import { takeBack } from './take-back.ts';
 
 type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
 

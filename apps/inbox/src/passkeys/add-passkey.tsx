@@ -6,8 +6,8 @@ import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
-import { type Making, useMaking } from './making.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { type Making, useMaking } from './create-passkey.ts';
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import KeyRound from 'lucide-react/icons/key-round';
-import type { PasskeyNeed } from './mine.ts';
+import type { PasskeyNeed } from './own-passkeys.ts';
 
 type PasskeyNoticeProps = { need: PasskeyNeed; sender: string; onMake: () => void };
 

@@ -8,10 +8,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
-import { Failure } from '../frame/failure.tsx';
+import { Coming } from '../primitives/coming.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { lookAtPasskeys } from './mine.ts';
+import { lookAtPasskeys } from './own-passkeys.ts';
 
 type Removing = { passkey_id: string; name: string };
 

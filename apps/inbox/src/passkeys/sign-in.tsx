@@ -3,7 +3,7 @@ import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/pass
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { api, type Me } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
 

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
 import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
+import { Coming } from '../primitives/coming.tsx';
 import { problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Frame } from '../frame/frame.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { clearAway } from '../frame/shown-notifications.ts';
 import { SignInNotice } from '../outbox/sign-in-notice.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { clearAway } from '../pushes/shown-notifications.ts';
+import { Frame } from '../shell/page-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signing in, and then on to where the person wanted to go. */

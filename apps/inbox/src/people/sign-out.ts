@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { dropDrafts } from '../answers/draft.ts';
 import { api } from '../api.ts';
-import { forget } from '../kept/kept.ts';
+import { dropDrafts } from '../messages/comment-drafts.ts';
 import { sendBeforeLeaving } from '../outbox/outbox.ts';
+import { forget } from '../persisted-queries/persisted-queries.ts';
 
 /** Ends the session of this browser, after what waits was sent, and drops what was kept for reading. What the page itself holds is the caller's to forget. */
 export const useSignOut = (then: () => void) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, trpc } from '../api.ts';
-import { Coming } from '../frame/coming.tsx';
+import { Coming } from '../primitives/coming.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 

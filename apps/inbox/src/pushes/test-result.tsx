@@ -1,6 +1,6 @@
 import { Notice } from '@assent/ui/notice';
 import type { ReactNode } from 'react';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { ArrivalHelp } from './arrival-help.tsx';
 import type { TestEnd } from './test-push.ts';
 

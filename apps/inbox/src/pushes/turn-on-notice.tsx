@@ -1,5 +1,5 @@
 import { Button } from '@assent/ui/button';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { useState } from 'react';
 import { keep, kept } from '../storage.ts';
@@ -7,10 +7,10 @@ import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
 
 // Few need help, and none before they have seen what waits.
 const help = () => import('./permission-help.tsx');
-const BlockedHelp = latePart(() => help().then((it) => it.BlockedHelp));
-const FailedHelp = latePart(() => help().then((it) => it.FailedHelp));
-const InAppHelp = latePart(() => help().then((it) => it.InAppHelp));
-const InstallHelp = latePart(() => help().then((it) => it.InstallHelp));
+const BlockedHelp = lazyPart(() => help().then((it) => it.BlockedHelp));
+const FailedHelp = lazyPart(() => help().then((it) => it.FailedHelp));
+const InAppHelp = lazyPart(() => help().then((it) => it.InAppHelp));
+const InstallHelp = lazyPart(() => help().then((it) => it.InstallHelp));
 
 const waivedKey = 'assent-notifications-waived';
 

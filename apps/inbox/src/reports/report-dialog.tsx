@@ -6,7 +6,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 
 type ReportDialogProps = {
   message: Message;

@@ -1,12 +1,12 @@
 import { Button } from '@assent/ui/button';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
 
 /** Few are reported. */
-const ReportDialog = latePart(() =>
+const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
 );
 

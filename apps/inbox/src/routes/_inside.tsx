@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
-import { Inside } from '../frame/inside.tsx';
+import { Inside } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/_inside')({
   // Asked for beside the screen's own data, in one request; whoever is not signed in is sent on.

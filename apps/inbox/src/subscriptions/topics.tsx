@@ -5,11 +5,11 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { queryClient, trpc } from '../api.ts';
 import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
-import { Failure } from '../frame/failure.tsx';
+import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
+import { Coming } from '../primitives/coming.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 
 type Leaving = { subscription_id: string; topic: string };

@@ -1,5 +1,5 @@
 import type { WaitingOut } from '@assent/core/answers/answers.schema';
-import { ask } from './words.ts';
+import { ask } from './notification-text.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

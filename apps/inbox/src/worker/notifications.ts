@@ -1,6 +1,6 @@
+import { type Words, wordsOf } from './notification-text.ts';
 import { showInSummary } from './summary.ts';
 import { isLookedAt, tellWindows } from './windows.ts';
-import { type Words, wordsOf } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
+import { type Sender, type Words, wordsOf } from './notification-text.ts';
 import { inTurn, isTooSoonToSound, mustShow, quietly, show } from './notifications.ts';
 import { isLookedAt } from './windows.ts';
-import { type Sender, type Words, wordsOf } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../controls/button.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
 const sizes: ButtonSize[] = ['sm', 'md', 'touch'];

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Forgot } from '../../accounts/forgot.tsx';
+import { Forgot } from '../../developers/forgot-password.tsx';
 
 export const Route = createFileRoute('/_entry/forgot')({ component: Forgot });

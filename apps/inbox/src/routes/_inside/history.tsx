@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen } from '../../answers/history-screen.tsx';
-import { messagesOf } from '../../answers/messages.ts';
-import type { HistorySearch, Outcome } from '../../answers/search.ts';
 import { queryClient } from '../../api.ts';
+import { HistoryScreen } from '../../inbox/history-screen.tsx';
+import type { HistorySearch, Outcome } from '../../inbox/search.ts';
+import { messagesOf } from '../../messages/message-lists.ts';
 
 const outcomes: readonly Outcome[] = ['approved', 'rejected', 'expired', 'canceled'];
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messagesOf } from '../../answers/messages.ts';
-import { OpenScreen } from '../../answers/open-screen.tsx';
 import { queryClient } from '../../api.ts';
+import { OpenScreen } from '../../inbox/open-screen.tsx';
+import { messagesOf } from '../../messages/message-lists.ts';
 
 export const Route = createFileRoute('/_inside/')({
   loader: () => void queryClient.prefetchInfiniteQuery(messagesOf('open')),

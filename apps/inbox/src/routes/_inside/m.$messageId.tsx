@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { learnFromLists } from '../../answers/listed.ts';
-import { MessageScreen } from '../../answers/message-screen.tsx';
 import { queryClient, trpc } from '../../api.ts';
+import { MessageScreen } from '../../inbox/message-screen.tsx';
+import { learnFromLists } from '../../messages/listed-message.ts';
 
 export const Route = createFileRoute('/_inside/m/$messageId')({
   // Begins with the address, not with the screen's code.

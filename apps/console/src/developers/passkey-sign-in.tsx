@@ -1,0 +1,42 @@
+import { Button } from '@assent/ui/button';
+import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { entranceApi } from '../api.ts';
+import { FormProblem } from '../primitives/form-problem.tsx';
+import { problemOf } from '../problem.ts';
+import { withPasskeys } from './browser-passkeys.ts';
+import { useEnter } from './enter.ts';
+
+const refused = new Set(['invalid_credentials', 'passkey_refused']);
+
+/** Signs in with a passkey: by a button, and out of the field for the address where the browser offers that. */
+export function PasskeySignIn({ next }: { next: string | undefined }) {
+  const begin = useEnter(next);
+  const enter = useMutation({
+    mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
+      const optionsJSON = await entranceApi.developerPasskeys.startSignIn.mutate({});
+      const credential = await withPasskeys(() =>
+        isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
+      );
+      return entranceApi.developerPasskeys.signIn.mutate({ credential });
+    },
+  });
+  usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(begin));
+  const problem = enter.isError ? problemOf(enter.error) : null;
+  // An offer that nobody took is no failure; one that was taken and refused is.
+  const isQuiet = enter.variables?.isOffer && !refused.has(problem?.code ?? '');
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {!isQuiet && <FormProblem problem={problem} />}
+      <Button
+        busy={enter.isPending && !enter.variables.isOffer}
+        busyLabel="Waiting…"
+        onClick={() => enter.mutate({ isOffer: false }, { onSuccess: begin })}
+      >
+        <KeyRound aria-hidden />
+        Use a passkey
+      </Button>
+    </div>
+  );
+}

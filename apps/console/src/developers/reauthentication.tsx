@@ -1,0 +1,16 @@
+import { lazyPart } from '@assent/ui/lazy-part';
+import { useEffect, useSyncExternalStore } from 'react';
+import { answerAsked, isAsked, watchAsked } from '../reauthentication.ts';
+
+// Not part of the first load: it is seldom asked for.
+const ReauthenticationDialog = lazyPart(() =>
+  import('./reauthentication-dialog.tsx').then((it) => it.ReauthenticationDialog),
+);
+
+/** Asks who is signed in to authenticate again, over whatever needs it, which goes on or stays as it was. */
+export function Reauthentication() {
+  const isOpen = useSyncExternalStore(watchAsked, isAsked);
+  // Whoever is signed out meanwhile is not asked any more.
+  useEffect(() => () => answerAsked(false), []);
+  return isOpen && <ReauthenticationDialog />;
+}

@@ -1,0 +1,123 @@
+import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { ReportOut } from '@assent/core/reports/reports.schema';
+import { exactTime } from '@assent/ui/time';
+import { counted } from '../../statistics/number-words.ts';
+
+export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
+
+/** One thing that happened to a message, or is about to. */
+export type Happening = {
+  title: string;
+  detail?: string;
+  /** Absent where only the number is known. */
+  at?: number;
+  kind: HappeningKind;
+  /** The attempt to call back that it was. */
+  callback?: { attempt: AttemptOut; number: number };
+};
+
+/** What is known of a message besides itself. */
+type Known = { pushes: Happening[]; reports: ReportOut[]; callbacks: Happening[] };
+
+/** What happened to a message, in the order in which it did, and then what is to come. */
+export function happeningsOf(message: MessageOut, known: Known): Happening[] {
+  const happenings: Happening[] = [
+    { title: 'Accepted', at: message.created_at, kind: 'done' },
+    ...sendingOf(message),
+    ...(known.pushes.length ? known.pushes : countedPushes(message)),
+    ...seenOf(message),
+    ...endingOf(message),
+    ...known.reports.toReversed().map(reportedBy),
+    ...known.callbacks,
+  ];
+  return inOrder(happenings);
+}
+
+/** What has no time happened with what stands before it. */
+function inOrder(happenings: Happening[]): Happening[] {
+  let last = 0;
+  const dated = happenings.map((happening) => {
+    const { kind, at } = happening;
+    last = kind === 'coming' ? last : (at ?? last);
+    return { happening, time: kind === 'coming' ? Number.POSITIVE_INFINITY : last };
+  });
+  return dated
+    .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
+    .map(({ happening }) => happening);
+}
+
+function sendingOf({ scheduled_at, sent_at, status }: MessageOut): Happening[] {
+  if (sent_at !== null) {
+    const detail = scheduled_at === null ? undefined : 'At the time it was scheduled for.';
+    return [{ title: 'Sent', detail, at: sent_at, kind: 'done' }];
+  }
+  if (status === 'scheduled' && scheduled_at !== null)
+    return [{ title: 'Will be sent', at: scheduled_at, kind: 'coming' }];
+  return [];
+}
+
+/** All that is known while the attempts are being fetched, and once they are no longer kept. */
+function countedPushes({ sent_at, push, status }: MessageOut): Happening[] {
+  if (sent_at === null) return [];
+  if (push.attempted === 0 && status === 'queued')
+    return [
+      {
+        title: 'Waiting for somebody to reach',
+        detail:
+          'Nobody on this topic has a device that takes notifications, or it is a moment away.',
+        kind: 'coming',
+      },
+    ];
+  if (push.attempted === 0) return [];
+  const gone = push.gone > 0 ? `, ${counted(push.gone)} gone` : '';
+  return [
+    {
+      title: `Pushed to ${count(push.attempted, 'device')}`,
+      detail: `${counted(push.accepted)} accepted by their push service${gone}.`,
+      kind: push.accepted > 0 ? 'done' : 'bad',
+    },
+  ];
+}
+
+function seenOf({ seen_at, status }: MessageOut): Happening[] {
+  if (seen_at !== null) return [{ title: 'Seen', at: seen_at, kind: 'done' }];
+  return status === 'delivered' ? [{ title: 'Not seen yet', kind: 'coming' }] : [];
+}
+
+function endingOf(message: MessageOut): Happening[] {
+  const { status, response, closed_at, expires_at, cancel_reason } = message;
+  const at = closed_at ?? undefined;
+  if (response) {
+    const isYes = response.value === 'approve';
+    return [
+      {
+        title: `${isYes ? 'Approved' : 'Rejected'} by ${response.responder.display_name || 'somebody without a name'}`,
+        detail: response.comment ? `“${response.comment}”` : undefined,
+        at: response.responded_at,
+        kind: isYes ? 'good' : 'bad',
+      },
+    ];
+  }
+  if (status === 'canceled')
+    return [{ title: 'Canceled', detail: cancel_reason ?? undefined, at, kind: 'end' }];
+  if (status === 'expired')
+    return [{ title: 'Expired', detail: 'Nobody answered in time.', at, kind: 'end' }];
+  return [{ title: 'Expires', at: expires_at, kind: 'coming' }];
+}
+
+const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): Happening => ({
+  title: `${reporter.display_name || 'Somebody without a name'} did not expect this`,
+  detail: [
+    comment && `“${comment}”`,
+    `Your messages do not notify them until ${exactTime(muted_until)}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+  at: reported_at,
+  kind: 'bad',
+});
+
+/** "1 device", "2,000 devices". */
+export const count = (number: number, noun: string) =>
+  `${counted(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,85 @@
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { ExactTime, RelativeTime } from '@assent/ui/time';
+import type { Happening, HappeningKind } from './timeline-events.ts';
+
+// What it shows comes after the message, and so may it.
+const AttemptExchange = lazyPart(
+  () => import('../../deliveries/attempt-exchange.tsx').then((it) => it.AttemptExchange),
+  { pending: ({ number }) => <ExchangeComing number={number} /> },
+);
+
+const dots: Record<HappeningKind, string> = {
+  done: 'border-transparent bg-ink-faint',
+  coming: 'border-line-strong bg-surface',
+  good: 'border-transparent bg-approve',
+  bad: 'border-transparent bg-reject',
+  end: 'border-transparent bg-line-strong',
+};
+
+type TimelineListProps = {
+  happenings: Happening[];
+  /** More is being fetched. */
+  isComing: boolean;
+};
+
+/** Events of a message, one under the other. */
+export const TimelineList = ({ happenings, isComing }: TimelineListProps) => (
+  <ol aria-label="Timeline" className="flex flex-col">
+    {happenings.map((happening, index) => (
+      <Moment
+        key={`${happening.title} ${happening.at}`}
+        happening={happening}
+        isLast={index === happenings.length - 1 && !isComing}
+      />
+    ))}
+    {isComing && (
+      <li>
+        <Loading label="Loading what was called back" className="py-1 pl-7">
+          <Skeleton className="h-4 w-56 max-w-full" />
+        </Loading>
+      </li>
+    )}
+  </ol>
+);
+
+function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }) {
+  const { title, detail, at, kind, callback } = happening;
+  return (
+    <li className="relative flex gap-4 pb-5 last:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden
+          className="absolute top-3 bottom-0 left-[5px] w-px translate-y-1.5 bg-line"
+        />
+      )}
+      <span
+        aria-hidden
+        className={`mt-[5px] size-[11px] shrink-0 rounded-full border-2 ${dots[kind]}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className={kind === 'coming' ? 'text-ink-muted' : 'font-medium'}>{title}</p>
+          {detail && <p className="wrap-anywhere text-ink-muted text-sm">{detail}</p>}
+        </div>
+        {at !== undefined && (
+          <p className="text-ink-muted text-sm">
+            {kind === 'coming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
+          </p>
+        )}
+        {callback && (
+          <div className="min-w-0 basis-full">
+            <AttemptExchange {...callback} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** As high as what comes. */
+const ExchangeComing = ({ number }: { number: number }) => (
+  <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
+    Attempt {number}: request and answer
+  </p>
+);

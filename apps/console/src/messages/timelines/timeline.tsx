@@ -1,0 +1,37 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../api.ts';
+import { useCallbacksOf } from '../../deliveries/message-deliveries.ts';
+import { isOpen } from '../filters/message-filters.ts';
+import { happeningsOf } from './timeline-events.ts';
+import { TimelineList } from './timeline-list.tsx';
+
+// Pushes and callbacks are fetched after the message, and so is the code that describes them.
+const FullTimeline = lazyPart(() => import('./full-timeline.tsx').then((it) => it.FullTimeline), {
+  pending: ({ message, reports, callbacks, isComing }) => (
+    <TimelineList
+      happenings={happeningsOf(message, { pushes: [], reports, callbacks: [] })}
+      isComing={isComing || callbacks.length > 0}
+    />
+  ),
+});
+
+/** What happened to a message, from the first to the last, and what comes next. */
+export function Timeline({ message }: { message: MessageOut }) {
+  const { message_id, report_count, sent_at } = message;
+  const reports = useQuery(
+    trpc.reports.list.queryOptions({ message_id }, { enabled: report_count > 0 }),
+  );
+  const pushes = useQuery(
+    trpc.pushes.attempts.queryOptions({ message_id }, { enabled: sent_at !== null }),
+  );
+  return (
+    <FullTimeline
+      message={message}
+      reports={reports.data?.data ?? []}
+      pushes={pushes.data?.data ?? []}
+      {...useCallbacksOf(message_id, !isOpen(message))}
+    />
+  );
+}

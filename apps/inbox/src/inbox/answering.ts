@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type Message, queryClient, trpc } from '../api.ts';
+import { decide } from '../outbox/decide.ts';
+import type { Sent } from '../outbox/sending.ts';
+import { showArrived } from '../outbox/update-queries.ts';
+import { signAnswer } from '../passkeys/sign-answer.ts';
+import { fateOf, LocalProblem, problemOf } from '../problem.ts';
+
+/** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
+const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
+
+type Answer = { value: 'approve' | 'reject'; comment?: string };
+
+/** A tap that shows nothing may not wait longer. */
+const signedWithinMs = 15_000;
+
+/** Decides a message: by the outbox, which loses nothing, or signed by a passkey, which cannot wait. */
+export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
+  const { message_id } = message;
+  const queryKey = trpc.answers.show.queryKey({ message_id });
+  return useMutation({
+    mutationFn: async (answer: Answer): Promise<Sent> => {
+      if (message.require === 'passkey')
+        return { is: 'arrived', message: await sendSigned(message, answer) };
+      return decide(message, answer);
+    },
+    onSuccess: (sent) => {
+      onDecided(sent);
+      if (sent.is === 'arrived') showArrived(sent.message);
+    },
+    onError: (error) => {
+      if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The same answer twice is one answer. @throws LocalProblem when nothing was sent */
+async function sendSigned(message: Message, { value, comment }: Answer) {
+  const { message_id } = message;
+  const assertion = await signAnswer(message, value).catch((error: unknown) => {
+    const { title, detail } = problemOf(error);
+    throw fateOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
+  });
+  const signal = AbortSignal.timeout(signedWithinMs);
+  return api.answers.respond.mutate({ message_id, value, comment, assertion }, { signal });
+}
+
+export const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);

@@ -1,0 +1,45 @@
+import { Badge, StatusBadge } from '@assent/ui/badge';
+import { RelativeTime } from '@assent/ui/time';
+import Ban from 'lucide-react/icons/ban';
+import type { Message } from '../api.ts';
+import { onThisClock } from '../clock.ts';
+import { responderOf } from '../messages/message-state.ts';
+import { excerptOf, Marked } from './highlighted.tsx';
+import { Row } from './message-row.tsx';
+
+type ClosedRowProps = { message: Message; isNew?: boolean; words?: string[] };
+
+/** A message that was decided, withdrawn or missed; what was searched for is marked. */
+export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
+  const excerpt = excerptOf(message, words);
+  return (
+    <Row
+      message={message}
+      isNew={isNew}
+      drawn={(text) => <Marked text={text} words={words} />}
+      aside={<RelativeTime at={onThisClock(message.closed_at ?? message.expires_at)} />}
+      note={
+        <>
+          {excerpt && (
+            <p className="mt-1.5 wrap-anywhere text-ink-muted text-sm">
+              <Marked text={excerpt} words={words} />
+            </p>
+          )}
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">
+            <Ending status={message.status} />
+            {message.response &&
+              `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}`}
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** People withdraw what they asked; only systems cancel. */
+const Ending = ({ status }: { status: Message['status'] }) =>
+  status === 'canceled' ? (
+    <Badge icon={<Ban aria-hidden />}>Withdrawn</Badge>
+  ) : (
+    <StatusBadge status={status} />
+  );

@@ -1,0 +1,112 @@
+import { ExactTime } from '@assent/ui/time';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import TimerOff from 'lucide-react/icons/timer-off';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { Message } from '../api.ts';
+import { onThisClock } from '../clock.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { isUnsettled, responderOf, type Standing } from './message-state.ts';
+
+type Ended = Exclude<Standing, 'open'>;
+
+const icons: Record<Ended, ReactNode> = {
+  approved: <Check strokeWidth={2.5} />,
+  rejected: <X strokeWidth={2.5} />,
+  canceled: <Ban />,
+  expired: <TimerOff />,
+};
+const mine = { approved: 'bg-approve text-approve-ink', rejected: 'bg-reject text-reject-ink' };
+const quiet: Record<Ended, string> = {
+  approved: 'bg-approve-wash text-approve-text',
+  rejected: 'bg-reject-wash text-reject-text',
+  canceled: 'border border-line-strong text-ink-muted',
+  expired: 'bg-warn-wash text-warn-text',
+};
+
+function lookOf({ response }: Message, standing: Ended) {
+  if (standing === 'canceled' || standing === 'expired') return quiet[standing];
+  return response?.responder.is_you ? mine[standing] : quiet[standing];
+}
+
+type OutcomeProps = {
+  message: Message;
+  standing: Ended;
+  /** The server cannot be asked at the moment. */
+  isOutOfTouch: boolean;
+};
+
+/** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
+export function Outcome({ message, standing, isOutOfTouch }: OutcomeProps) {
+  const isGuess = isUnsettled(message, standing);
+  return (
+    <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
+      <span
+        aria-hidden
+        className={`grid size-16 place-items-center rounded-full [&>svg]:size-8 ${lookOf(message, standing)}`}
+      >
+        {icons[standing]}
+      </span>
+      <div className="mt-4">
+        <PageHeading title={headingOf(message, standing)} />
+      </div>
+      <div className="mt-1.5 text-pretty text-ink-muted text-md">
+        {isGuess ? (
+          <Guess message={message} isOutOfTouch={isOutOfTouch} />
+        ) : (
+          <Words message={message} standing={standing} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function headingOf(message: Message, standing: Ended) {
+  if (standing === 'canceled') return `Withdrawn by ${message.app.name}`;
+  if (standing === 'expired') return 'Time is up';
+  return `${responderOf(message)} ${standing} this`;
+}
+
+type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
+
+const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
+  <p>
+    The deadline was <ExactTime at={onThisClock(expires_at)} />. Whether somebody answered before
+    then shows {isOutOfTouch ? 'when you are back online' : 'in a moment'}.
+  </p>
+);
+
+function Words({ message, standing }: { message: Message; standing: Ended }) {
+  const { response, app, cancel_reason, closed_at, expires_at } = message;
+  const at = <ExactTime at={onThisClock(response?.responded_at ?? closed_at ?? expires_at)} />;
+  if (standing === 'expired')
+    return (
+      <p>
+        Nobody answered before {at}. That counts neither as a yes nor as a no, and {app.name} knows.
+      </p>
+    );
+  if (standing === 'canceled')
+    return (
+      <>
+        {cancel_reason && <p className="mb-3 text-ink">“{cancel_reason}”</p>}
+        <p>On {at}. Nothing is left to decide.</p>
+      </>
+    );
+  const isYou = response?.responder.is_you;
+  return (
+    <>
+      <p>
+        “{response?.label}”, {at}
+        {response?.auth_method === 'passkey' && ', signed with a passkey'}
+      </p>
+      {response?.comment && (
+        <p className="mt-3 whitespace-pre-wrap text-ink">“{response.comment}”</p>
+      )}
+      <p className="mt-3">
+        {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}
+        {message.reported && ' They know that you did not expect it.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { api, type Message } from '../api.ts';
+import { LocalProblem } from '../problem.ts';
+import { askForSync, askToKeep } from './background-sync.ts';
+import { myId, planNext } from './outbox.ts';
+import type { OutboxAnswer } from './outbox-answer.ts';
+import { alone, answerTo, put } from './outbox-store.ts';
+import { answerWithinMs, type Sent, send } from './sending.ts';
+import { tellQueries } from './update-queries.ts';
+
+export type Decided = { value: 'approve' | 'reject'; comment?: string };
+
+/**
+ * Puts an answer into the outbox and sends it: whatever happens to the page or the network, it is not lost, and it is not
+ * called arrived before the server has said so.
+ * @throws LocalProblem when Assent refuses it, or when there is neither a network nor a place to keep it
+ */
+export async function decide(message: Message, decided: Decided): Promise<Sent> {
+  const { message_id } = message;
+  const isOffline = !navigator.onLine;
+  const user_id = myId();
+  const isKept = user_id && (await keep(answerOf(message, decided, user_id, isOffline)));
+  if (!isKept) return sendUnkept({ message_id, user_id, ...decided }, isOffline);
+  const sent = isOffline ? await waits(message_id) : await send(message_id);
+  if (sent.is === 'waiting') {
+    void askToKeep();
+    void askForSync();
+    void planNext();
+  }
+  if (sent.is !== 'arrived') await tellQueries(sent);
+  if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
+    throw new LocalProblem('Assent could not take it', 'Load the page again.');
+  return sent;
+}
+
+/**
+ * Keeps an answer, unless one waits already: the first decision on this device stands, and a second tab shows that one.
+ * Answers whether one of this person is kept: what somebody else left here stays theirs, and stops nobody.
+ */
+const keep = (answer: OutboxAnswer) =>
+  alone(answer.message_id, async () => {
+    const there = await answerTo(answer.message_id);
+    if (there && !there.ended) return there.user_id === answer.user_id;
+    await put(answer);
+    return true;
+  }).catch(() => false);
+
+type Unkept = Decided & { message_id: string; user_id: string | undefined };
+
+/** Where nothing can be kept: in private windows of some browsers, on full disks, and where somebody else's answer waits. */
+async function sendUnkept(answer: Unkept, isOffline: boolean): Promise<Sent> {
+  if (isOffline)
+    throw new LocalProblem(
+      'Your answer cannot wait here',
+      'You are offline, and this browser cannot keep it: its disk is full, it is a private window, or somebody else’s answer waits here. Try again when you are back.',
+    );
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return { is: 'arrived', message: await api.answers.respond.mutate(answer, { signal }) };
+}
+
+function answerOf(
+  { message_id, payload, app }: Message,
+  { value, comment = null }: { value: Decided['value']; comment?: string | null },
+  user_id: string,
+  isOffline: boolean,
+): OutboxAnswer {
+  return {
+    message_id,
+    user_id,
+    value,
+    comment,
+    label: payload[`${value}_label`],
+    title: payload.title,
+    sender: app.name,
+    decidedAt: Date.now(),
+    isOffline,
+    isHeld: isOffline,
+    mayHaveArrived: false,
+    needsSignIn: false,
+    notBefore: 0,
+    ended: null,
+    isSeen: false,
+  };
+}
+
+async function waits(message_id: string): Promise<Sent> {
+  const answer = await answerTo(message_id);
+  return answer ? { is: 'waiting', answer } : { is: 'gone' };
+}

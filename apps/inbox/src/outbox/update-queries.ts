@@ -1,0 +1,105 @@
+import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
+import { queryClient, trpc } from '../api.ts';
+import { messagesOf } from '../messages/message-lists.ts';
+import { withdrawNotification } from '../pushes/shown-notifications.ts';
+import type { OutboxAnswer } from './outbox-answer.ts';
+import { allAnswers, type Removal } from './outbox-store.ts';
+import type { Sent } from './sending.ts';
+import { showOutbox } from './shown-answers.ts';
+
+const openList = messagesOf('open').queryKey;
+
+let before: OutboxAnswer[] = [];
+/** Gone from the outbox at that time, and not yet known why: shown as waiting until the server tells, so that nobody is asked again meanwhile. */
+const unknown = new Map<string, { answer: OutboxAnswer; since: number }>();
+/** To be decided again. */
+const dropped = new Set<string>();
+
+/** Takes in what a page or the service worker tells of the outbox. What has arrived is shown without asking: there may be no network. */
+export async function hear(removal: Removal | null) {
+  if (removal && 'arrived' in removal) showArrived(removal.arrived);
+  if (removal && 'dropped' in removal) {
+    dropped.add(removal.dropped);
+    unknown.delete(removal.dropped);
+  }
+  await look();
+}
+
+/** Lets the screens show what is in the outbox now. What a page or the service worker has settled is asked for again. */
+export async function look() {
+  const now = await allAnswers();
+  const waitNow = new Set(now.filter(({ ended }) => !ended).map((each) => each.message_id));
+  const settled = before.filter((each) => !each.ended && !waitNow.has(each.message_id));
+  before = now;
+  for (const message_id of waitNow) dropped.delete(message_id);
+  for (const answer of settled)
+    if (!dropped.delete(answer.message_id) && !isKnownClosed(answer.message_id)) learn(answer);
+  show();
+}
+
+function learn(answer: OutboxAnswer) {
+  unknown.set(answer.message_id, { answer, since: Date.now() });
+  void askAgain(answer.message_id).catch(() => undefined);
+}
+
+/** Shows no longer as waiting what the server has told of since. */
+export function forgetKnown() {
+  if (unknown.size === 0) return;
+  for (const [message_id, { since }] of unknown)
+    if (isKnownClosed(message_id) || fetchedAt(message_id) > since) unknown.delete(message_id);
+  show();
+}
+
+const fetchedAt = (message_id: string) =>
+  Math.max(
+    ...[trpc.answers.show.queryKey({ message_id }), openList].map(
+      (queryKey) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    ),
+  );
+
+const show = () => showOutbox([...before, ...[...unknown.values()].map(({ answer }) => answer)]);
+
+/** Shows an answer that has arrived, in the message and in the list. */
+export function showArrived(message: InboxMessageOut) {
+  const { message_id } = message;
+  unknown.delete(message_id);
+  queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), message);
+  const updatedAt = queryClient.getQueryState(openList)?.dataUpdatedAt;
+  queryClient.setQueryData(
+    openList,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          data: page.data.filter((each) => each.message_id !== message_id),
+        })),
+      },
+    { updatedAt },
+  );
+  void queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() });
+  void withdrawNotification(message_id);
+}
+
+/** Whether anything is shown as waiting. */
+export const isAnyHeld = () => before.some(({ isHeld, ended }) => isHeld && !ended);
+
+/** Lets the screen of a message show what became of an answer. */
+export async function tellQueries(sent: Sent) {
+  if (sent.is === 'gone') return;
+  if (sent.is === 'arrived') return showArrived(sent.message);
+  if (sent.is === 'ended') return askAgain(sent.answer.message_id);
+  // Its refusal leads to the sign-in screen.
+  if (sent.answer.needsSignIn)
+    await queryClient.invalidateQueries({ queryKey: trpc.people.me.queryKey() });
+}
+
+/** Whoever sent it from this page has told so already. */
+const isKnownClosed = (message_id: string) =>
+  Boolean(queryClient.getQueryData(trpc.answers.show.queryKey({ message_id }))?.closed_at);
+
+const askAgain = (message_id: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) }),
+    queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() }),
+  ]);

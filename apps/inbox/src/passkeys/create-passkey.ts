@@ -1,0 +1,50 @@
+import { browserName } from '@assent/core/browser-name';
+import { startRegistration } from '@assent/ui/passkeys';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, trpc } from '../api.ts';
+import { problemOf } from '../problem.ts';
+import { withPasskeys } from './browser.ts';
+import { keepPasskey, lookAtPasskeys } from './own-passkeys.ts';
+
+/** What went wrong with the code itself, and not on the way. */
+const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
+
+/** The three steps of making a passkey, each tried again where it failed. */
+export function useMaking(onMade: () => void) {
+  const [code, setCode] = useState('');
+  const mail = useMutation(trpc.passkeys.mailCode.mutationOptions());
+  const start = useMutation(trpc.passkeys.start.mutationOptions({ onError: () => setCode('') }));
+  // Its own press: browsers open their prompt only right after one.
+  const create = useMutation({
+    mutationFn: async (optionsJSON: NonNullable<typeof start.data>) => {
+      const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
+      return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
+    },
+    onSuccess: (made) => {
+      // Known before it is said: the next press must not lead to making another.
+      keepPasskey(made);
+      startOver();
+      onMade();
+      return lookAtPasskeys();
+    },
+  });
+  const step = start.data ? 'create' : mail.isSuccess ? 'code' : 'mail';
+  const isBusy = mail.isPending || start.isPending || create.isPending;
+
+  function startOver() {
+    setCode('');
+    for (const each of [mail, start, create]) each.reset();
+  }
+  function goOn(digits = code) {
+    if (isBusy) return;
+    if (start.data) return create.mutate(start.data);
+    if (!mail.isSuccess) return mail.mutate({});
+    if (digits.length === 6) start.mutate({ code: digits });
+  }
+  const error = create.error ?? start.error ?? mail.error;
+  const problem = start.isError ? problemOf(start.error) : null;
+  const wrongCode = problem && aboutCode.has(problem.code) ? problem.detail : null;
+  return { step, code, setCode, goOn, startOver, isBusy, error, wrongCode } as const;
+}
+export type Making = ReturnType<typeof useMaking>;

@@ -1,0 +1,21 @@
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { Failure } from './failure.tsx';
+import { useIsOnline } from './is-online.ts';
+
+type ComingProps = {
+  query: { error: unknown; isError: boolean; refetch: () => unknown };
+  rows: number;
+  /** What is being loaded. */
+  label: string;
+};
+
+/** In place of a list that is not here yet: that it comes, or what keeps it. */
+export function Coming({ query, rows, label }: ComingProps) {
+  const isOnline = useIsOnline();
+  if (!isOnline)
+    return (
+      <p className="px-5 py-4 text-ink-muted">You are offline. This comes when you are back.</p>
+    );
+  if (query.isError) return <Failure error={query.error} onRetry={query.refetch} className="m-4" />;
+  return <SkeletonRows rows={rows} label={label} />;
+}

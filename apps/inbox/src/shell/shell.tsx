@@ -1,0 +1,82 @@
+import { buttonClass } from '@assent/ui/button';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Logo } from '@assent/ui/logo';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Settings from 'lucide-react/icons/settings';
+import { useEffect } from 'react';
+import { trpc } from '../api.ts';
+import { listen } from '../live.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import { keepWhatIsRead } from '../persisted-queries/persisted-queries.ts';
+import { useKeptDevice } from '../pushes/device.ts';
+import { tidyWhenLookedAt } from '../pushes/shown-notifications.ts';
+import { useBadge } from './badge.ts';
+import { Frame } from './page-frame.tsx';
+
+/** Time to draw what has come; a network that has shown nothing for longer is none. */
+const drawnWithinMs = 200;
+const firstScreenWithinMs = 1_500;
+
+/** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
+function keepAndSend(user_id: string | undefined) {
+  const begin = () => Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
+  const timer = setTimeout(
+    begin,
+    !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
+  );
+  return () => clearTimeout(timer);
+}
+
+const lists = new Set(['/', '/history']);
+/** Fingers pull; the others have no use for it. */
+const hasFingers = matchMedia('(pointer: coarse)').matches;
+const PullToRefresh = lazyPart(
+  () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
+  { isOptional: true },
+);
+
+/** What every screen of a signed-in person has around it. */
+export function Inside() {
+  const { data: me } = useQuery(trpc.people.me.queryOptions({}));
+  useKeptDevice(me?.vapid_public_key);
+  useBadge();
+  useEffect(tidyWhenLookedAt, []);
+  useEffect(listen, []);
+  useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
+  const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
+  return (
+    <Frame
+      start={
+        <Link
+          to="/"
+          aria-label={isList ? 'Assent, inbox' : 'Inbox'}
+          className="-ml-1 flex min-h-11 items-center rounded-md px-1"
+        >
+          {isList ? <Logo /> : <WayBack />}
+        </Link>
+      }
+      end={
+        <Link
+          to="/settings"
+          aria-label="Settings"
+          className={`-mr-2.5 ${buttonClass({ variant: 'ghost', square: true })}`}
+        >
+          <Settings className="size-5" aria-hidden />
+        </Link>
+      }
+    >
+      {isList && hasFingers && <PullToRefresh />}
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** An installed app on a phone has no back button of its own. */
+const WayBack = () => (
+  <span className="flex items-center gap-1 font-medium text-accent-text text-md">
+    <ChevronLeft className="-ml-1.5 size-6" aria-hidden />
+    Inbox
+  </span>
+);
