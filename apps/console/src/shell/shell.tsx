@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Reauthentication } from '../developers/reauthentication.tsx';
-import { Listening } from '../listening.ts';
+import { LiveUpdates } from '../live-updates.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,7 +25,7 @@ export function Shell() {
         Skip to content
       </a>
       {/* Another tab may sign in as somebody else. */}
-      <Listening key={appid} />
+      <LiveUpdates key={appid} />
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">

@@ -7,7 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import { listen } from '../live.ts';
+import { startLiveUpdates } from '../live.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { keepWhatIsRead } from '../persisted-queries/persisted-queries.ts';
 import { useKeptDevice } from '../pushes/device.ts';
@@ -43,7 +43,7 @@ export function Inside() {
   useKeptDevice(me?.vapid_public_key);
   useBadge();
   useEffect(tidyWhenLookedAt, []);
-  useEffect(listen, []);
+  useEffect(startLiveUpdates, []);
   useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
   return (

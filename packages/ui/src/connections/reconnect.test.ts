@@ -1,46 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurns, keepLifeline } from './reconnect.ts';
+import { inBatches, keepConnected } from './reconnect.ts';
 
-/** A page that is looked at, and can be hidden, woken and put offline. */
+/** A visible page that can be hidden, shown and put offline. */
 function aPage() {
   const events = new EventTarget();
-  const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const network = { onLine: true };
-  const tell = (to: EventTarget, type: string) => to.dispatchEvent(new Event(type));
-  vi.stubGlobal('document', seen);
+  vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
     show: (isVisible: boolean) => {
-      seen.visibilityState = isVisible ? 'visible' : 'hidden';
-      tell(seen, 'visibilitychange');
+      document.visibilityState = isVisible ? 'visible' : 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
     },
-    connect: (isOnline: boolean) => {
+    setOnline: (isOnline: boolean) => {
       network.onLine = isOnline;
-      tell(events, isOnline ? 'online' : 'offline');
+      events.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
   };
 }
 
-/** A line whose other end is held here. */
-function aLine() {
-  const lines: { opened(): void; lost(): void; isOpen: boolean }[] = [];
-  const lookAgain = vi.fn();
-  const stop = keepLifeline({
-    connect: (ends) => {
-      const line = { ...ends, isOpen: true };
-      lines.push(line);
+/** A page that keeps a connection to a server that the test plays. */
+function aClient() {
+  const connections: { opened(): void; lost(): void; isOpen: boolean }[] = [];
+  const poll = vi.fn();
+  const stop = keepConnected({
+    connect: (on) => {
+      const connection = { ...on, isOpen: true };
+      connections.push(connection);
       return () => {
-        line.isOpen = false;
+        connection.isOpen = false;
       };
     },
-    lookAgain,
-    lookEveryMs: 60_000,
+    poll,
+    pollEveryMs: 60_000,
   });
-  const open = () => lines.filter(({ isOpen }) => isOpen).length;
-  return { lines, lookAgain, stop, open };
+  const openCount = () => connections.filter(({ isOpen }) => isOpen).length;
+  return { connections, poll, stop, openCount };
 }
 
 let page: ReturnType<typeof aPage>;
@@ -53,71 +52,71 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a lifeline', () => {
-  it('is one line while somebody looks, and none when nobody has for a while', () => {
-    const { lines, open, stop } = aLine();
-    lines[0]?.opened();
+describe('keepConnected', () => {
+  it('keeps one connection while the page is visible, and none after it was hidden for a while', () => {
+    const { connections, openCount, stop } = aClient();
+    connections[0]?.opened();
     page.show(false);
     vi.advanceTimersByTime(19_000);
-    expect(open()).toBe(1);
+    expect(openCount()).toBe(1);
     vi.advanceTimersByTime(2_000);
-    expect(open()).toBe(0);
+    expect(openCount()).toBe(0);
     page.show(true);
-    expect([open(), lines.length]).toEqual([1, 2]);
+    expect([openCount(), connections.length]).toEqual([1, 2]);
     stop();
-    expect(open()).toBe(0);
+    expect(openCount()).toBe(0);
   });
 
-  it('comes back after waits that grow, and looks now and then meanwhile', () => {
-    const { lines, lookAgain, stop } = aLine();
+  it('reconnects after waits that grow, and polls meanwhile', () => {
+    const { connections, poll, stop } = aClient();
     for (let n = 0; n < 6; n += 1) {
-      lines.at(-1)?.lost();
+      connections.at(-1)?.lost();
       vi.advanceTimersByTime(60_000);
     }
-    expect(lines).toHaveLength(7);
-    expect(lookAgain.mock.calls.length).toBeGreaterThanOrEqual(6);
-    lines.at(-1)?.lost();
+    expect(connections).toHaveLength(7);
+    expect(poll.mock.calls.length).toBeGreaterThanOrEqual(6);
+    connections.at(-1)?.lost();
     vi.advanceTimersByTime(14_000);
-    expect(lines).toHaveLength(7);
+    expect(connections).toHaveLength(7);
     stop();
   });
 
-  it('asks for nothing by itself while it is open', () => {
-    const { lines, lookAgain, stop } = aLine();
-    lines[0]?.opened();
+  it('does not poll while it is connected', () => {
+    const { connections, poll, stop } = aClient();
+    connections[0]?.opened();
     vi.advanceTimersByTime(600_000);
-    expect(lookAgain).not.toHaveBeenCalled();
+    expect(poll).not.toHaveBeenCalled();
     stop();
   });
 
-  it('is let go offline and taken up online, at once', () => {
-    const { lines, open, stop } = aLine();
-    lines[0]?.opened();
-    page.connect(false);
-    expect(open()).toBe(0);
-    page.connect(true);
-    expect(open()).toBe(1);
+  it('disconnects when the device goes offline, and reconnects at once when it is back', () => {
+    const { connections, openCount, stop } = aClient();
+    connections[0]?.opened();
+    page.setOnline(false);
+    expect(openCount()).toBe(0);
+    page.setOnline(true);
+    expect(openCount()).toBe(1);
     stop();
   });
 
-  it('is made anew after the device slept: it only looks open', () => {
-    const { lines, open, stop } = aLine();
-    lines[0]?.opened();
+  it('reconnects after the device slept: its connection is dead', () => {
+    const { connections, openCount, stop } = aClient();
+    connections[0]?.opened();
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(5_000);
-    expect([open(), lines.length]).toEqual([1, 2]);
+    expect([openCount(), connections.length]).toEqual([1, 2]);
     stop();
   });
 });
 
-describe('work in turns', () => {
-  it('takes what gathers while it is at it together', async () => {
-    const turns: number[][] = [];
-    const work = inTurns<number>(async (items) => void turns.push(items), 10);
-    work([1]);
-    work([2, 3]);
-    work([4]);
+describe('inBatches', () => {
+  it('handles together what comes while it is busy', async () => {
+    const batches: number[][] = [];
+    const add = inBatches<number>(async (items) => void batches.push(items), 10);
+    add([1]);
+    add([2, 3]);
+    add([4]);
     await vi.runAllTimersAsync();
-    expect(turns).toEqual([[1], [2, 3, 4]]);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 });

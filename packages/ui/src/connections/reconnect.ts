@@ -1,128 +1,127 @@
-/** How a page hears of changes, and what it does while it cannot. */
-type Lifeline = {
-  /** Opens the connection and answers how to close it. `lost` may be called at any time after that. */
-  connect: (line: { opened: () => void; lost: () => void }) => () => void;
-  /** What is shown may be old. Called while there is no connection, now and then. */
-  lookAgain: () => void;
-  lookEveryMs: number;
+type Connection = {
+  /** Opens the connection and returns how to close it. It may call `lost` at any time until then. */
+  connect: (on: { opened: () => void; lost: () => void }) => () => void;
+  /** Refetches what may be stale. Called at intervals while there is no connection. */
+  poll: () => void;
+  pollEveryMs: number;
 };
 
-/** So long a connection that did not come up in time, or that a hidden page may want back, is waited for. */
-const patienceMs = 2_000;
+/** Time to connect, after which polling begins. */
+const connectTimeoutMs = 2_000;
+/** Time after which a hidden page closes its connection. */
 const hiddenMs = 20_000;
-/** Waits before another try: up to the first, then up to twice as long each time. */
+/** Waits before a retry: at most the first, doubled with each failure up to the longest. */
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
-/** A connection that lasted so long was a good one. */
-const goodMs = 10_000;
+/** A connection that lasted this long resets the waits. */
+const stableMs = 10_000;
 const tickMs = 5_000;
 
 const isWanted = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Keeps one connection open while somebody looks at the page: a hidden page needs none, and six of them would use up
- * what a browser grants a site over HTTP/1. Lost, it comes back after a wait that grows and is never the same for two.
- * Answers how to stop.
+ * Keeps one connection open while the page is visible. A hidden page closes it: a browser grants a site six connections
+ * over HTTP/1. A lost connection is opened again after a wait that grows, with jitter. Returns how to stop.
  */
-export function keepLifeline({ connect, lookAgain, lookEveryMs }: Lifeline): () => void {
+export function keepConnected({ connect, poll, pollEveryMs }: Connection): () => void {
   let close: (() => void) | null = null;
   let openedAt: number | null = null;
   let failures = 0;
   let retry: number | undefined;
   let hiding: number | undefined;
-  let look: number | undefined;
+  let polling: number | undefined;
   let tickedAt = Date.now();
 
-  const lookIn = (ms: number) => {
-    clearTimeout(look);
-    look = window.setTimeout(() => {
-      if (isWanted()) lookAgain();
-      lookIn(lookEveryMs * (0.8 + Math.random() * 0.4));
+  const pollIn = (ms: number) => {
+    clearTimeout(polling);
+    polling = window.setTimeout(() => {
+      if (isWanted()) poll();
+      pollIn(pollEveryMs * (0.8 + Math.random() * 0.4));
     }, ms);
   };
-  const drop = () => {
+  const disconnect = () => {
     clearTimeout(retry);
     close?.();
     close = null;
     openedAt = null;
   };
   const lost = () => {
-    failures = openedAt !== null && Date.now() - openedAt > goodMs ? 0 : failures + 1;
-    drop();
+    failures = openedAt !== null && Date.now() - openedAt > stableMs ? 0 : failures + 1;
+    disconnect();
     const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
     retry = window.setTimeout(open, mostMs * (0.25 + Math.random() * 0.75));
-    lookIn(patienceMs);
+    pollIn(connectTimeoutMs);
   };
   const open = () => {
     if (close || !isWanted()) return;
     clearTimeout(retry);
-    lookIn(patienceMs);
-    let isOurs = true;
+    pollIn(connectTimeoutMs);
+    let isCurrent = true;
     const end = connect({
       opened: () => {
-        if (!isOurs) return;
+        if (!isCurrent) return;
         openedAt = Date.now();
-        clearTimeout(look);
+        clearTimeout(polling);
       },
       lost: () => {
-        if (isOurs) lost();
+        if (isCurrent) lost();
       },
     });
     close = () => {
-      isOurs = false;
+      isCurrent = false;
       end();
     };
   };
-  const again = () => {
+  const reconnect = () => {
     failures = 0;
-    drop();
+    disconnect();
     open();
   };
-  const follow = () => {
+  const update = () => {
     clearTimeout(hiding);
-    if (!navigator.onLine) return drop();
-    if (document.visibilityState === 'hidden') hiding = window.setTimeout(drop, hiddenMs);
-    if (isWanted() && !close) again();
+    if (!navigator.onLine) return disconnect();
+    if (document.visibilityState === 'hidden') hiding = window.setTimeout(disconnect, hiddenMs);
+    if (isWanted() && !close) reconnect();
   };
-  // A device that slept has connections that look open and are not.
+  // After a device slept, its connections look open but are dead.
   const tick = () => {
     const sleptMs = Date.now() - tickedAt - tickMs;
     tickedAt = Date.now();
-    if (sleptMs > 2 * tickMs && isWanted()) again();
+    if (sleptMs > 2 * tickMs && isWanted()) reconnect();
   };
 
   const ticking = setInterval(tick, tickMs);
   const events = ['online', 'offline', 'focus', 'pageshow'] as const;
-  for (const event of events) addEventListener(event, follow);
-  document.addEventListener('visibilitychange', follow);
+  for (const event of events) addEventListener(event, update);
+  document.addEventListener('visibilitychange', update);
   open();
   return () => {
-    for (const event of events) removeEventListener(event, follow);
-    document.removeEventListener('visibilitychange', follow);
+    for (const event of events) removeEventListener(event, update);
+    document.removeEventListener('visibilitychange', update);
     clearInterval(ticking);
     clearTimeout(hiding);
-    drop();
-    clearTimeout(look);
+    disconnect();
+    clearTimeout(polling);
   };
 }
 
-/** Does the work for what has gathered, once at a time: what comes meanwhile gathers for the next turn. */
-export function inTurns<Item>(work: (items: Item[]) => Promise<unknown>, pauseMs: number) {
-  let gathered: Item[] = [];
-  let isWorking = false;
-  const doAll = async () => {
-    while (gathered.length) {
-      const items = gathered;
-      gathered = [];
-      await work(items).catch(() => undefined);
+/** Returns a function that collects items and handles them in batches, one at a time, with a pause after each. */
+export function inBatches<Item>(handle: (items: Item[]) => Promise<unknown>, pauseMs: number) {
+  let collected: Item[] = [];
+  let isRunning = false;
+  const run = async () => {
+    while (collected.length) {
+      const items = collected;
+      collected = [];
+      await handle(items).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    isWorking = false;
+    isRunning = false;
   };
   return (items: Item[]) => {
-    gathered.push(...items);
-    if (isWorking) return;
-    isWorking = true;
-    void doAll();
+    collected.push(...items);
+    if (isRunning) return;
+    isRunning = true;
+    void run();
   };
 }
