@@ -4,7 +4,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { needsAuthentication, problemOf } from './problem.ts';
-import { askToAuthenticate } from './reauthentication.ts';
+import { requestReauthentication } from './reauthentication.ts';
 import { openSession } from './session.ts';
 
 /** Where procedures are called. */
@@ -15,12 +15,12 @@ const fetchToTheEnd = (input: RequestInfo | URL | string, init?: RequestInit) =>
   fetch(input, { ...init, keepalive: true });
 
 /** What anyone may ask, signed in or not: no token goes along. */
-export const entranceApi = createTRPCClient<AppRouter>({
+export const publicApi = createTRPCClient<AppRouter>({
   links: [httpLink({ url, fetch: fetchToTheEnd })],
 });
 
 /** Whether this tab is signed in, and the token that says so. */
-export const session = openSession(() => entranceApi.accounts.refresh.mutate({}));
+export const session = openSession(() => publicApi.accounts.refresh.mutate({}));
 
 /** What this page shows was asked for after it began. */
 export const pageAge = openPageAge();
@@ -43,7 +43,7 @@ calls.mutation = async (...given) => {
   try {
     return await mutateOnce(...given);
   } catch (error) {
-    if (!needsAuthentication(error) || !(await askToAuthenticate())) throw error;
+    if (!needsAuthentication(error) || !(await requestReauthentication())) throw error;
     return mutateOnce(...given);
   }
 };
@@ -65,7 +65,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /** Signing up, signing in: procedures that need no token. */
-export const entrance = createTRPCOptionsProxy<AppRouter>({ client: entranceApi, queryClient });
+export const publicTrpc = createTRPCOptionsProxy<AppRouter>({ client: publicApi, queryClient });
 
 /** Everything a signed-in developer asks for. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

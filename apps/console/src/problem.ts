@@ -45,21 +45,21 @@ export const needsAuthentication = (error: unknown) =>
   problemOf(error).code === 'reauthentication_required';
 
 /** Codes that mean one field, such as `email_taken`, by the field they mean. */
-export type Places = Record<string, string>;
-const nowhere: Places = {};
+export type FieldByCode = Record<string, string>;
+const noFields: FieldByCode = {};
 
 /**
  * The problem of a call that may have failed, with what means a field put at that field. Who did not want to
  * authenticate again knows why nothing happened.
  */
-export const useProblem = (error: unknown, places = nowhere): Problem | null =>
+export const useProblem = (error: unknown, fieldByCode = noFields): Problem | null =>
   useMemo(
-    () => (error && !needsAuthentication(error) ? placed(problemOf(error), places) : null),
-    [error, places],
+    () => (error && !needsAuthentication(error) ? atField(problemOf(error), fieldByCode) : null),
+    [error, fieldByCode],
   );
 
-function placed(problem: Problem, places: Places): Problem {
-  const pointer = places[problem.code];
+function atField(problem: Problem, fieldByCode: FieldByCode): Problem {
+  const pointer = fieldByCode[problem.code];
   if (!pointer) return problem;
   const { code, status, title } = problem;
   // Of a wrong or worn-out code the detail alone says it; elsewhere the title says what and the detail what to do.

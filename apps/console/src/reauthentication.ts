@@ -9,7 +9,7 @@ const tell = () => {
 };
 
 /** Asks the developer to authenticate again. Resolves to false when they would rather not. */
-export function askToAuthenticate(): Promise<boolean> {
+export function requestReauthentication(): Promise<boolean> {
   if (asked) return asked.isAnswered;
   const { promise, resolve } = deferred<boolean>();
   asked = { isAnswered: promise, answer: resolve };
@@ -18,15 +18,15 @@ export function askToAuthenticate(): Promise<boolean> {
 }
 
 /** Ends the question, and lets what was interrupted go on, or not. */
-export function answerAsked(isAuthenticated: boolean) {
+export function settleReauthentication(isAuthenticated: boolean) {
   asked?.answer(isAuthenticated);
   asked = null;
   tell();
 }
 
 /** For `useSyncExternalStore`. */
-export const isAsked = () => asked !== null;
-export function watchAsked(watch: () => void) {
+export const isReauthenticationRequested = () => asked !== null;
+export function subscribeToReauthentication(watch: () => void) {
   watchers.add(watch);
   return () => void watchers.delete(watch);
 }

@@ -3,7 +3,7 @@ import { openPageAge } from '@assent/ui/page-age';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
-import { setClockBy } from './clock.ts';
+import { syncClock } from './clock.ts';
 import { problemOf } from './problem.ts';
 
 const url = '/trpc';
@@ -17,7 +17,7 @@ const asking = httpBatchLink<AppRouter>({
   maxItems: 10,
   fetch: async (url, init) => {
     const response = await fetch(url, { ...init, credentials: 'same-origin' });
-    setClockBy(response.headers.get('date'));
+    syncClock(response.headers.get('date'));
     pageAge.learn(response.headers.get('date'));
     return response;
   },

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-import { keep, kept } from './storage.ts';
+import { readText, storeText } from './storage.ts';
 
 const storageKey = 'assent-clock';
 
 /** As it was found last, for a start without network. */
-let aheadMs = Number(kept(storageKey)) || 0;
+let aheadMs = Number(readText(storageKey)) || 0;
 
 /** Learns from a `Date` header how far this device's clock is off. Headers know only seconds, so little is nothing. */
-export function setClockBy(dateHeader: string | null) {
+export function syncClock(dateHeader: string | null) {
   const offMs = Date.parse(dateHeader ?? '') - Date.now();
   const nowAheadMs = Math.abs(offMs) > 3_000 ? offMs : 0;
   if (Number.isNaN(offMs)) return;
   // Seconds are not worth writing each time.
-  if (Math.abs(nowAheadMs - aheadMs) > 3_000) keep(storageKey, nowAheadMs ? `${nowAheadMs}` : null);
+  if (Math.abs(nowAheadMs - aheadMs) > 3_000)
+    storeText(storageKey, nowAheadMs ? `${nowAheadMs}` : null);
   aheadMs = nowAheadMs;
 }
 
@@ -20,7 +21,7 @@ export function setClockBy(dateHeader: string | null) {
 export const serverNow = () => Date.now() + aheadMs;
 
 /** A moment of the server's clock, as this device's clock will show it. */
-export const onThisClock = (at: number) => at - aheadMs;
+export const toDeviceTime = (at: number) => at - aheadMs;
 
 const longestMs = 2_147_483_647;
 

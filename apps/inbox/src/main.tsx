@@ -7,14 +7,14 @@ import { queryClient } from './api.ts';
 import { router } from './router.tsx';
 import { listenForInstall } from './shell/install.ts';
 import { startUpdates } from './shell/updates.ts';
-import { listenToWorker } from './worker-messages.ts';
+import { listenToServiceWorker } from './worker-messages.ts';
 import './main.css';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 listenForInstall();
 startUpdates();
-listenToWorker();
+listenToServiceWorker();
 
 const place = document.getElementById('app');
 if (place)

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { fateOf, LocalProblem, problemOf } from './problem.ts';
+import { LocalProblem, problemOf, sendOutcomeOf } from './problem.ts';
 
 /** What the server answers, as the client throws it. */
 const answered = (status: number) =>
@@ -16,11 +16,11 @@ const notLoaded = new TypeError('Failed to fetch dynamically imported module: ht
 
 describe('an answer that was not sent, or not heard of', () => {
   it('was decided by nobody when this device never sent it', () => {
-    expect(fateOf(new LocalProblem('The passkey was not used', ''))).toBe('not-sent');
+    expect(sendOutcomeOf(new LocalProblem('The passkey was not used', ''))).toBe('not-sent');
   });
 
   it.each([400, 401, 403, 409, 429])('was refused when the server says %i', (status) => {
-    expect(fateOf(answered(status))).toBe('refused');
+    expect(sendOutcomeOf(answered(status))).toBe('refused');
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('an answer that was not sent, or not heard of', () => {
     ['nothing was heard', lost],
     ['something broke here', new Error('?')],
   ])('may have arrived when %s', (_, error) => {
-    expect(fateOf(error)).toBe('unknown');
+    expect(sendOutcomeOf(error)).toBe('unknown');
   });
 });
 

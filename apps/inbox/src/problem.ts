@@ -48,9 +48,9 @@ export function problemOf(error: unknown): Problem {
 export const isSignedOut = (error: unknown) => problemOf(error).code === 'not_signed_in';
 
 /** What an error says of the answer that was being sent: `refused` by Assent, or `unknown` while nobody knows whether it arrived. */
-export type Fate = 'not-sent' | 'refused' | 'unknown';
+export type SendOutcome = 'not-sent' | 'refused' | 'unknown';
 
-export function fateOf(error: unknown): Fate {
+export function sendOutcomeOf(error: unknown): SendOutcome {
   if (error instanceof LocalProblem) return 'not-sent';
   const status = isTRPCClientError<AppRouter>(error) ? error.data?.problem.status : undefined;
   return status !== undefined && status < 500 ? 'refused' : 'unknown';

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api.ts';
-import { forget } from './persisted-queries/persisted-queries.ts';
+import { clearPersistedQueries } from './persisted-queries/persisted-queries.ts';
 import { isSignedOut } from './problem.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -34,7 +34,7 @@ async function askToSignIn(error: unknown) {
   const { pathname, publicHref } = router.latestLocation;
   if (!isPublic(pathname))
     router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
-  await forget();
+  await clearPersistedQueries();
 }
 
 queryClient.getQueryCache().subscribe((event) => {

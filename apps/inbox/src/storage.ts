@@ -1,6 +1,6 @@
 // What this browser keeps for a person. Storage may be forbidden or full: then it lives as long as the page.
 
-export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
+export function readText(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -9,7 +9,7 @@ export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = '
 }
 
 /** Forgets every text of this tab whose key begins so. */
-export function dropFromTab(prefix: string) {
+export function removeFromTab(prefix: string) {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
@@ -19,7 +19,7 @@ export function dropFromTab(prefix: string) {
 }
 
 /** Keeps a text, or forgets it with null. */
-export function keep(
+export function storeText(
   key: string,
   text: string | null,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',

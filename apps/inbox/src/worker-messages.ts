@@ -2,7 +2,7 @@ import { queryClient, trpc } from './api.ts';
 import { goTo } from './router.tsx';
 
 /** The service worker has news, or a pressed notification or a shortcut of the app wants something shown. */
-export function listenToWorker() {
+export function listenToServiceWorker() {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data?.type === 'notified')
       queryClient.invalidateQueries({ queryKey: trpc.answers.pathKey() });

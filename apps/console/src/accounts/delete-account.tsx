@@ -6,10 +6,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { queryClient, session, trpc } from '../api.ts';
-import { notYours, ownPasswordPlaces } from '../developers/change-password.tsx';
+import { notYours, passwordFieldByCode } from '../developers/change-password.tsx';
 import { PasswordField } from '../developers/password-field.tsx';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { written } from '../primitives/form.tsx';
+import { fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 /** The end of the account. */
@@ -45,9 +45,9 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       },
     }),
   );
-  const problem = useProblem(end.error, ownPasswordPlaces);
+  const problem = useProblem(end.error, passwordFieldByCode);
   const confirm = (fields: FormData) => {
-    const isRight = written(fields, 'username') === username;
+    const isRight = fieldText(fields, 'username') === username;
     setMistyped(!isRight);
     if (isRight) end.mutate({ username, password: String(fields.get('password') ?? '') });
   };
@@ -62,7 +62,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       keepLabel="Keep the account"
       isBusy={end.isPending}
       error={end.error}
-      places={ownPasswordPlaces}
+      fieldByCode={passwordFieldByCode}
       onConfirm={confirm}
     >
       <Field

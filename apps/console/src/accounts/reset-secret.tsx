@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { written } from '../primitives/form.tsx';
+import { fieldText } from '../primitives/form.tsx';
 import { NewSecret } from './new-secret.tsx';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; label: string; onClose: () => void };
@@ -26,7 +26,7 @@ export function ResetSecret({ name, label, onClose }: ResetSecretProps) {
     );
 
   const confirm = (fields: FormData) => {
-    const isRight = written(fields, 'username') === username;
+    const isRight = fieldText(fields, 'username') === username;
     setMistyped(!isRight);
     if (isRight) reset.mutate({ secret: name });
   };

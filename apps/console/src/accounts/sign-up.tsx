@@ -2,7 +2,7 @@ import type { RegisterOut } from '@assent/core/accounts/accounts.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { entrance, session } from '../api.ts';
+import { publicTrpc, session } from '../api.ts';
 import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
 import { SecretsOnce } from './secrets-once.tsx';
 
@@ -11,10 +11,10 @@ export function SignUp() {
   const navigate = useNavigate();
   const [made, setMade] = useState<RegisterOut>();
   const signIn = useMutation(
-    entrance.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
+    publicTrpc.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
   );
   const register = useMutation(
-    entrance.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
+    publicTrpc.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
   );
 
   const submit = async (account: NewAccount) => {

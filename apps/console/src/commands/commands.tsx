@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
 import { docsOf, guides } from '../primitives/docs-link.ts';
-import { places } from './navigation.tsx';
+import { navigation } from './navigation.tsx';
 
 /** Something that the palette offers. */
 export type Command = {
@@ -100,7 +100,7 @@ export function useCommands(onShortcuts: () => void): Command[] {
     { label: 'Sign out', also: 'log out leave', icon: <LogOut aria-hidden />, run: signOut },
   ];
   return [
-    ...places.map(({ to, label, icon, keys }) => ({
+    ...navigation.map(({ to, label, icon, keys }) => ({
       label,
       group: 'Go to' as const,
       icon,

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
-import { places } from './navigation.tsx';
+import { navigation } from './navigation.tsx';
 
 // Neither is part of the first load.
 const code = {
@@ -39,7 +39,7 @@ export function useOverlays() {
     if (!isSomethingOpen()) open('palette');
   });
   useKeys({
-    ...Object.fromEntries(places.map(({ to, keys }) => [keys, () => void navigate({ to })])),
+    ...Object.fromEntries(navigation.map(({ to, keys }) => [keys, () => void navigate({ to })])),
     c: () => void navigate({ to: '/messages/new' }),
     '/': focusFilter,
     j: () => focusRow(1),

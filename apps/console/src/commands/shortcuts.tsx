@@ -3,10 +3,10 @@ import { Kbd } from '@assent/ui/code';
 import { Dialog } from '@assent/ui/dialog';
 import { useState } from 'react';
 import { hasSingleKeys, paletteKey, setSingleKeys } from './keys.ts';
-import { places } from './navigation.tsx';
+import { navigation } from './navigation.tsx';
 
 const groups = [
-  { title: 'Go to', rows: places.map(({ label, keys }) => ({ keys, words: label })) },
+  { title: 'Go to', rows: navigation.map(({ label, keys }) => ({ keys, words: label })) },
   {
     title: 'Anywhere',
     rows: [

@@ -5,7 +5,7 @@ import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
-import { wordLink } from '../primitives/entry-card.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Attempts } from './attempts.tsx';
 
 /** The attempts of a delivery, beside its facts; what they carried is below. */
@@ -52,7 +52,7 @@ function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
                 <Link
                   to="/messages/$messageId"
                   params={{ messageId: message_id }}
-                  className={`${wordLink} break-all font-mono text-sm`}
+                  className={`${textLink} break-all font-mono text-sm`}
                 >
                   {message_id}
                 </Link>

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../api.ts';
-import { wordLink } from '../primitives/entry-card.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
@@ -18,7 +18,7 @@ export function Delivery({ deliveryId }: { deliveryId: string }) {
     <Page
       title={data?.event_type ?? 'Delivery'}
       above={
-        <Link to="/callbacks/deliveries" className={wordLink}>
+        <Link to="/callbacks/deliveries" className={textLink}>
           Delivery log
         </Link>
       }

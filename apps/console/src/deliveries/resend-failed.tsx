@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { written } from '../primitives/form.tsx';
+import { fieldText } from '../primitives/form.tsx';
 
 const hour = 3_600_000;
 const spans = [
@@ -63,7 +63,7 @@ export function ResendFailed() {
         isBusy={resend.isPending}
         error={resend.error}
         onConfirm={(fields) =>
-          resend.mutate({ since: Date.now() - Number(written(fields, 'span')) })
+          resend.mutate({ since: Date.now() - Number(fieldText(fields, 'span')) })
         }
       >
         <Field label="Created in">

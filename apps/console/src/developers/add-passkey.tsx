@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { api, trpc } from '../api.ts';
-import { Form, written } from '../primitives/form.tsx';
+import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, needsAuthentication, problemOf, useProblem } from '../problem.ts';
 import { withPasskeys } from './browser-passkeys.ts';
 
@@ -74,7 +74,7 @@ function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
       <Form
         id={formId}
         problem={problem}
-        onSubmit={(fields) => create.mutate(written(fields, 'name'))}
+        onSubmit={(fields) => create.mutate(fieldText(fields, 'name'))}
       >
         <Field label="Name" error={fieldError(problem, '/name')}>
           <Input

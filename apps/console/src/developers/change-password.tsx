@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
 
 /** What a refused password means, by the field it was written in. */
-export const ownPasswordPlaces = { password_wrong: '/password', too_many_attempts: '/password' };
+export const passwordFieldByCode = { password_wrong: '/password', too_many_attempts: '/password' };
 
 /** The password of the account, and the way to a new one. */
 export function Password() {
@@ -45,7 +45,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       },
     }),
   );
-  const problem = useProblem(change.error, ownPasswordPlaces);
+  const problem = useProblem(change.error, passwordFieldByCode);
   const submit = (fields: FormData) =>
     change.mutate({
       password: String(fields.get('password') ?? ''),

@@ -3,9 +3,9 @@ import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { entrance } from '../api.ts';
-import { EntryCard, wordLink } from '../primitives/entry-card.tsx';
-import { Form, written } from '../primitives/form.tsx';
+import { publicTrpc } from '../api.ts';
+import { EntryCard, textLink } from '../primitives/entry-card.tsx';
+import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { ResetPassword } from './reset-password.tsx';
 
@@ -14,13 +14,13 @@ export function Forgot() {
   const [email, setEmail] = useState('');
   const [sentAt, setSentAt] = useState<number>();
   const forgot = useMutation(
-    entrance.accounts.forgot.mutationOptions({ onSuccess: () => setSentAt(Date.now()) }),
+    publicTrpc.accounts.forgot.mutationOptions({ onSuccess: () => setSentAt(Date.now()) }),
   );
   const problem = useProblem(forgot.error);
   if (sentAt) return <ResetPassword email={email} onOtherEmail={() => setSentAt(undefined)} />;
 
   const submit = (fields: FormData) => {
-    const email = written(fields, 'email');
+    const email = fieldText(fields, 'email');
     setEmail(email);
     forgot.mutate({ email });
   };
@@ -29,7 +29,7 @@ export function Forgot() {
       title="Forgot your password?"
       description="We mail you a six-digit code, and with it you choose a new one."
       below={
-        <Link to="/sign-in" className={wordLink}>
+        <Link to="/sign-in" className={textLink}>
           Back to sign in
         </Link>
       }

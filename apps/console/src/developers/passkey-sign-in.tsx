@@ -2,24 +2,24 @@ import { Button } from '@assent/ui/button';
 import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { entranceApi } from '../api.ts';
+import { publicApi } from '../api.ts';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { problemOf } from '../problem.ts';
+import { useBeginSession } from './begin-session.ts';
 import { withPasskeys } from './browser-passkeys.ts';
-import { useEnter } from './enter.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
 /** Signs in with a passkey: by a button, and out of the field for the address where the browser offers that. */
 export function PasskeySignIn({ next }: { next: string | undefined }) {
-  const begin = useEnter(next);
+  const begin = useBeginSession(next);
   const enter = useMutation({
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
-      const optionsJSON = await entranceApi.developerPasskeys.startSignIn.mutate({});
+      const optionsJSON = await publicApi.developerPasskeys.startSignIn.mutate({});
       const credential = await withPasskeys(() =>
         isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
       );
-      return entranceApi.developerPasskeys.signIn.mutate({ credential });
+      return publicApi.developerPasskeys.signIn.mutate({ credential });
     },
   });
   usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(begin));

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { Form, written } from '../primitives/form.tsx';
+import { Form, fieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { AddPasskey } from './add-passkey.tsx';
@@ -98,7 +98,7 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
       <Form
         id={formId}
         problem={problem}
-        onSubmit={(fields) => rename.mutate({ passkey_id, name: written(fields, 'name') })}
+        onSubmit={(fields) => rename.mutate({ passkey_id, name: fieldText(fields, 'name') })}
       >
         <Field label="Name" error={fieldError(problem, '/name')}>
           <Input name="name" maxLength={60} autoComplete="off" defaultValue={passkey.name} />

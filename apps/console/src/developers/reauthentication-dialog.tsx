@@ -9,9 +9,9 @@ import { api, trpc } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { answerAsked } from '../reauthentication.ts';
+import { settleReauthentication } from '../reauthentication.ts';
 import { withPasskeys } from './browser-passkeys.ts';
-import { notYours, ownPasswordPlaces } from './change-password.tsx';
+import { notYours, passwordFieldByCode } from './change-password.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Takes the password, or a passkey. */
@@ -19,18 +19,18 @@ export function ReauthenticationDialog() {
   const { email } = useAccount();
   const formId = useId();
   const reauthenticate = useMutation(
-    trpc.accounts.reauthenticate.mutationOptions({ onSuccess: () => answerAsked(true) }),
+    trpc.accounts.reauthenticate.mutationOptions({ onSuccess: () => settleReauthentication(true) }),
   );
-  const problem = useProblem(reauthenticate.error, ownPasswordPlaces);
+  const problem = useProblem(reauthenticate.error, passwordFieldByCode);
   return (
     <Dialog
       isOpen
-      onClose={() => answerAsked(false)}
+      onClose={() => settleReauthentication(false)}
       title="Confirm that it is you"
       description="This changes who can get in, or where answers go. You are asked once in ten minutes."
       footer={
         <>
-          <Button onClick={() => answerAsked(false)}>Cancel</Button>
+          <Button onClick={() => settleReauthentication(false)}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
@@ -72,7 +72,7 @@ function WithPasskey() {
       const credential = await withPasskeys(() => promptForPasskey(optionsJSON));
       return api.developerPasskeys.reauthenticate.mutate({ credential });
     },
-    onSuccess: () => answerAsked(true),
+    onSuccess: () => settleReauthentication(true),
   });
   const problem = useProblem(use.error);
   if (!mine.data?.data.length) return null;

@@ -1,6 +1,10 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { useEffect, useSyncExternalStore } from 'react';
-import { answerAsked, isAsked, watchAsked } from '../reauthentication.ts';
+import {
+  isReauthenticationRequested,
+  settleReauthentication,
+  subscribeToReauthentication,
+} from '../reauthentication.ts';
 
 // Not part of the first load: it is seldom asked for.
 const ReauthenticationDialog = lazyPart(() =>
@@ -9,8 +13,8 @@ const ReauthenticationDialog = lazyPart(() =>
 
 /** Asks who is signed in to authenticate again, over whatever needs it, which goes on or stays as it was. */
 export function Reauthentication() {
-  const isOpen = useSyncExternalStore(watchAsked, isAsked);
+  const isOpen = useSyncExternalStore(subscribeToReauthentication, isReauthenticationRequested);
   // Whoever is signed out meanwhile is not asked any more.
-  useEffect(() => () => answerAsked(false), []);
+  useEffect(() => () => settleReauthentication(false), []);
   return isOpen && <ReauthenticationDialog />;
 }

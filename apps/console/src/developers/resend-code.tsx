@@ -3,7 +3,7 @@ import { useNow } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entrance } from '../api.ts';
+import { publicTrpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 
 const betweenMs = 60_000;
@@ -15,7 +15,7 @@ export function ResendCode({ email, sentAt }: { email: string; sentAt: number })
   const now = useNow(500);
   const leftSeconds = Math.ceil((lastSentAt + betweenMs - now) / 1000);
   const resend = useMutation(
-    entrance.accounts.resend.mutationOptions({
+    publicTrpc.accounts.resend.mutationOptions({
       onSuccess: () => {
         setLastSentAt(Date.now());
         toast({ title: 'A new code is on its way', detail: `It goes to ${email}.` });

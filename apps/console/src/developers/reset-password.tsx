@@ -3,24 +3,24 @@ import { CodeField } from '@assent/ui/code-field';
 import { Field } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entrance } from '../api.ts';
+import { publicTrpc } from '../api.ts';
 import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useEnter } from './enter.ts';
+import { useBeginSession } from './begin-session.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
-import { codePlaces } from './verify-form.tsx';
+import { codeFieldByCode } from './verify-form.tsx';
 
 type ResetPasswordProps = { email: string; onOtherEmail: () => void };
 
 /** The code that was mailed and a new password; then the way in. */
 export function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   const [code, setCode] = useState('');
-  const enter = useEnter();
-  const signIn = useMutation(entrance.accounts.login.mutationOptions({ onSuccess: enter }));
-  const reset = useMutation(entrance.accounts.reset.mutationOptions());
-  const problem = useProblem(reset.error ?? signIn.error, codePlaces);
+  const enter = useBeginSession();
+  const signIn = useMutation(publicTrpc.accounts.login.mutationOptions({ onSuccess: enter }));
+  const reset = useMutation(publicTrpc.accounts.reset.mutationOptions());
+  const problem = useProblem(reset.error ?? signIn.error, codeFieldByCode);
 
   const submit = async (fields: FormData) => {
     const password = String(fields.get('password') ?? '');

@@ -3,11 +3,11 @@ import { Field, Input } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { entrance } from '../api.ts';
-import { EntryCard, wordLink } from '../primitives/entry-card.tsx';
-import { Form, written } from '../primitives/form.tsx';
+import { publicTrpc } from '../api.ts';
+import { EntryCard, textLink } from '../primitives/entry-card.tsx';
+import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useEnter } from './enter.ts';
+import { useBeginSession } from './begin-session.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -20,8 +20,8 @@ type SignInProps = { next: string | undefined; why: keyof typeof reasons | undef
 
 /** E-mail address and password. */
 export function SignIn({ next, why }: SignInProps) {
-  const enter = useEnter(next);
-  const signIn = useMutation(entrance.accounts.login.mutationOptions({ onSuccess: enter }));
+  const enter = useBeginSession(next);
+  const signIn = useMutation(publicTrpc.accounts.login.mutationOptions({ onSuccess: enter }));
   const problem = useProblem(signIn.error);
   const isRefused = problem?.code === 'invalid_credentials';
   return (
@@ -31,7 +31,7 @@ export function SignIn({ next, why }: SignInProps) {
       below={
         <>
           New here?{' '}
-          <Link to="/sign-up" className={wordLink}>
+          <Link to="/sign-up" className={textLink}>
             Create an account
           </Link>
         </>
@@ -42,7 +42,7 @@ export function SignIn({ next, why }: SignInProps) {
         problem={isRefused ? null : problem}
         onSubmit={(fields) =>
           signIn.mutate({
-            email: written(fields, 'email'),
+            email: fieldText(fields, 'email'),
             password: String(fields.get('password') ?? ''),
           })
         }
@@ -56,7 +56,7 @@ export function SignIn({ next, why }: SignInProps) {
           autoComplete="current-password"
           error={fieldError(problem, '/password')}
           aside={
-            <Link to="/forgot" className={wordLink}>
+            <Link to="/forgot" className={textLink}>
               Forgot password?
             </Link>
           }

@@ -1,7 +1,7 @@
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { entrance, queryClient, session } from '../api.ts';
+import { publicTrpc, queryClient, session } from '../api.ts';
 import { problemOf } from '../problem.ts';
 
 /** Ends the session here, in the other tabs, and on the server. */
@@ -9,7 +9,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { mutate } = useMutation(
-    entrance.accounts.logout.mutationOptions({
+    publicTrpc.accounts.logout.mutationOptions({
       meta: { isLast: true },
       onSuccess: async () => {
         session.end();

@@ -1,12 +1,12 @@
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { Link } from '@tanstack/react-router';
-import { EntryCard, wordLink } from '../primitives/entry-card.tsx';
-import { Form, written, writtenOr } from '../primitives/form.tsx';
+import { EntryCard, textLink } from '../primitives/entry-card.tsx';
+import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { PasswordField } from './password-field.tsx';
 
-const places = { email_taken: '/email', username_taken: '/username' };
+const fieldByCode = { email_taken: '/email', username_taken: '/username' };
 
 export const passwordWords = {
   too_short: 'Use at least 10 characters.',
@@ -22,12 +22,12 @@ type SignUpFormProps = { isBusy: boolean; error: unknown; onSubmit: (account: Ne
 
 /** Who wants an account. */
 export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
-  const problem = useProblem(error, places);
+  const problem = useProblem(error, fieldByCode);
   const read = (fields: FormData) =>
     onSubmit({
-      email: written(fields, 'email'),
+      email: fieldText(fields, 'email'),
       password: String(fields.get('password') ?? ''),
-      username: writtenOr(fields, 'username'),
+      username: optionalFieldText(fields, 'username'),
     });
   return (
     <EntryCard
@@ -36,7 +36,7 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
       below={
         <>
           Already have an account?{' '}
-          <Link to="/sign-in" className={wordLink}>
+          <Link to="/sign-in" className={textLink}>
             Sign in
           </Link>
         </>

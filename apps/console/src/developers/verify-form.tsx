@@ -5,13 +5,13 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
-import { entrance } from '../api.ts';
+import { publicTrpc } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** Everything that can be wrong is about the code. */
-export const codePlaces = {
+export const codeFieldByCode = {
   invalid_credentials: '/code',
   code_expired: '/code',
   too_many_attempts: '/code',
@@ -25,7 +25,7 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
   const { toast } = useToast();
   const [code, setCode] = useState('');
   const verify = useMutation(
-    entrance.accounts.verify.mutationOptions({
+    publicTrpc.accounts.verify.mutationOptions({
       onSuccess: () => {
         toast({ tone: 'good', title: 'E-mail verified', detail: 'You can send and invite now.' });
         onVerified?.();
@@ -33,7 +33,7 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
       onError: () => setCode(''),
     }),
   );
-  const problem = useProblem(verify.error, codePlaces);
+  const problem = useProblem(verify.error, codeFieldByCode);
   const submit = (digits: string) => verify.mutate({ email, code: digits });
   return (
     <Form problem={problem} onSubmit={() => submit(code)} className="max-w-form">

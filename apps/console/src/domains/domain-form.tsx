@@ -2,7 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { Form, writtenOr } from '../primitives/form.tsx';
+import { Form, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 const at = '/domain';
@@ -25,7 +25,7 @@ export function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
   return (
     <Form
       problem={problem}
-      onSubmit={(fields) => save.mutate({ domain: writtenOr(fields, 'domain') ?? null })}
+      onSubmit={(fields) => save.mutate({ domain: optionalFieldText(fields, 'domain') ?? null })}
     >
       <Field
         label={domain ? 'Another domain' : 'Domain'}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../api.ts';
-import { wordLink } from '../primitives/entry-card.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Page } from '../primitives/page.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
@@ -21,7 +21,7 @@ export function NewInvite({ topic }: { topic: string | undefined }) {
     if (made) document.querySelector('h1')?.focus();
   }, [made]);
   const above = (
-    <Link to="/invites" className={wordLink}>
+    <Link to="/invites" className={textLink}>
       Invites
     </Link>
   );

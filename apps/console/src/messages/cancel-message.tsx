@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { writtenOr } from '../primitives/form.tsx';
+import { optionalFieldText } from '../primitives/form.tsx';
 import { problemOf } from '../problem.ts';
 
 /** Withdraws an open message. */
@@ -41,7 +41,9 @@ export function CancelMessage({ message: { message_id } }: { message: MessageOut
         busyAction="Canceling…"
         isBusy={cancel.isPending}
         error={cancel.error}
-        onConfirm={(fields) => cancel.mutate({ message_id, reason: writtenOr(fields, 'reason') })}
+        onConfirm={(fields) =>
+          cancel.mutate({ message_id, reason: optionalFieldText(fields, 'reason') })
+        }
       >
         <Field label="Reason" aside="Optional" hint="The person reads it.">
           <Input name="reason" maxLength={200} autoComplete="off" />

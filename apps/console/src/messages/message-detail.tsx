@@ -12,7 +12,7 @@ import { Unreached } from './unreached.tsx';
 
 // An open message has none, and of a closed one the timeline tells them first.
 const MessageDeliveries = lazyPart(
-  () => import('../deliveries/message-delivery-card.tsx').then((it) => it.MessageDeliveries),
+  () => import('../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
   {
     pending: () => (
       <Card>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api.ts';
-import { wordLink } from '../primitives/entry-card.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { isOpen } from './filters/message-filters.ts';
@@ -31,7 +31,7 @@ export function Message({ messageId }: { messageId: string }) {
     <Page
       title={data?.payload.title ?? 'Message'}
       above={
-        <Link to="/messages" className={wordLink}>
+        <Link to="/messages" className={textLink}>
           Messages
         </Link>
       }

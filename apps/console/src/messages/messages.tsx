@@ -10,11 +10,11 @@ import { isNarrowed, listedBy, type MessagesSearch } from './filters/message-fil
 import { MessageTable } from './message-table.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';
-import { useSteadyList } from './steady-list.ts';
+import { useStableList } from './stable-list.ts';
 
 /** Every message of the account, newest first. */
 export function Messages({ search }: { search: MessagesSearch }) {
-  const { page, newCount, isMore } = useSteadyList(listedBy(search));
+  const { page, newCount, isMore } = useStableList(listedBy(search));
   // While another list is on its way the one before it stands here.
   const list = page.isPlaceholderData ? '' : JSON.stringify(search);
   const isFiltered = isNarrowed(search);

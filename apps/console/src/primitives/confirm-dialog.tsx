@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { type ReactNode, useId } from 'react';
-import { type Places, useProblem } from '../problem.ts';
+import { type FieldByCode, useProblem } from '../problem.ts';
 import { Form } from './form.tsx';
 import { FormProblem } from './form-problem.tsx';
 
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   isBusy: boolean;
   error: unknown;
   /** Codes that mean one of the fields. */
-  places?: Places;
+  fieldByCode?: FieldByCode;
   onConfirm: (fields: FormData) => void;
   /** Fields to fill in before, when there are any. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, isBusy, error, onConfirm, children } = props;
   const formId = useId();
-  const problem = useProblem(error, props.places);
+  const problem = useProblem(error, props.fieldByCode);
   const how = children
     ? { type: 'submit' as const, form: formId }
     : { onClick: () => onConfirm(new FormData()) };

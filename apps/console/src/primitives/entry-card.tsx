@@ -27,5 +27,5 @@ export function EntryCard({ title, description, isWide, below, children }: Entry
 }
 
 /** The look of a link inside words. */
-export const wordLink =
+export const textLink =
   'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline';

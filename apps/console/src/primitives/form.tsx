@@ -36,7 +36,8 @@ export function Form({ problem, onSubmit, className = '', id, children }: FormPr
 }
 
 /** What was written into one field of a form. */
-export const written = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
+export const fieldText = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
 
 /** The same, and nothing when it is empty. */
-export const writtenOr = (fields: FormData, name: string) => written(fields, name) || undefined;
+export const optionalFieldText = (fields: FormData, name: string) =>
+  fieldText(fields, name) || undefined;

@@ -4,11 +4,11 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../account.ts';
 import { queryClient, trpc } from '../api.ts';
-import { Form, written } from '../primitives/form.tsx';
+import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 const at = '/callback_url';
-const places = { callback_url_blocked: at };
+const fieldByCode = { callback_url_blocked: at };
 
 /** Where answers are sent. An empty address switches callbacks off. */
 export function CallbackForm() {
@@ -27,11 +27,13 @@ export function CallbackForm() {
       },
     }),
   );
-  const problem = useProblem(save.error, places);
+  const problem = useProblem(save.error, fieldByCode);
   return (
     <Form
       problem={problem}
-      onSubmit={(fields) => save.mutate({ callback_url: written(fields, 'callback_url') || null })}
+      onSubmit={(fields) =>
+        save.mutate({ callback_url: fieldText(fields, 'callback_url') || null })
+      }
     >
       <Field
         label="Callback URL"

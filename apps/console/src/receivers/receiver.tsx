@@ -3,7 +3,7 @@ import { CodeBlock } from '@assent/ui/code';
 import { Details } from '@assent/ui/details';
 import { useAccount } from '../account.ts';
 import { guides } from '../primitives/docs-link.ts';
-import { wordLink } from '../primitives/entry-card.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Page } from '../primitives/page.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
@@ -43,7 +43,7 @@ export function Callbacks() {
               description={
                 <>
                   The signature is Standard Webhooks: any of its libraries verifies it unchanged.{' '}
-                  <a href={`${guides}/callbacks`} className={wordLink}>
+                  <a href={`${guides}/callbacks`} className={textLink}>
                     Guide to callbacks
                   </a>
                 </>

@@ -2,7 +2,7 @@ import { EmptyState } from '@assent/ui/empty';
 import Compass from 'lucide-react/icons/compass';
 import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** An address that leads nowhere. */
+/** Shown for an address that does not exist. */
 export function NotFound() {
   return (
     <main className="grid min-h-[60dvh] place-items-center">

@@ -5,13 +5,13 @@ import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { paletteKey } from '../commands/keys.ts';
-import { places } from '../commands/navigation.tsx';
+import { navigation } from '../commands/navigation.tsx';
 import { docsOf } from '../primitives/docs-link.ts';
 
 const item =
   'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 font-medium text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-accent-text';
 
-/** The places of the console, on a wide screen. */
+/** The navigation of the console, on a wide screen. */
 export function Sidebar({ onCommands }: { onCommands: () => void }) {
   const { appid } = useAccount();
   return (
@@ -37,7 +37,7 @@ export function Sidebar({ onCommands }: { onCommands: () => void }) {
         </kbd>
       </button>
       <nav aria-label="Console" className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
-        {places.map(({ to, label, icon }) => (
+        {navigation.map(({ to, label, icon }) => (
           <Link
             key={to}
             to={to}

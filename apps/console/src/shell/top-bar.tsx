@@ -7,11 +7,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
-import { places } from '../commands/navigation.tsx';
+import { navigation } from '../commands/navigation.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { docsOf } from '../primitives/docs-link.ts';
 
-/** The places of the console, on a narrow screen. */
+/** The navigation of the console, on a narrow screen. */
 export function TopBar({ onCommands }: { onCommands: () => void }) {
   const { appid, username } = useAccount();
   const signOut = useSignOut();
@@ -27,7 +27,7 @@ export function TopBar({ onCommands }: { onCommands: () => void }) {
           </Button>
         }
       >
-        {places.map(({ to, label, icon }) => (
+        {navigation.map(({ to, label, icon }) => (
           <MenuItem key={to} icon={icon} link={<Link to={to} />}>
             {label}
           </MenuItem>

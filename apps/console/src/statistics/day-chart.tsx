@@ -1,7 +1,7 @@
 import type { DayOut } from '@assent/core/statistics/statistics.schema';
 import { type PointerEvent, useState } from 'react';
-import { DayNote, dayInWords } from './day-note.tsx';
-import { roughly } from './number-words.ts';
+import { DaySummary, daySummaryText } from './day-summary.tsx';
+import { formatCompact } from './number-format.ts';
 import { outcomes, shortDay } from './outcomes.ts';
 
 /** A bar for each day, stacked by what became of its messages. One of them is told in full: pointed at, or chosen by arrow keys. */
@@ -27,8 +27,8 @@ export function DayChart({ days }: { days: DayOut[] }) {
         aria-hidden
         className="-my-2 flex flex-col justify-between text-right text-ink-faint text-xs"
       >
-        <span>{roughly(top)}</span>
-        <span>{roughly(top / 2)}</span>
+        <span>{formatCompact(top)}</span>
+        <span>{formatCompact(top / 2)}</span>
         <span>0</span>
       </div>
       <div
@@ -41,7 +41,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
         <input
           type="range"
           aria-label="Day"
-          aria-valuetext={dayInWords(days[chosen ?? last])}
+          aria-valuetext={daySummaryText(days[chosen ?? last])}
           min={0}
           max={last}
           value={chosen ?? last}
@@ -64,7 +64,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
             <Bar key={each.day} day={each} top={top} isChosen={at === chosen} />
           ))}
         </div>
-        {day && <DayNote day={day} at={((chosen ?? 0) + 0.5) / days.length} />}
+        {day && <DaySummary day={day} at={((chosen ?? 0) + 0.5) / days.length} />}
       </div>
       <div
         aria-hidden

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { DayChart } from './day-chart.tsx';
-import { Swatch } from './day-note.tsx';
+import { Swatch } from './day-summary.tsx';
 import { DayTable } from './day-table.tsx';
-import { counted } from './number-words.ts';
+import { formatCount } from './number-format.ts';
 import { outcomes, totalOf } from './outcomes.ts';
 import { statistics } from './statistics.ts';
 
@@ -54,7 +54,7 @@ function Days({ days, form }: { days: DayOut[]; form: Form }) {
           <li key={name} className="flex items-center gap-2">
             <Swatch fill={fill} />
             <span className="text-ink-muted">{words}</span>
-            <span className="font-medium">{counted(totalOf(days, name))}</span>
+            <span className="font-medium">{formatCount(totalOf(days, name))}</span>
           </li>
         ))}
       </ul>

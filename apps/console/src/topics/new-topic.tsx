@@ -9,7 +9,7 @@ import { trpc } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
-const places = { topic_taken: '/name' };
+const fieldByCode = { topic_taken: '/name' };
 
 const nameWords = {
   invalid_format: 'Use a to z, 0 to 9 and hyphens; at most 39, not beginning with a hyphen.',
@@ -34,7 +34,7 @@ export function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       },
     }),
   );
-  const problem = useProblem(create.error, places);
+  const problem = useProblem(create.error, fieldByCode);
   return (
     <Dialog
       isOpen={isOpen}

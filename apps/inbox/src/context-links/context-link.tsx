@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { Message } from '../api.ts';
-import type { Standing } from '../messages/message-state.ts';
+import type { MessageState } from '../messages/message-state.ts';
 import { isTheirs } from '../messages/sender-domain.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useSecureLink } from './secure-link.ts';
@@ -10,7 +10,7 @@ const look =
   'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
 
 /** A page of the sender about the message. Where it leads is always said: its words are the sender's. */
-export function ContextLink({ message, standing }: { message: Message; standing: Standing }) {
+export function ContextLink({ message, standing }: { message: Message; standing: MessageState }) {
   const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);

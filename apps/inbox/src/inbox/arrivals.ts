@@ -11,7 +11,7 @@ export function useArrivals(pages: string[][]): (id: string) => boolean {
 }
 
 /** Tells screen readers, politely, of each message that has come. */
-export function useToldArrivals(arrived: Message[]) {
+export function useAnnouncedArrivals(arrived: Message[]) {
   const { announce } = useToast();
   const told = useRef(new Set<string>());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Badge, StatusBadge } from '@assent/ui/badge';
 import { RelativeTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import type { Message } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import { responderOf } from '../messages/message-state.ts';
 import { excerptOf, Marked } from './highlighted.tsx';
 import { Row } from './message-row.tsx';
@@ -17,7 +17,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
       message={message}
       isNew={isNew}
       drawn={(text) => <Marked text={text} words={words} />}
-      aside={<RelativeTime at={onThisClock(message.closed_at ?? message.expires_at)} />}
+      aside={<RelativeTime at={toDeviceTime(message.closed_at ?? message.expires_at)} />}
       note={
         <>
           {excerpt && (

@@ -6,7 +6,7 @@ import type { Message } from '../api.ts';
 import { whenSent } from '../outbox/background-sync.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
-import { type Fate, fateOf } from '../problem.ts';
+import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 
 export type Value = 'approve' | 'reject';
 
@@ -86,7 +86,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
-const fateWords: Record<Fate, string> = {
+const fateWords: Record<SendOutcome, string> = {
   'not-sent': 'Nothing was decided.',
   refused: 'Nothing was decided.',
   unknown:
@@ -96,7 +96,7 @@ const fateWords: Record<Fate, string> = {
 const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div>
     <Failure error={error} onRetry={onRetry} />
-    <p className="mt-3 text-ink-muted text-sm">{fateWords[fateOf(error)]}</p>
+    <p className="mt-3 text-ink-muted text-sm">{fateWords[sendOutcomeOf(error)]}</p>
   </div>
 );
 

@@ -12,7 +12,7 @@ import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { problemOf } from '../problem.ts';
-import { isTooLate, useAnswer } from './answering.ts';
+import { isTooLate, useAnswer } from './answer.ts';
 import { ConfirmAnswer, labelLook, type Value } from './confirm-answer.tsx';
 
 /** Few messages need one, and most who are asked have theirs. */

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Message } from '../api.ts';
-import { hitsIn } from './matches.ts';
+import { matchesIn } from './matches.ts';
 
 /** A text in which the words that were searched for stand out. */
 export function Marked({ text, words }: { text: string; words: string[] }) {
-  const hits = hitsIn(text, words);
+  const hits = matchesIn(text, words);
   const after = hits.at(-1)?.to ?? 0;
   return (
     <>
@@ -26,11 +26,11 @@ const aroundLetters = 48;
 /** Where a word was found that the row itself does not show: a piece of the text, a detail or the comment. */
 export function excerptOf({ app, topic, payload, response }: Message, words: string[]) {
   const shown = [app.name, topic, payload.title].join('\n');
-  const hidden = words.filter((word) => hitsIn(shown, [word]).length === 0);
+  const hidden = words.filter((word) => matchesIn(shown, [word]).length === 0);
   const details = payload.details?.map(({ label, value }) => `${label}: ${value}`) ?? [];
   const places = [payload.body ?? '', ...details, response?.comment ?? ''];
-  const place = places.find((text) => hitsIn(text, hidden).length > 0);
-  const [hit] = hitsIn(place ?? '', hidden);
+  const place = places.find((text) => matchesIn(text, hidden).length > 0);
+  const [hit] = matchesIn(place ?? '', hidden);
   if (!place || !hit) return null;
   const from = Math.max(0, hit.from - aroundLetters);
   const to = Math.min(place.length, hit.to + aroundLetters);

@@ -1,8 +1,8 @@
 type Hit = { from: number; to: number };
 
 /** Where words stand in a text, whatever their case and accents; what overlaps is one. */
-export function hitsIn(text: string, words: string[]): Hit[] {
-  const { folded, at } = foldedWithPlaces(text);
+export function matchesIn(text: string, words: string[]): Hit[] {
+  const { folded, at } = foldWithOffsets(text);
   const found: Hit[] = [];
   for (const word of words.map(fold).filter(Boolean))
     for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + 1))
@@ -19,7 +19,7 @@ export function hitsIn(text: string, words: string[]): Hit[] {
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The text as it is compared, and where each of its letters stands in the original. */
-function foldedWithPlaces(text: string) {
+function foldWithOffsets(text: string) {
   let folded = '';
   const at: number[] = [];
   let place = 0;

@@ -1,10 +1,10 @@
 import { Details } from '@assent/ui/details';
 import { TimeLeft } from '@assent/ui/time';
 import type { Message } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import { ContextLink } from '../context-links/context-link.tsx';
 import { BodyText } from '../messages/body-text.tsx';
-import type { Standing } from '../messages/message-state.ts';
+import type { MessageState } from '../messages/message-state.ts';
 import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 
@@ -26,7 +26,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
       </div>
       {isOpen && (
         <TimeLeft
-          until={onThisClock(expires_at)}
+          until={toDeviceTime(expires_at)}
           className="shrink-0 text-sm [&:not(.text-warn-text)]:text-ink-muted"
         />
       )}
@@ -35,7 +35,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
 }
 
 /** What is asked: the text, the facts, and a page of the sender about it. */
-export function Asked({ message, standing }: { message: Message; standing: Standing }) {
+export function Asked({ message, standing }: { message: Message; standing: MessageState }) {
   const { body, details } = message.payload;
   return (
     <>

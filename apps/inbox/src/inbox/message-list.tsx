@@ -6,7 +6,7 @@ import type { Message } from '../api.ts';
 import type { useMessages } from '../messages/message-lists.ts';
 import { AsOf } from '../primitives/as-of.tsx';
 import { Failure } from '../primitives/failure.tsx';
-import { useArrivals, useToldArrivals } from './arrivals.ts';
+import { useAnnouncedArrivals, useArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
 
 type MessageListProps = {
@@ -33,7 +33,7 @@ function Loaded({ label, list, empty, row, tellsArrivals = false }: MessageListP
   const pages = list.data?.pages.map((page) => page.data) ?? [];
   const messages = pages.flat();
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
-  useToldArrivals(tellsArrivals ? messages.filter(({ message_id }) => isNew(message_id)) : []);
+  useAnnouncedArrivals(tellsArrivals ? messages.filter(({ message_id }) => isNew(message_id)) : []);
   return (
     <>
       <AsOf shown={list} className="mb-3" />

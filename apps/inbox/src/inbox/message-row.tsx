@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import { SenderDomain } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
@@ -62,7 +62,7 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
   <Row
     message={message}
     isNew={isNew}
-    aside={<TimeLeft until={onThisClock(message.expires_at)} />}
+    aside={<TimeLeft until={toDeviceTime(message.expires_at)} />}
     note={
       answer?.ended === null ? (
         <UnsentNote answer={answer} />

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
 import { useHasPassed } from '../clock.ts';
-import { isUnsettled, standingOf } from '../messages/message-state.ts';
+import { isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
 import { Outcome } from '../messages/outcome.tsx';
-import { sayItWasSeen } from '../messages/seen.ts';
+import { reportSeen } from '../messages/seen.ts';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { useOutboxAnswer } from '../outbox/shown-answers.ts';
@@ -73,20 +73,20 @@ const said: Record<Sent['is'], string> = {
 };
 
 function Shown({ message, answer, isOutOfTouch }: ShownProps) {
-  const standing = standingOf(message, useHasPassed(message.expires_at));
+  const standing = messageStateOf(message, useHasPassed(message.expires_at));
   const { announce } = useToast();
   const { message_id, closed_at } = message;
   const isWaiting = answer?.ended === null && closed_at === null;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
-    if (standing === 'open') sayItWasSeen(message_id);
+    if (standing === 'open') reportSeen(message_id);
   }, [message_id, standing]);
   const cameAs = useRef(standing);
   useEffect(() => {
     // It ended while it was read, perhaps far down: how is said at the top.
     if (standing === cameAs.current) return;
     scrollTo(0, 0);
-    if (isUnsettled({ closed_at }, standing))
+    if (isUnconfirmed({ closed_at }, standing))
       queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
   }, [standing, closed_at, message_id]);
 

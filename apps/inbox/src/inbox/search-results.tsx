@@ -7,7 +7,7 @@ import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { ClosedRow } from './closed-row.tsx';
@@ -70,7 +70,7 @@ function saidOf(pages: { data: unknown[]; searched_to: number | null }[]) {
   const found = count === 0 ? 'Nothing found' : `${count} found`;
   const searchedTo = pages.at(-1)?.searched_to ?? null;
   if (searchedTo === null) return `${found}.`;
-  return `${found} so far. Searched back to ${day.format(onThisClock(searchedTo))}.`;
+  return `${found} so far. Searched back to ${day.format(toDeviceTime(searchedTo))}.`;
 }
 
 function NothingFound() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { dropFromTab, keep, kept } from '../storage.ts';
+import { readText, removeFromTab, storeText } from '../storage.ts';
 
 const prefix = 'assent-comment-';
 const keyOf = (user_id: string, message_id: string) => `${prefix}${user_id}-${message_id}`;
@@ -9,16 +9,16 @@ const keyOf = (user_id: string, message_id: string) => `${prefix}${user_id}-${me
 type Draft = { user_id: string; message_id: string };
 
 export const writeDraft = ({ user_id, message_id }: Draft, text: string) =>
-  keep(keyOf(user_id, message_id), text || null, 'sessionStorage');
+  storeText(keyOf(user_id, message_id), text || null, 'sessionStorage');
 
 /** Whoever comes next has no use for them. */
-export const dropDrafts = () => dropFromTab(prefix);
+export const dropDrafts = () => removeFromTab(prefix);
 
 /** A half-written comment, which outlives a reload, an update and a sign-in in this tab. Only whoever wrote it sees it again. */
 export function useDraft(message_id: string) {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}, { enabled: false }));
   const [written, setWritten] = useState<string | null>(null);
-  const before = me && kept(keyOf(me.user_id, message_id), 'sessionStorage');
+  const before = me && readText(keyOf(me.user_id, message_id), 'sessionStorage');
   const write = (text: string) => {
     setWritten(text);
     if (me) writeDraft({ user_id: me.user_id, message_id }, text);

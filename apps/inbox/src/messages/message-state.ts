@@ -1,17 +1,17 @@
 import type { Message } from '../api.ts';
 
 /** How a message stands for a person: still to be decided, or how it ended. */
-export type Standing = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
+export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
 
 /** The server closes what is late within half a minute; until then the deadline itself decides. */
-export function standingOf({ status }: Pick<Message, 'status'>, isLate: boolean): Standing {
+export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: boolean): MessageState {
   if (status === 'scheduled' || status === 'queued' || status === 'delivered')
     return isLate ? 'expired' : 'open';
   return status;
 }
 
 /** Whether only the clock says that its time is up: somebody may have answered at the last moment. */
-export const isUnsettled = ({ closed_at }: Pick<Message, 'closed_at'>, standing: Standing) =>
+export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, standing: MessageState) =>
   standing === 'expired' && closed_at === null;
 
 /** "You" or the name of whoever answered. */

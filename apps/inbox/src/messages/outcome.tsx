@@ -5,11 +5,11 @@ import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
-import { isUnsettled, responderOf, type Standing } from './message-state.ts';
+import { isUnconfirmed, type MessageState, responderOf } from './message-state.ts';
 
-type Ended = Exclude<Standing, 'open'>;
+type Ended = Exclude<MessageState, 'open'>;
 
 const icons: Record<Ended, ReactNode> = {
   approved: <Check strokeWidth={2.5} />,
@@ -39,7 +39,7 @@ type OutcomeProps = {
 
 /** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
 export function Outcome({ message, standing, isOutOfTouch }: OutcomeProps) {
-  const isGuess = isUnsettled(message, standing);
+  const isGuess = isUnconfirmed(message, standing);
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
@@ -72,14 +72,14 @@ type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
 
 const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
   <p>
-    The deadline was <ExactTime at={onThisClock(expires_at)} />. Whether somebody answered before
+    The deadline was <ExactTime at={toDeviceTime(expires_at)} />. Whether somebody answered before
     then shows {isOutOfTouch ? 'when you are back online' : 'in a moment'}.
   </p>
 );
 
 function Words({ message, standing }: { message: Message; standing: Ended }) {
   const { response, app, cancel_reason, closed_at, expires_at } = message;
-  const at = <ExactTime at={onThisClock(response?.responded_at ?? closed_at ?? expires_at)} />;
+  const at = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
   if (standing === 'expired')
     return (
       <p>

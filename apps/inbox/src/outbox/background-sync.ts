@@ -8,14 +8,14 @@ export const whenSent =
     : 'when you are back online and open the inbox';
 
 /** Asks the browser not to clear what waits here when it wants room. Some ask the person, so only once something waits. */
-export const askToKeep = () => navigator.storage?.persist?.().catch(() => false);
+export const requestPersistence = () => navigator.storage?.persist?.().catch(() => false);
 
 const syncTag = 'assent-outbox';
 
 const canSync = (registration: object): registration is Syncing => 'sync' in registration;
 
 /** Has the service worker send what waits once there is a network, also when every page is closed by then. */
-export async function askForSync() {
+export async function registerSync() {
   const registration = await navigator.serviceWorker?.getRegistration('/inbox/');
   if (registration && canSync(registration))
     await registration.sync.register(syncTag).catch(() => undefined); // Switched off: a page sends it then.

@@ -1,11 +1,11 @@
 import { api, type Message } from '../api.ts';
 import { LocalProblem } from '../problem.ts';
-import { askForSync, askToKeep } from './background-sync.ts';
-import { myId, planNext } from './outbox.ts';
+import { registerSync, requestPersistence } from './background-sync.ts';
+import { myId, scheduleRetry } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { alone, answerTo, put } from './outbox-store.ts';
+import { put, storedAnswer, withLock } from './outbox-store.ts';
 import { answerWithinMs, type Sent, send } from './sending.ts';
-import { tellQueries } from './update-queries.ts';
+import { updateQueries } from './update-queries.ts';
 
 export type Decided = { value: 'approve' | 'reject'; comment?: string };
 
@@ -18,15 +18,15 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   const { message_id } = message;
   const isOffline = !navigator.onLine;
   const user_id = myId();
-  const isKept = user_id && (await keep(answerOf(message, decided, user_id, isOffline)));
-  if (!isKept) return sendUnkept({ message_id, user_id, ...decided }, isOffline);
+  const isStored = user_id && (await store(answerOf(message, decided, user_id, isOffline)));
+  if (!isStored) return sendWithoutOutbox({ message_id, user_id, ...decided }, isOffline);
   const sent = isOffline ? await waits(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
-    void askToKeep();
-    void askForSync();
-    void planNext();
+    void requestPersistence();
+    void registerSync();
+    void scheduleRetry();
   }
-  if (sent.is !== 'arrived') await tellQueries(sent);
+  if (sent.is !== 'arrived') await updateQueries(sent);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
     throw new LocalProblem('Assent could not take it', 'Load the page again.');
   return sent;
@@ -36,18 +36,18 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
  * Keeps an answer, unless one waits already: the first decision on this device stands, and a second tab shows that one.
  * Answers whether one of this person is kept: what somebody else left here stays theirs, and stops nobody.
  */
-const keep = (answer: OutboxAnswer) =>
-  alone(answer.message_id, async () => {
-    const there = await answerTo(answer.message_id);
+const store = (answer: OutboxAnswer) =>
+  withLock(answer.message_id, async () => {
+    const there = await storedAnswer(answer.message_id);
     if (there && !there.ended) return there.user_id === answer.user_id;
     await put(answer);
     return true;
   }).catch(() => false);
 
-type Unkept = Decided & { message_id: string; user_id: string | undefined };
+type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefined };
 
 /** Where nothing can be kept: in private windows of some browsers, on full disks, and where somebody else's answer waits. */
-async function sendUnkept(answer: Unkept, isOffline: boolean): Promise<Sent> {
+async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Promise<Sent> {
   if (isOffline)
     throw new LocalProblem(
       'Your answer cannot wait here',
@@ -83,6 +83,6 @@ function answerOf(
 }
 
 async function waits(message_id: string): Promise<Sent> {
-  const answer = await answerTo(message_id);
+  const answer = await storedAnswer(message_id);
   return answer ? { is: 'waiting', answer } : { is: 'gone' };
 }

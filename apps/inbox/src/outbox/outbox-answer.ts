@@ -16,7 +16,7 @@ export type OutboxAnswer = {
   /** It left at least once, and nothing was heard. */
   mayHaveArrived: boolean;
   needsSignIn: boolean;
-  /** Assent asked for patience until then. */
+  /** Assent asked for retryAfter until then. */
   notBefore: number;
   /** Why it did not count; null while it is to be sent. */
   ended: Ended | null;

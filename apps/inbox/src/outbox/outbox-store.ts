@@ -8,12 +8,12 @@ import type { OutboxAnswer } from './outbox-answer.ts';
 const store = createStore('assent-outbox', 'answers');
 const channelName = 'assent-outbox';
 
-export const allAnswers = () => values<OutboxAnswer>(store);
-export const answerTo = (message_id: string) => get<OutboxAnswer>(message_id, store);
+export const storedAnswers = () => values<OutboxAnswer>(store);
+export const storedAnswer = (message_id: string) => get<OutboxAnswer>(message_id, store);
 
 export async function put(answer: OutboxAnswer) {
   await set(answer.message_id, answer, store);
-  tell();
+  notifyTabs();
 }
 
 /** Why an answer is in the outbox no more: Assent has it, or it is not to be sent. */
@@ -21,17 +21,17 @@ export type Removal = { arrived: InboxMessageOut } | { dropped: string };
 
 export async function remove(message_id: string, removal: Removal) {
   await del(message_id, store);
-  tell(removal);
+  notifyTabs(removal);
 }
 
 /** Does the work while no other tab, and not the service worker, is at the same answer. */
-export function alone<Done>(message_id: string, work: () => Promise<Done>): Promise<Done> {
+export function withLock<Done>(message_id: string, work: () => Promise<Done>): Promise<Done> {
   // Sites without TLS have no locks. The server takes the same answer twice as one.
   return navigator.locks ? navigator.locks.request(lockOf(message_id), work) : work();
 }
 
 /** The same, or null when somebody is at it already. */
-export async function aloneAtOnce<Done>(message_id: string, work: () => Promise<Done>) {
+export async function withLockIfFree<Done>(message_id: string, work: () => Promise<Done>) {
   if (!navigator.locks) return work();
   return navigator.locks.request(lockOf(message_id), { ifAvailable: true }, (lock) =>
     lock ? work() : null,
@@ -41,12 +41,12 @@ export async function aloneAtOnce<Done>(message_id: string, work: () => Promise<
 const lockOf = (message_id: string) => `assent-answer-${message_id}`;
 
 /** Tells every tab, this one too, that the outbox has changed. */
-function tell(removal: Removal | null = null) {
+function notifyTabs(removal: Removal | null = null) {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(removal);
   channel.close();
 }
 
-export function listenToBox(hear: (removal: Removal | null) => void) {
+export function subscribeToOutbox(hear: (removal: Removal | null) => void) {
   new BroadcastChannel(channelName).addEventListener('message', ({ data }) => hear(data));
 }

@@ -1,9 +1,16 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
 import { isOver } from './outbox-answer.ts';
-import { allAnswers, aloneAtOnce, answerTo, listenToBox, put, remove } from './outbox-store.ts';
+import {
+  put,
+  remove,
+  storedAnswer,
+  storedAnswers,
+  subscribeToOutbox,
+  withLockIfFree,
+} from './outbox-store.ts';
 import { sendAll, waiting } from './sending.ts';
-import { forgetKnown, hear, isAnyHeld, look, tellQueries } from './update-queries.ts';
+import { dropConfirmed, hasHeldAnswers, hear, look, updateQueries } from './update-queries.ts';
 
 // The outbox as a page keeps it: shown as it is, and sent whenever there is hope.
 
@@ -23,10 +30,10 @@ export async function openOutbox(user_id: string | undefined) {
   if (!user_id) return;
   if (!isOpen) {
     isOpen = true;
-    listenToBox(hear);
+    subscribeToOutbox(hear);
     for (const event of ['online', 'offline', 'pageshow'] as const) addEventListener(event, again);
-    queryClient.getQueryCache().subscribe(takeHope);
-    for (const each of await allAnswers())
+    queryClient.getQueryCache().subscribe(retryAfterResponse);
+    for (const each of await storedAnswers())
       if (isOver(each, user_id, Date.now()))
         await remove(each.message_id, { dropped: each.message_id });
   }
@@ -41,27 +48,27 @@ async function again() {
 }
 
 /** The server has answered something else: it is there again. */
-function takeHope(event: QueryCacheNotifyEvent) {
+function retryAfterResponse(event: QueryCacheNotifyEvent) {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  forgetKnown();
+  dropConfirmed();
   if (failures === 0) return;
   const isAnswer = !('manual' in event.action && event.action.manual);
-  if (isAnswer && isAnyHeld()) void again();
+  if (isAnswer && hasHeldAnswers()) void again();
 }
 
 /** Sends what this person has waiting here. What fails is tried again, less and less often. */
 async function sendWaiting() {
   clearTimeout(timer);
-  if (!navigator.onLine) return holdAll();
+  if (!navigator.onLine) return markAllHeld();
   const user_id = myId();
   const now = Date.now();
   const sent = await sendAll((answer) => answer.user_id === user_id && answer.notBefore <= now);
-  for (const one of sent) await tellQueries(one);
-  await planNext();
+  for (const one of sent) await updateQueries(one);
+  await scheduleRetry();
 }
 
 /** Plans the next try, if anything is left that does not wait for a sign-in. */
-export async function planNext() {
+export async function scheduleRetry() {
   const left = (await mine()).filter(({ needsSignIn }) => !needsSignIn);
   const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures = left.length ? failures + 1 : 0;
@@ -73,19 +80,19 @@ export async function planNext() {
 }
 
 /** Whoever leaves has what waits sent first. What cannot be sent now waits until they are back. */
-export async function sendBeforeLeaving() {
+export async function sendBeforeSignOut() {
   if ((await mine()).length) await sendWaiting();
 }
 
 const mine = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
 
 /** Without a network everything waits, also what a page was sending when it was closed. */
-async function holdAll() {
+async function markAllHeld() {
   for (const { message_id, isHeld } of await mine())
-    if (!isHeld) await aloneAtOnce(message_id, () => hold(message_id));
+    if (!isHeld) await withLockIfFree(message_id, () => hold(message_id));
 }
 
 async function hold(message_id: string) {
-  const answer = await answerTo(message_id);
+  const answer = await storedAnswer(message_id);
   if (answer) await put({ ...answer, isHeld: true, mayHaveArrived: true });
 }

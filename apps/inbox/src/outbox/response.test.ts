@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { hearOf } from './response.ts';
+import { readResponse } from './response.ts';
 
 const answer: OutboxAnswer = {
   message_id: 'msg_1',
@@ -28,7 +28,7 @@ const message = (comment: string | null) => ({
 
 const replied = (status: number, body: object | string, headers: Record<string, string> = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return hearOf(answer, async () => new Response(text, { status, headers }));
+  return readResponse(answer, async () => new Response(text, { status, headers }));
 };
 const changesAfter = async (...reply: Parameters<typeof replied>) => {
   const heard = await replied(...reply);
@@ -46,7 +46,9 @@ describe('the reply to an answer', () => {
   });
 
   it('leaves open whether it arrived when nothing comes back', async () => {
-    const heard = await hearOf(answer, () => Promise.reject(new TypeError('Failed to fetch')));
+    const heard = await readResponse(answer, () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     expect(heard).toEqual({ is: 'known', changes: { mayHaveArrived: true } });
   });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 /** What a try to send has told: the message as it stands, or what is known of the answer now. */
-export type Heard =
+export type SendResult =
   | { is: 'arrived'; message: InboxMessageOut }
   | { is: 'known'; changes: Partial<OutboxAnswer> };
 
@@ -15,7 +15,7 @@ type Refusal = {
   response?: z.infer<typeof InboxResponseOut>;
 };
 
-const known = (changes: Partial<OutboxAnswer>): Heard => ({ is: 'known', changes });
+const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
 /** A proxy on the way, or a connection that broke: whether Assent took the answer cannot be told. */
 const nothing = known({ mayHaveArrived: true });
 
@@ -23,7 +23,7 @@ const firstWaitSeconds = 5;
 const longestWaitSeconds = 600;
 
 /** Tries, and reads what came back. Only what Assent itself says settles an answer. */
-export async function hearOf(answer: OutboxAnswer, trySending: () => Promise<Response>) {
+export async function readResponse(answer: OutboxAnswer, trySending: () => Promise<Response>) {
   try {
     const response = await trySending();
     return response.ok
@@ -35,7 +35,7 @@ export async function hearOf(answer: OutboxAnswer, trySending: () => Promise<Res
 }
 
 /** The message as it stands. It may hold an earlier answer of the same person, with another comment. */
-function taken(answer: OutboxAnswer, message: InboxMessageOut): Heard {
+function taken(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
   const { response } = message;
   if (message.message_id !== answer.message_id || !response) return nothing;
   if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
@@ -47,15 +47,19 @@ function taken(answer: OutboxAnswer, message: InboxMessageOut): Heard {
   });
 }
 
-function refused(answer: OutboxAnswer, { status, headers }: Response, refusal: Refusal): Heard {
+function refused(
+  answer: OutboxAnswer,
+  { status, headers }: Response,
+  refusal: Refusal,
+): SendResult {
   if (typeof refusal.code !== 'string') return nothing;
   if (status === 401) return known({ needsSignIn: true });
-  if (status === 429 || status === 503) return known({ notBefore: patience(headers) });
-  if (status >= 500) return known({ mayHaveArrived: true, notBefore: patience(headers) });
+  if (status === 429 || status === 503) return known({ notBefore: retryAfter(headers) });
+  if (status >= 500) return known({ mayHaveArrived: true, notBefore: retryAfter(headers) });
   return ended(endOf(answer, refusal));
 }
 
-const ended = (how: Ended): Heard => known({ ended: how });
+const ended = (how: Ended): SendResult => known({ ended: how });
 
 function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
   const { code, response, message_status, ended_at = null } = refusal;
@@ -70,8 +74,8 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
   return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
 }
 
-/** Until when Assent wants to be left alone. */
-function patience(headers: Headers) {
+/** Until when Assent wants to be left withLock. */
+function retryAfter(headers: Headers) {
   const asked = Number(headers.get('retry-after')) || firstWaitSeconds;
   return Date.now() + Math.min(asked, longestWaitSeconds) * 1_000;
 }

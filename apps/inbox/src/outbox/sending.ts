@@ -1,7 +1,14 @@
 import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './outbox-store.ts';
-import { type Heard, hearOf } from './response.ts';
+import {
+  put,
+  remove,
+  storedAnswer,
+  storedAnswers,
+  withLock,
+  withLockIfFree,
+} from './outbox-store.ts';
+import { readResponse, type SendResult } from './response.ts';
 
 // How an answer leaves this device: from the page that it was given in, from any page later, or from the service worker.
 
@@ -15,13 +22,13 @@ export type Sent =
 export const answerWithinMs = 15_000;
 
 /** Sends one answer, once whoever is at it now is done. */
-export const send = (message_id: string) => alone(message_id, () => sendHere(message_id));
+export const send = (message_id: string) => withLock(message_id, () => sendHere(message_id));
 
 /** Sends what waits, one after the other, passing over what others are sending now. Answers what came of each. */
 export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const { message_id } of (await waiting()).filter(isDue)) {
-    const one = await aloneAtOnce(message_id, () => sendHere(message_id));
+    const one = await withLockIfFree(message_id, () => sendHere(message_id));
     if (one) sent.push(one);
   }
   return sent;
@@ -29,16 +36,16 @@ export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise
 
 /** What is still to be sent, the first decided first. */
 export const waiting = async () =>
-  (await allAnswers())
+  (await storedAnswers())
     .filter(({ ended }) => ended === null)
     .sort((a, b) => a.decidedAt - b.decidedAt);
 
 async function sendHere(message_id: string): Promise<Sent> {
-  const answer = await answerTo(message_id);
+  const answer = await storedAnswer(message_id);
   if (!answer || answer.ended) return { is: 'gone' };
   // What does not even leave cannot have arrived.
   if (!navigator.onLine) return { is: 'waiting', answer };
-  const heard = await hearOf(answer, () => post(answer));
+  const heard = await readResponse(answer, () => post(answer));
   return settle(answer, heard);
 }
 
@@ -53,7 +60,7 @@ function post({ message_id, user_id, value, comment }: OutboxAnswer) {
   });
 }
 
-async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
+async function settle(answer: OutboxAnswer, heard: SendResult): Promise<Sent> {
   if (heard.is === 'arrived') {
     await remove(answer.message_id, { arrived: heard.message });
     return heard;

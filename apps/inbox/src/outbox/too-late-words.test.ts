@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords } from '../primitives/moment-words.ts';
+import { momentText } from '../primitives/moment-text.ts';
 import type { Ended } from './outbox-answer.ts';
-import { tooLateWords } from './too-late-words.ts';
+import { tooLateText } from './too-late-words.ts';
 
 const today = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 
 const words = (ended: Partial<Ended> & Pick<Ended, 'how'>, isOffline = true) =>
-  tooLateWords({
+  tooLateText({
     label: 'Pay',
     decidedAt: today(10, 2),
     isOffline,
@@ -39,7 +39,7 @@ describe('an answer that did not count', () => {
 
 describe('a moment', () => {
   it('is a time, with the day when it is not today', () => {
-    expect(momentWords(today(9, 5))).toBe('09:05');
-    expect(momentWords(new Date(2020, 11, 3, 9, 5).getTime())).toBe('09:05 on 3 Dec');
+    expect(momentText(today(9, 5))).toBe('09:05');
+    expect(momentText(new Date(2020, 11, 3, 9, 5).getTime())).toBe('09:05 on 3 Dec');
   });
 });

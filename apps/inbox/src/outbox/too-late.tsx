@@ -3,10 +3,10 @@ import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
-import { markSeen } from './take-back.ts';
-import { tooLateTitle, tooLateWords } from './too-late-words.ts';
+import { tooLateText, tooLateTitle } from './too-late-words.ts';
+import { markSeen } from './withdraw-answer.ts';
 
 type EndedAnswer = OutboxAnswer & { ended: Ended };
 
@@ -23,7 +23,7 @@ export function TooLate({ answer }: { answer: OutboxAnswer }) {
       title={tooLateTitle(answer.ended)}
       action={comment && <CopyButton value={comment} label="Copy the comment" />}
     >
-      <p>{tooLateWords(answer, onThisClock)}</p>
+      <p>{tooLateText(answer, toDeviceTime)}</p>
       {comment && <p className="mt-2 whitespace-pre-wrap break-words">“{comment}”</p>}
     </Notice>
   );
@@ -53,7 +53,7 @@ export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
             </span>
           }
         >
-          {tooLateWords(answer, onThisClock)}
+          {tooLateText(answer, toDeviceTime)}
         </Notice>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { queryClient, trpc } from '../api.ts';
 import { messagesOf } from '../messages/message-lists.ts';
 import { withdrawNotification } from '../pushes/shown-notifications.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { allAnswers, type Removal } from './outbox-store.ts';
+import { type Removal, storedAnswers } from './outbox-store.ts';
 import type { Sent } from './sending.ts';
 import { showOutbox } from './shown-answers.ts';
 
@@ -17,7 +17,7 @@ const dropped = new Set<string>();
 
 /** Takes in what a page or the service worker tells of the outbox. What has arrived is shown without asking: there may be no network. */
 export async function hear(removal: Removal | null) {
-  if (removal && 'arrived' in removal) showArrived(removal.arrived);
+  if (removal && 'arrived' in removal) showSentAnswer(removal.arrived);
   if (removal && 'dropped' in removal) {
     dropped.add(removal.dropped);
     unknown.delete(removal.dropped);
@@ -27,13 +27,13 @@ export async function hear(removal: Removal | null) {
 
 /** Lets the screens show what is in the outbox now. What a page or the service worker has settled is asked for again. */
 export async function look() {
-  const now = await allAnswers();
+  const now = await storedAnswers();
   const waitNow = new Set(now.filter(({ ended }) => !ended).map((each) => each.message_id));
   const settled = before.filter((each) => !each.ended && !waitNow.has(each.message_id));
   before = now;
   for (const message_id of waitNow) dropped.delete(message_id);
   for (const answer of settled)
-    if (!dropped.delete(answer.message_id) && !isKnownClosed(answer.message_id)) learn(answer);
+    if (!dropped.delete(answer.message_id) && !isClosedInCache(answer.message_id)) learn(answer);
   show();
 }
 
@@ -43,10 +43,10 @@ function learn(answer: OutboxAnswer) {
 }
 
 /** Shows no longer as waiting what the server has told of since. */
-export function forgetKnown() {
+export function dropConfirmed() {
   if (unknown.size === 0) return;
   for (const [message_id, { since }] of unknown)
-    if (isKnownClosed(message_id) || fetchedAt(message_id) > since) unknown.delete(message_id);
+    if (isClosedInCache(message_id) || fetchedAt(message_id) > since) unknown.delete(message_id);
   show();
 }
 
@@ -60,7 +60,7 @@ const fetchedAt = (message_id: string) =>
 const show = () => showOutbox([...before, ...[...unknown.values()].map(({ answer }) => answer)]);
 
 /** Shows an answer that has arrived, in the message and in the list. */
-export function showArrived(message: InboxMessageOut) {
+export function showSentAnswer(message: InboxMessageOut) {
   const { message_id } = message;
   unknown.delete(message_id);
   queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), message);
@@ -82,12 +82,12 @@ export function showArrived(message: InboxMessageOut) {
 }
 
 /** Whether anything is shown as waiting. */
-export const isAnyHeld = () => before.some(({ isHeld, ended }) => isHeld && !ended);
+export const hasHeldAnswers = () => before.some(({ isHeld, ended }) => isHeld && !ended);
 
 /** Lets the screen of a message show what became of an answer. */
-export async function tellQueries(sent: Sent) {
+export async function updateQueries(sent: Sent) {
   if (sent.is === 'gone') return;
-  if (sent.is === 'arrived') return showArrived(sent.message);
+  if (sent.is === 'arrived') return showSentAnswer(sent.message);
   if (sent.is === 'ended') return askAgain(sent.answer.message_id);
   // Its refusal leads to the sign-in screen.
   if (sent.answer.needsSignIn)
@@ -95,7 +95,7 @@ export async function tellQueries(sent: Sent) {
 }
 
 /** Whoever sent it from this page has told so already. */
-const isKnownClosed = (message_id: string) =>
+const isClosedInCache = (message_id: string) =>
   Boolean(queryClient.getQueryData(trpc.answers.show.queryKey({ message_id }))?.closed_at);
 
 const askAgain = (message_id: string) =>

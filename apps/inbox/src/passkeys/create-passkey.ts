@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { api, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
-import { keepPasskey, lookAtPasskeys } from './own-passkeys.ts';
+import { addPasskeyToList, refetchPasskeys } from './own-passkeys.ts';
 
 /** What went wrong with the code itself, and not on the way. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
 
 /** The three steps of making a passkey, each tried again where it failed. */
-export function useMaking(onMade: () => void) {
+export function useCreatePasskey(onMade: () => void) {
   const [code, setCode] = useState('');
   const mail = useMutation(trpc.passkeys.mailCode.mutationOptions());
   const start = useMutation(trpc.passkeys.start.mutationOptions({ onError: () => setCode('') }));
@@ -23,10 +23,10 @@ export function useMaking(onMade: () => void) {
     },
     onSuccess: (made) => {
       // Known before it is said: the next press must not lead to making another.
-      keepPasskey(made);
+      addPasskeyToList(made);
       startOver();
       onMade();
-      return lookAtPasskeys();
+      return refetchPasskeys();
     },
   });
   const step = start.data ? 'create' : mail.isSuccess ? 'code' : 'mail';
@@ -47,4 +47,4 @@ export function useMaking(onMade: () => void) {
   const wrongCode = problem && aboutCode.has(problem.code) ? problem.detail : null;
   return { step, code, setCode, goOn, startOver, isBusy, error, wrongCode } as const;
 }
-export type Making = ReturnType<typeof useMaking>;
+export type PasskeyCreation = ReturnType<typeof useCreatePasskey>;

@@ -14,10 +14,10 @@ export function usePasskeyNeed({ require }: Message): PasskeyNeed {
 }
 
 /** Shows a passkey that was just made, before the list is asked for again. */
-export const keepPasskey = (made: PasskeyOut) =>
+export const addPasskeyToList = (made: PasskeyOut) =>
   queryClient.setQueryData(trpc.passkeys.list.queryKey({}), (mine) => ({
     data: [...(mine?.data ?? []), made],
   }));
 
-export const lookAtPasskeys = () =>
+export const refetchPasskeys = () =>
   queryClient.invalidateQueries({ queryKey: trpc.passkeys.list.queryKey() });

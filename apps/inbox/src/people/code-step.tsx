@@ -56,7 +56,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
           We sent six digits to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
         </p>
       </div>
-      <Field label="Code" error={wrongCode && wordsOf(wrongCode.code, wrongCode.detail)}>
+      <Field label="Code" error={wrongCode && explanation(wrongCode.code, wrongCode.detail)}>
         <CodeField value={code} onChange={setCode} onComplete={send} className="w-full" />
       </Field>
       {problem && !wrongCode && <Failure error={enter.error} />}
@@ -79,7 +79,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
   );
 }
 
-function wordsOf(code: string, detail: string) {
+function explanation(code: string, detail: string) {
   if (code !== 'code_expired') return detail;
   return 'This code has expired, or another browser asked for it. Enter it there, or send a new one.';
 }

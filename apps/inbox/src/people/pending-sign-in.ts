@@ -1,4 +1,4 @@
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 
 /** A code that was sent and not yet entered. */
 export type PendingSignIn = { email: string; name: string; sentAt: number };
@@ -9,14 +9,14 @@ const lifeMs = 10 * 60_000;
 
 /** Looking up the code in a mail app often costs an installed app its page: the step is kept outside of it. */
 export function readPending(): PendingSignIn | null {
-  const text = kept(storageKey);
+  const text = readText(storageKey);
   if (!text?.startsWith('{')) return null;
   const pending: unknown = JSON.parse(text);
   return isPending(pending) && Date.now() - pending.sentAt < lifeMs ? pending : null;
 }
 
 export const keepPending = (pending: PendingSignIn | null) =>
-  keep(storageKey, pending && JSON.stringify(pending));
+  storeText(storageKey, pending && JSON.stringify(pending));
 
 const isPending = (value: unknown): value is PendingSignIn =>
   typeof value === 'object' &&

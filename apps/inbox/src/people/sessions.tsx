@@ -6,8 +6,8 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
-import { onThisClock } from '../clock.ts';
-import { Coming } from '../primitives/coming.tsx';
+import { toDeviceTime } from '../clock.ts';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 
@@ -33,7 +33,8 @@ export function Sessions() {
       onError: complain,
     }),
   );
-  if (!sessions.data) return <Coming query={sessions} rows={2} label="Loading your sessions" />;
+  if (!sessions.data)
+    return <ListPlaceholder query={sessions} rows={2} label="Loading your sessions" />;
   const others = sessions.data.data.filter(({ is_current }) => !is_current);
   return (
     <>
@@ -49,7 +50,7 @@ export function Sessions() {
                   {is_current && <Badge tone="accent">This browser</Badge>}
                 </p>
                 <p className="mt-0.5 text-ink-muted text-sm">
-                  Last seen <RelativeTime at={onThisClock(last_seen_at)} />
+                  Last seen <RelativeTime at={toDeviceTime(last_seen_at)} />
                 </p>
               </div>
               <Button

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SignInNotice } from '../outbox/sign-in-notice.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
-import { clearAway } from '../pushes/shown-notifications.ts';
+import { clearNotifications } from '../pushes/shown-notifications.ts';
 import { Frame } from '../shell/page-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  useEffect(() => void clearAway(), []);
+  useEffect(() => void clearNotifications(), []);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
   return (
     <Frame>

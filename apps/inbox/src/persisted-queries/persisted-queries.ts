@@ -2,13 +2,13 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { queryClient, trpc } from '../api.ts';
 import { dropDrafts } from '../messages/comment-drafts.ts';
-import { learnFromLists } from '../messages/listed-message.ts';
-import { type KeptQuery, keptQueries } from './queries-to-persist.ts';
+import { seedFromLists } from '../messages/seed-message.ts';
+import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
 
 // What a person has seen, kept in IndexedDB for when there is no network: theirs, bounded, and gone when they sign out.
 
 /** Everything that is kept, as one value: written at once, and dropped at once. */
-type Kept = { user_id: string; shapes: string; queries: KeptQuery[] };
+type Kept = { user_id: string; shapes: string; queries: PersistedQuery[] };
 
 const store = createStore('assent-kept', 'reading');
 const key = 'reading';
@@ -32,7 +32,7 @@ let restoredAt = 0;
 let timer: number | undefined;
 
 /** Shows what was kept, and from then on keeps what is read. */
-export async function keepWhatIsRead() {
+export async function startPersistingQueries() {
   if (isStarted) return;
   isStarted = true;
   new BroadcastChannel(channelName).addEventListener('message', stop);
@@ -46,7 +46,7 @@ export async function keepWhatIsRead() {
 }
 
 /** Drops what was kept, for every tab: the person has signed out, or the session has ended. */
-export async function forget() {
+export async function clearPersistedQueries() {
   stop();
   await del(key, store).catch(() => undefined);
   const channel = new BroadcastChannel(channelName);
@@ -71,7 +71,7 @@ async function restore() {
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }
   // The screen that is open has looked before this was there.
-  learnFromLists(location.pathname.split('/').at(-1) ?? '');
+  seedFromLists(location.pathname.split('/').at(-1) ?? '');
   shown ??= kept.user_id;
 }
 
@@ -105,7 +105,7 @@ const isNotMe = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 async function write() {
   clearTimeout(timer);
   if (owner)
-    await set(key, { user_id: owner, shapes, queries: keptQueries() }, store).catch(
+    await set(key, { user_id: owner, shapes, queries: queriesToPersist() }, store).catch(
       () => undefined,
     );
 }

@@ -2,7 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
 
 /** What one query had shown, and as of when. */
-export type KeptQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
+export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
 
 /** Which queries are kept, and how many of each kind, the newest first: small enough to be written again and again. */
 const kinds = [
@@ -15,7 +15,7 @@ const kinds = [
 const mostPages = 3;
 
 /** What of all that was read is worth keeping. */
-export const keptQueries = (): KeptQuery[] =>
+export const queriesToPersist = (): PersistedQuery[] =>
   kinds.flatMap(({ queryKey, most }) =>
     queryClient
       .getQueryCache()
@@ -26,7 +26,7 @@ export const keptQueries = (): KeptQuery[] =>
       .map(kept),
   );
 
-const kept = ({ queryKey, state }: Query): KeptQuery => ({
+const kept = ({ queryKey, state }: Query): PersistedQuery => ({
   queryKey,
   data: isPaged(state.data) ? firstPages(state.data) : state.data,
   updatedAt: state.dataUpdatedAt,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from './is-online.ts';
-import { momentWords } from './moment-words.ts';
+import { momentText } from './moment-text.ts';
 
 const lastingMs = 2_000;
 
@@ -18,7 +18,7 @@ export function AsOf({ shown, className = '' }: AsOfProps) {
   if (isOnline && !isError && !isSlow) return null;
   return (
     <p className={`text-ink-muted text-sm ${className}`}>
-      As of {momentWords(dataUpdatedAt)}.
+      As of {momentText(dataUpdatedAt)}.
       {isOnline && (isError ? ' We cannot reach Assent.' : ' Looking for news…')}
     </p>
   );

@@ -1,7 +1,7 @@
 import { Badge } from '@assent/ui/badge';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import type { Device } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 
 type HealthProps = { device: Device; isBlocked: boolean };
 
@@ -20,7 +20,7 @@ export function HealthWords({ device, isBlocked }: HealthProps) {
   if (unreachable)
     return (
       <>
-        Not reached since <ExactTime at={onThisClock(unreachable.since)} />.{' '}
+        Not reached since <ExactTime at={toDeviceTime(unreachable.since)} />.{' '}
         {unreachable.reason === 'refused'
           ? 'Its push service refuses our notifications. Open Assent there: it sets them up anew.'
           : 'Its push service takes none at the moment. We try again with the next request.'}
@@ -28,10 +28,10 @@ export function HealthWords({ device, isBlocked }: HealthProps) {
     );
   return (
     <>
-      Added <RelativeTime at={onThisClock(created_at)} />
+      Added <RelativeTime at={toDeviceTime(created_at)} />
       {last_accepted_at && (
         <>
-          , last reached <RelativeTime at={onThisClock(last_accepted_at)} />
+          , last reached <RelativeTime at={toDeviceTime(last_accepted_at)} />
         </>
       )}
     </>

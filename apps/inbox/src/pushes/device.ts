@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 import { browserKind, canGetPushes, isInApp, isInstalled } from './browser.ts';
 import {
   currentSubscription,
-  inTurn,
+  oneAtATime,
+  removeFromServer,
   subscribe,
-  takeBack,
   unsubscribe,
 } from './push-subscription.ts';
 
@@ -24,7 +24,7 @@ export type DeviceState =
 const offKey = 'assent-notifications';
 
 /** Whether the person turned them off here: then no start turns them on again. */
-export const isTurnedOff = () => kept(offKey) === 'off';
+export const isTurnedOff = () => readText(offKey) === 'off';
 
 /** What needs no asking, so that a first picture has it and nothing moves afterwards. */
 function stateAtOnce(): DeviceState | undefined {
@@ -51,7 +51,7 @@ const device = queryOptions({
   retry: false,
 });
 
-export const lookAtDevice = () => queryClient.invalidateQueries({ queryKey: device.queryKey });
+export const refetchDevice = () => queryClient.invalidateQueries({ queryKey: device.queryKey });
 
 export function useDevice() {
   useEffect(() => {
@@ -59,8 +59,8 @@ export function useDevice() {
     navigator.permissions?.query({ name: 'notifications' }).then(
       (found) => {
         status = found;
-        found.onchange = lookAtDevice;
-        void lookAtDevice(); // it may have changed before anybody listened
+        found.onchange = refetchDevice;
+        void refetchDevice(); // it may have changed before anybody listened
       },
       () => undefined,
     );
@@ -72,7 +72,7 @@ export function useDevice() {
 }
 
 async function settle() {
-  await lookAtDevice();
+  await refetchDevice();
   await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
 }
 
@@ -81,8 +81,8 @@ async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'ask';
-  keep(offKey, null);
-  await inTurn(() => subscribe(vapidPublicKey));
+  storeText(offKey, null);
+  await oneAtATime(() => subscribe(vapidPublicKey));
   return 'on';
 }
 
@@ -96,8 +96,8 @@ export const useTurnOn = (vapidPublicKey: string, then?: (state: DeviceState) =>
 export const useTurnOff = () =>
   useMutation({
     mutationFn: async () => {
-      keep(offKey, 'off');
-      await inTurn(unsubscribe);
+      storeText(offKey, 'off');
+      await oneAtATime(unsubscribe);
     },
     onSettled: settle,
   });
@@ -106,12 +106,12 @@ export const useTurnOff = () =>
  * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
  * browser again, or that it may notify no longer.
  */
-export function useKeptDevice(vapidPublicKey: string | undefined) {
+export function useSubscriptionSync(vapidPublicKey: string | undefined) {
   useEffect(() => {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
     const isAllowed = Notification.permission === 'granted';
     // A start without network changes nothing: the next one tries again.
-    inTurn(() => (isAllowed ? subscribe(vapidPublicKey) : takeBack())).then(
+    oneAtATime(() => (isAllowed ? subscribe(vapidPublicKey) : removeFromServer())).then(
       settle,
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, trpc } from '../api.ts';
-import { Coming } from '../primitives/coming.tsx';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 
@@ -9,7 +9,8 @@ import { RemoveDevice } from './remove-device.tsx';
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   const devices = useQuery(trpc.pushes.devices.queryOptions({}));
   const [removing, setRemoving] = useState<Device | null>(null);
-  if (!devices.data) return <Coming query={devices} rows={2} label="Loading your devices" />;
+  if (!devices.data)
+    return <ListPlaceholder query={devices} rows={2} label="Loading your devices" />;
   if (devices.data.data.length === 0)
     return <p className="px-5 py-4 text-ink-muted">No browser of yours gets notifications yet.</p>;
   return (

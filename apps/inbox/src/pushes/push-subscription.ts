@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 
 const readyWithinMs = 10_000;
 
@@ -23,7 +23,7 @@ const idKey = 'assent-device';
 let underWay: Promise<unknown> = Promise.resolve();
 
 /** Changes this browser's subscription when nothing else on this page does: what one makes, another would take for lost. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = underWay.then(work, work);
   underWay = done.catch(() => {});
   return done;
@@ -34,7 +34,7 @@ export async function subscribe(vapidPublicKey: string) {
   const { pushManager } = await registration();
   const had = await pushManager.getSubscription();
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
-  const known = kept(idKey);
+  const known = readText(idKey);
   const id = await tell(had).catch(nullIfTaken);
   if (id === null) return renew(vapidPublicKey);
   if (!known || known === id) return;
@@ -66,25 +66,25 @@ async function tell(subscription: PushSubscription) {
     expirationTime,
     keys: { p256dh, auth },
   });
-  keep(idKey, push_subscription_id);
+  storeText(idKey, push_subscription_id);
   return push_subscription_id;
 }
 
 /** Ends this browser's subscription, here and at the server. */
 export async function unsubscribe() {
   const subscription = await currentSubscription();
-  if (!subscription) return takeBack();
+  if (!subscription) return removeFromServer();
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   await api.pushes.unsubscribe.mutate({ endpoint });
-  keep(idKey, null);
+  storeText(idKey, null);
 }
 
 /** The browser has dropped its subscription, as where notifications are no longer allowed: the server forgets it too. */
-export async function takeBack() {
-  const known = kept(idKey);
+export async function removeFromServer() {
+  const known = readText(idKey);
   if (known) await remove(known);
-  keep(idKey, null);
+  storeText(idKey, null);
 }
 
 /** Takes a browser off the server's list. Answers whether it was there. */

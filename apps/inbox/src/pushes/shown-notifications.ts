@@ -9,27 +9,28 @@ async function shown(filter?: GetNotificationOptions) {
 /** What is decided asks no more on this device. */
 export async function withdrawNotification(message_id: string) {
   for (const notification of await shown({ tag: message_id })) notification.close();
-  countAgain();
+  refreshCounts();
 }
 
 /** One notification may stand for several messages: the worker counts them again. */
-const countAgain = () => navigator.serviceWorker?.controller?.postMessage({ type: 'count-again' });
+const refreshCounts = () =>
+  navigator.serviceWorker?.controller?.postMessage({ type: 'count-again' });
 
 async function closeEnded() {
   if (document.visibilityState !== 'visible') return;
-  countAgain();
+  refreshCounts();
   for (const notification of await shown()) if (notification.data?.isEnded) notification.close();
 }
 
 /** Whoever looks at the inbox needs nothing that only tells of the past. Answers how to stop. */
-export function tidyWhenLookedAt() {
+export function closeEndedWhenVisible() {
   closeEnded();
   document.addEventListener('visibilitychange', closeEnded);
   return () => document.removeEventListener('visibilitychange', closeEnded);
 }
 
 /** Nothing of a person stays on the screen of a device that is signed out, here or from elsewhere. */
-export async function clearAway() {
+export async function clearNotifications() {
   navigator.clearAppBadge?.().catch(() => undefined);
   for (const notification of await shown()) notification.close();
 }

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, type Device, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { lookAtDevice } from './device.ts';
-import { inTurn, renew } from './push-subscription.ts';
+import { refetchDevice } from './device.ts';
+import { oneAtATime, renew } from './push-subscription.ts';
 
 /** How long a push may take before something is probably in its way. */
 const arrivesWithinMs = 5_000;
@@ -28,7 +28,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   /** It leaves the list: what is said of it stands elsewhere. */
   const goodbye = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
-    await inTurn(() => renew(vapidPublicKey));
+    await oneAtATime(() => renew(vapidPublicKey));
     toast({
       title: 'Notifications had ended here, and are set up anew',
       detail: 'Test once more to be sure.',
@@ -52,7 +52,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
       arrival.then(setEnd); // late is better than never
     },
     onSettled: async () => {
-      await lookAtDevice();
+      await refetchDevice();
       await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
     },
   });

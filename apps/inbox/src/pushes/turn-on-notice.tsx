@@ -2,7 +2,7 @@ import { Button } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { useState } from 'react';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
 
 // Few need help, and none before they have seen what waits.
@@ -18,9 +18,9 @@ const waivedKey = 'assent-notifications-waived';
 export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | undefined }) {
   const state = useDevice();
   const turnOn = useTurnOn(vapidPublicKey ?? '');
-  const [isWaived, setWaived] = useState(() => isTurnedOff() || kept(waivedKey) !== null);
+  const [isWaived, setWaived] = useState(() => isTurnedOff() || readText(waivedKey) !== null);
   const waive = () => {
-    keep(waivedKey, 'yes');
+    storeText(waivedKey, 'yes');
     setWaived(true);
   };
   if (turnOn.isError) return <FailedHelp action={<Waive onPress={waive} />} />;

@@ -12,7 +12,7 @@ declare global {
 let offered: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function keep(offer: InstallOffer | null) {
+function setOffer(offer: InstallOffer | null) {
   offered = offer;
   for (const tell of listeners) tell();
 }
@@ -20,14 +20,14 @@ function keep(offer: InstallOffer | null) {
 export function listenForInstall() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event);
+    setOffer(event);
   });
-  addEventListener('appinstalled', () => keep(null));
+  addEventListener('appinstalled', () => setOffer(null));
 }
 
 async function install() {
   await offered?.prompt();
-  keep(null); // An offer is good for one prompt.
+  setOffer(null); // An offer is good for one prompt.
 }
 
 function subscribe(tell: () => void) {

@@ -5,7 +5,7 @@ import { PageHeading } from '../primitives/page-heading.tsx';
 import { Frame } from './page-frame.tsx';
 
 /** An address that leads nowhere. */
-export const Lost = () => (
+export const NotFound = () => (
   <Frame>
     <PageHeading title="There is nothing here" />
     <p className="mt-2 mb-6 text-ink-muted text-md">The address may be cut short or old.</p>
@@ -16,7 +16,7 @@ export const Lost = () => (
 );
 
 /** A fault of ours in drawing a screen: loading it again is the way out. */
-export const Broken = ({ error }: ErrorComponentProps) => (
+export const Crash = ({ error }: ErrorComponentProps) => (
   <Frame>
     <Failure error={error} onRetry={() => location.reload()} />
   </Frame>

@@ -9,9 +9,9 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { startLiveUpdates } from '../live.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import { keepWhatIsRead } from '../persisted-queries/persisted-queries.ts';
-import { useKeptDevice } from '../pushes/device.ts';
-import { tidyWhenLookedAt } from '../pushes/shown-notifications.ts';
+import { startPersistingQueries } from '../persisted-queries/persisted-queries.ts';
+import { useSubscriptionSync } from '../pushes/device.ts';
+import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { useBadge } from './badge.ts';
 import { Frame } from './page-frame.tsx';
 
@@ -21,7 +21,7 @@ const firstScreenWithinMs = 1_500;
 
 /** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
 function keepAndSend(user_id: string | undefined) {
-  const begin = () => Promise.all([keepWhatIsRead(), openOutbox(user_id)]);
+  const begin = () => Promise.all([startPersistingQueries(), openOutbox(user_id)]);
   const timer = setTimeout(
     begin,
     !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
@@ -38,11 +38,11 @@ const PullToRefresh = lazyPart(
 );
 
 /** What every screen of a signed-in person has around it. */
-export function Inside() {
+export function Shell() {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
-  useKeptDevice(me?.vapid_public_key);
+  useSubscriptionSync(me?.vapid_public_key);
   useBadge();
-  useEffect(tidyWhenLookedAt, []);
+  useEffect(closeEndedWhenVisible, []);
   useEffect(startLiveUpdates, []);
   useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The server allows a policy of this name alone. It vouches for the service worker's file and for nothing else. */
+/** The server allows a policy of this name withLock. It vouches for the service worker's file and for nothing else. */
 const policy = window.trustedTypes?.createPolicy('assent-worker', {
   createScriptURL: (url) => {
     if (/^\/inbox\/(?:sw\.js|dev-sw\.js\?dev-sw)$/.test(url)) return url;

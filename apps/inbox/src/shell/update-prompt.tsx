@@ -1,5 +1,5 @@
 import { Button } from '@assent/ui/button';
-import { takeUpdate, useUpdate } from './updates.ts';
+import { applyUpdate, useUpdate } from './updates.ts';
 
 /** A newer version waits: one quiet line, taken when pressed. */
 export function UpdatePrompt() {
@@ -9,7 +9,7 @@ export function UpdatePrompt() {
       {isWaiting && (
         <p className="flex items-center justify-center gap-3 border-line border-b bg-surface px-4 py-1.5 text-sm">
           A new version is ready
-          <Button size="sm" onClick={takeUpdate}>
+          <Button size="sm" onClick={applyUpdate}>
             Update
           </Button>
         </p>

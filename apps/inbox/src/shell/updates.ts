@@ -48,7 +48,7 @@ function offer({ active, waiting: next }: ServiceWorkerRegistration) {
   for (const tell of listeners) tell();
 }
 
-export function takeUpdate() {
+export function applyUpdate() {
   if (isReplaced) return location.reload();
   isWanted = true;
   waiting?.postMessage({ type: 'take-over' });

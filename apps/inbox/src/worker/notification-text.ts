@@ -1,7 +1,7 @@
 import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/answers.schema';
 
 /** What a notification says. */
-export type Words = {
+export type NotificationText = {
   title: string;
   body: string;
   isClosed: boolean;
@@ -14,7 +14,7 @@ export type Sender = { username: string; name: string };
 
 const answerWithinMs = 8_000;
 /** For who may not read the message here, and when there is no network. */
-const unknown = (body: string): Words => ({
+const unknown = (body: string): NotificationText => ({
   title: 'Someone asks for your approval',
   body,
   isClosed: false,
@@ -23,34 +23,34 @@ const unknown = (body: string): Words => ({
 });
 
 /** The words for a message as it stands now: fetched with the session, for the push carries none. */
-export async function wordsOf(message_id: string): Promise<Words> {
+export async function notificationText(message_id: string): Promise<NotificationText> {
   const path = `/v1/app/messages/${encodeURIComponent(message_id)}/notification`;
-  const response = await ask(path).catch(() => null);
-  if (response?.ok) return wordsFor(await response.json());
+  const response = await fetchAsPerson(path).catch(() => null);
+  if (response?.ok) return textOf(await response.json());
   return unknown(
     response?.status === 401 ? 'Sign in to see it.' : 'Open Assent to see it.', // the text can wait, the push cannot
   );
 }
 
 /** Asks the server, with the session and a deadline. */
-export const ask = (path: string, request: RequestInit = {}) =>
+export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
   fetch(path, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(answerWithinMs),
     ...request,
   });
 
-function wordsFor({ message, summary }: NotificationOut): Words {
+function textOf({ message, summary }: NotificationOut): NotificationText {
   const { username, name } = message.app;
   return {
     title: message.payload.title,
-    ...saidOf(message),
+    ...statusText(message),
     sender: { username, name },
     waiting: summary?.open ?? null,
   };
 }
 
-function saidOf(message: InboxMessageOut): Pick<Words, 'body' | 'isClosed'> {
+function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
   const { status, app, topic, response, cancel_reason } = message;
   const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
   const closed = (body: string) => ({ body, isClosed: true });

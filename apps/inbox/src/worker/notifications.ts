@@ -1,6 +1,6 @@
-import { type Words, wordsOf } from './notification-text.ts';
+import { type NotificationText, notificationText } from './notification-text.ts';
 import { showInSummary } from './summary.ts';
-import { isLookedAt, tellWindows } from './windows.ts';
+import { isVisible, postToWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,7 @@ const newest = new Map<string, symbol>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** What is on the screen is looked at before it is changed: one push at a time. */
-export function inTurn<T>(change: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(change: () => Promise<T>): Promise<T> {
   const changed = turn.then(change);
   turn = changed.catch(() => undefined);
   return changed;
@@ -27,16 +27,16 @@ export function inTurn<T>(change: () => Promise<T>): Promise<T> {
 export async function showMessage(message_id: string) {
   const push = Symbol(message_id);
   newest.set(message_id, push);
-  const words = await wordsOf(message_id);
-  await inTurn(async () => {
+  const words = await notificationText(message_id);
+  await oneAtATime(async () => {
     if (newest.get(message_id) !== push) return;
     newest.delete(message_id);
     await showWords(message_id, words);
   });
-  await tellWindows({ type: 'notified', message_id });
+  await postToWindows({ type: 'notified', message_id });
 }
 
-async function showWords(message_id: string, words: Words) {
+async function showWords(message_id: string, words: NotificationText) {
   if (await showInSummary(message_id, words)) return;
   await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
 }
@@ -45,11 +45,11 @@ async function showWords(message_id: string, words: Words) {
 export async function showTest(test_id: string) {
   const words = { title: 'The test arrived', body: 'Requests will be shown like this.' };
   const notice = { ...words, tag: 'test', renotify: true, isEnded: true, path: '/settings' };
-  await inTurn(() => show(notice));
-  await tellWindows({ type: 'test-arrived', test_id });
+  await oneAtATime(() => show(notice));
+  await postToWindows({ type: 'test-arrived', test_id });
 }
 
-async function showQuestion(message_id: string, { title, body, sender }: Words) {
+async function showQuestion(message_id: string, { title, body, sender }: NotificationText) {
   const silent = isTooSoonToSound();
   await show({
     title,
@@ -69,16 +69,16 @@ export function isTooSoonToSound(): boolean {
 }
 
 /** It asks no more: its notification says so, without a sound, until somebody looks at the inbox. */
-async function showEnd(message_id: string, words: Words) {
+async function showEnd(message_id: string, words: NotificationText) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
-  const isSeen = await isLookedAt();
+  const isSeen = await isVisible();
   const { title, body } = words;
-  if (shown) await show({ title, body, ...quietly, tag: message_id, path: pathOf(message_id) });
+  if (shown) await show({ title, body, ...silently, tag: message_id, path: pathOf(message_id) });
   else if (!isSeen || mustShow) await addToEnded(message_id, words);
   if (isSeen) await closeEnded();
 }
 
-async function addToEnded(message_id: string, words: Words) {
+async function addToEnded(message_id: string, words: NotificationText) {
   const [before] = await self.registration.getNotifications({ tag: endedTag });
   const ids = [...new Set<string>([...(before?.data.ids ?? []), message_id])];
   const { title, body } = words;
@@ -86,13 +86,13 @@ async function addToEnded(message_id: string, words: Words) {
     ids.length === 1
       ? { title, body, path: pathOf(message_id) }
       : { title: `${ids.length} requests have ended`, body: `${title}: ${body}`, path: '/history' };
-  await show({ ...said, ...quietly, tag: endedTag, ids });
+  await show({ ...said, ...silently, tag: endedTag, ids });
 }
 
 /** An unreadable push names no message. */
 const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 
-export const quietly = { silent: true, isEnded: true };
+export const silently = { silent: true, isEnded: true };
 
 /** Takes away what only tells of the past. */
 async function closeEnded() {

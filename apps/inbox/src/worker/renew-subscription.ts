@@ -1,6 +1,6 @@
 import type { MeOut } from '@assent/core/people/people.schema';
 import type { z } from 'zod';
-import { ask } from './notification-text.ts';
+import { fetchAsPerson } from './notification-text.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,12 +14,12 @@ type Change = {
  * The browser replaced or dropped its push subscription: makes sure that there is one, and tells the server. What does
  * not work out now is done when the inbox is opened next.
  */
-export async function mendSubscription({ oldSubscription, newSubscription }: Change) {
+export async function renewSubscription({ oldSubscription, newSubscription }: Change) {
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
   if (!subscription) return;
-  const told = await tell('POST', subscription);
+  const told = await send('POST', subscription);
   const isReplaced = oldSubscription && oldSubscription.endpoint !== subscription.endpoint;
-  if (told.ok && isReplaced) await tell('DELETE', { endpoint: oldSubscription.endpoint });
+  if (told.ok && isReplaced) await send('DELETE', { endpoint: oldSubscription.endpoint });
 }
 
 /** With the key that it had, or the server’s. Nobody subscribes who is signed out: null. */
@@ -30,14 +30,14 @@ async function subscribeAgain(old: PushSubscription | null | undefined) {
 }
 
 async function serverKey() {
-  const response = await ask('/v1/app/me');
+  const response = await fetchAsPerson('/v1/app/me');
   if (!response.ok) return null;
   const { vapid_public_key }: z.infer<typeof MeOut> = await response.json();
   return vapid_public_key;
 }
 
-const tell = (method: 'POST' | 'DELETE', body: object) =>
-  ask('/v1/app/push-subscriptions', {
+const send = (method: 'POST' | 'DELETE', body: object) =>
+  fetchAsPerson('/v1/app/push-subscriptions', {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

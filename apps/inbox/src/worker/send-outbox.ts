@@ -1,10 +1,10 @@
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
-import { tooLateTitle, tooLateWords } from '../outbox/too-late-words.ts';
-import { countOnBadge } from './badge.ts';
+import { tooLateText, tooLateTitle } from '../outbox/too-late-words.ts';
+import { updateBadge } from './badge.ts';
 import { show } from './notifications.ts';
-import { countAgain } from './summary.ts';
-import { isLookedAt } from './windows.ts';
+import { refreshCounts } from './summary.ts';
+import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare global {
@@ -20,10 +20,10 @@ export async function sendFromOutbox() {
   const all = await sendAll(({ notBefore }) => notBefore <= now);
   for (const sent of all) {
     if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
-    if (sent.is === 'ended' && !(await isLookedAt())) await tellTooLate(sent.answer);
+    if (sent.is === 'ended' && !(await isVisible())) await tellTooLate(sent.answer);
   }
   if (!all.some(({ is }) => is === 'arrived')) return;
-  await Promise.all([countOnBadge().catch(() => undefined), countAgain()]);
+  await Promise.all([updateBadge().catch(() => undefined), refreshCounts()]);
 }
 
 /** A sync that leaves something to send fails, and the browser tries again. */
@@ -38,7 +38,7 @@ async function tellTooLate(answer: OutboxAnswer) {
   if (!ended || Notification.permission !== 'granted') return;
   await show({
     title: `${tooLateTitle(ended)}: ${title}`,
-    body: tooLateWords({ ...answer, ended }),
+    body: tooLateText({ ...answer, ended }),
     tag: message_id,
     path: `/m/${message_id}`,
   });

@@ -17,7 +17,7 @@ function fingerprint(text: string) {
   return (hash >>> 0).toString(36);
 }
 
-export async function keepShell() {
+export async function cacheShell() {
   const cache = await caches.open(name);
   // Hashed files may come from the browser's own cache; the others must be asked for anew.
   await cache.addAll(
@@ -28,14 +28,14 @@ export async function keepShell() {
   );
 }
 
-export async function dropOldShells() {
+export async function deleteOldShells() {
   const names = await caches.keys();
   const old = names.filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
 /** The shell's own files, and the page for every address of the app; undefined for what is not of the shell. */
-export function answerFromShell(request: Request): Promise<Response> | undefined {
+export function respondFromShell(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || !pathname.startsWith('/inbox/')) return;

@@ -1,6 +1,6 @@
-import { type Sender, type Words, wordsOf } from './notification-text.ts';
-import { inTurn, isTooSoonToSound, mustShow, quietly, show } from './notifications.ts';
-import { isLookedAt } from './windows.ts';
+import { type NotificationText, notificationText, type Sender } from './notification-text.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './notifications.ts';
+import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,7 +13,7 @@ const mostCounted = 100;
  * Shows how many messages of a sender wait, in place of what it showed of them before, or that none waits any more.
  * Returns false where there is no such notification, before or now: then the message is shown by itself.
  */
-export async function showInSummary(about: string, words: Words): Promise<boolean> {
+export async function showInSummary(about: string, words: NotificationText): Promise<boolean> {
   const { sender, waiting, isClosed } = words;
   if (!sender) return false;
   const [shown] = await self.registration.getNotifications({ tag: tagOf(sender) });
@@ -32,10 +32,10 @@ export async function showInSummary(about: string, words: Words): Promise<boolea
 }
 
 /** Counts again what summaries on the screen say: something was answered here. Nothing makes a sound. */
-export const countAgain = () =>
-  inTurn(async () => {
+export const refreshCounts = () =>
+  oneAtATime(async () => {
     for (const { data, close } of await summaries()) {
-      const words = await wordsOf(data.about);
+      const words = await notificationText(data.about);
       if (!words.sender) continue;
       if (words.waiting === null) close();
       else if (words.waiting !== data.waiting)
@@ -78,10 +78,10 @@ function countWords(waiting: number, name: string): string {
 }
 
 async function showNoneLeft(sender: Sender) {
-  const isSeen = await isLookedAt();
+  const isSeen = await isVisible();
   if (isSeen && !mustShow) return;
   const title = `No message from ${sender.name} is waiting any more`;
-  await show({ title, ...quietly, tag: tagOf(sender), path: '/history', sender: sender.username });
+  await show({ title, ...silently, tag: tagOf(sender), path: '/history', sender: sender.username });
   if (!isSeen) return;
   const tag = tagOf(sender);
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();

@@ -7,12 +7,12 @@ export async function windows() {
 }
 
 /** Tells every window what happened. */
-export async function tellWindows(news: object) {
+export async function postToWindows(news: object) {
   for (const client of await windows()) client.postMessage(news);
 }
 
 /** Whether the inbox is on the screen: who looks at it needs no notification of what it shows. */
-export const isLookedAt = async () =>
+export const isVisible = async () =>
   (await windows()).some(({ visibilityState }) => visibilityState === 'visible');
 
 /** Brings an open inbox to the front and goes there in it, or opens one. @param path inside the inbox, such as `/m/msg_…` */

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
-import { wordLink } from '../../primitives/entry-card.tsx';
+import { textLink } from '../../primitives/entry-card.tsx';
 import { Page } from '../../primitives/page.tsx';
 import { NobodyThere } from '../../subscriptions/nobody-there.tsx';
 import { firstDraft, requestOf } from './draft.ts';
@@ -52,7 +52,7 @@ export function Compose({ topic }: { topic: string | undefined }) {
     <Page
       title="Demo message"
       above={
-        <Link to="/messages" className={wordLink}>
+        <Link to="/messages" className={textLink}>
           Messages
         </Link>
       }

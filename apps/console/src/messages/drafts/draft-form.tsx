@@ -11,7 +11,7 @@ import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
 import { WhenFields } from './schedule-fields.tsx';
 
-const places = {
+const fieldByCode = {
   scheduled_in_past: '/scheduled_at',
   topic_archived: '/topic',
   topic_forbidden: '/topic',
@@ -28,7 +28,7 @@ type DraftFormProps = {
 
 /** Everything a message can say. */
 export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormProps) {
-  const problem = useProblem(error, places);
+  const problem = useProblem(error, fieldByCode);
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const at = (pointer: string, words?: Record<string, string>) =>
     fieldError(problem, pointer, words);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LateInput } from './late-input.tsx';
+import { DebouncedInput } from './debounced-input.tsx';
 import { readDay } from './message-filters.ts';
 
 type DayFilterProps = {
@@ -23,7 +23,7 @@ export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
         {label}
       </label>
       <span className="relative flex min-w-0 flex-1">
-        <LateInput
+        <DebouncedInput
           id={id}
           type="date"
           value={day ?? ''}

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { TopicOptions } from '../../topics/topic-options.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { LateInput } from './late-input.tsx';
+import { DebouncedInput } from './debounced-input.tsx';
 import { type MessagesSearch, readStatuses, statusChoices } from './message-filters.ts';
 
 /** Narrows the list. What is chosen stands in the address, so that a view can be kept or sent. */
@@ -27,7 +27,7 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
         <option value="">All topics</option>
         <TopicOptions chosen={search.topic} withArchived />
       </Select>
-      <LateInput
+      <DebouncedInput
         type="search"
         aria-label="Reference (ext)"
         placeholder="Reference (ext)"

@@ -2,9 +2,9 @@ import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema'
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut } from '@assent/core/pushes/pushes.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
-import { callbackHappenings } from './callback-events.ts';
-import { pushHappenings } from './push-events.ts';
-import { happeningsOf } from './timeline-events.ts';
+import { callbackTimeline } from './callback-timeline.ts';
+import { pushTimeline } from './push-timeline.ts';
+import { timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 
 type FullTimelineProps = {
@@ -12,7 +12,7 @@ type FullTimelineProps = {
   reports: ReportOut[];
   pushes: PushAttemptOut[];
   callbacks: DeliveryDetailOut[];
-  isComing: boolean;
+  isLoading: boolean;
 };
 
 /** The timeline with every push and every callback. */
@@ -21,14 +21,14 @@ export const FullTimeline = ({
   reports,
   pushes,
   callbacks,
-  isComing,
+  isLoading,
 }: FullTimelineProps) => (
   <TimelineList
-    happenings={happeningsOf(message, {
-      pushes: pushHappenings(message, pushes),
+    events={timelineEventsOf(message, {
+      pushes: pushTimeline(message, pushes),
       reports,
-      callbacks: callbacks.flatMap(callbackHappenings),
+      callbacks: callbacks.flatMap(callbackTimeline),
     })}
-    isComing={isComing}
+    isLoading={isLoading}
   />
 );

@@ -2,63 +2,63 @@ import type { AttemptOut } from '@assent/core/callbacks/callbacks.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { ReportOut } from '@assent/core/reports/reports.schema';
 import { exactTime } from '@assent/ui/time';
-import { counted } from '../../statistics/number-words.ts';
+import { formatCount } from '../../statistics/number-format.ts';
 
-export type HappeningKind = 'done' | 'coming' | 'good' | 'bad' | 'end';
+export type TimelineEventKind = 'done' | 'upcoming' | 'good' | 'bad' | 'end';
 
 /** One thing that happened to a message, or is about to. */
-export type Happening = {
+export type TimelineEvent = {
   title: string;
   detail?: string;
   /** Absent where only the number is known. */
   at?: number;
-  kind: HappeningKind;
+  kind: TimelineEventKind;
   /** The attempt to call back that it was. */
   callback?: { attempt: AttemptOut; number: number };
 };
 
 /** What is known of a message besides itself. */
-type Known = { pushes: Happening[]; reports: ReportOut[]; callbacks: Happening[] };
+type Known = { pushes: TimelineEvent[]; reports: ReportOut[]; callbacks: TimelineEvent[] };
 
 /** What happened to a message, in the order in which it did, and then what is to come. */
-export function happeningsOf(message: MessageOut, known: Known): Happening[] {
-  const happenings: Happening[] = [
+export function timelineEventsOf(message: MessageOut, known: Known): TimelineEvent[] {
+  const events: TimelineEvent[] = [
     { title: 'Accepted', at: message.created_at, kind: 'done' },
     ...sendingOf(message),
-    ...(known.pushes.length ? known.pushes : countedPushes(message)),
+    ...(known.pushes.length ? known.pushes : pushCounts(message)),
     ...seenOf(message),
     ...endingOf(message),
     ...known.reports.toReversed().map(reportedBy),
     ...known.callbacks,
   ];
-  return inOrder(happenings);
+  return inOrder(events);
 }
 
 /** What has no time happened with what stands before it. */
-function inOrder(happenings: Happening[]): Happening[] {
+function inOrder(events: TimelineEvent[]): TimelineEvent[] {
   let last = 0;
-  const dated = happenings.map((happening) => {
-    const { kind, at } = happening;
-    last = kind === 'coming' ? last : (at ?? last);
-    return { happening, time: kind === 'coming' ? Number.POSITIVE_INFINITY : last };
+  const dated = events.map((event) => {
+    const { kind, at } = event;
+    last = kind === 'upcoming' ? last : (at ?? last);
+    return { event, time: kind === 'upcoming' ? Number.POSITIVE_INFINITY : last };
   });
   return dated
     .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
-    .map(({ happening }) => happening);
+    .map(({ event }) => event);
 }
 
-function sendingOf({ scheduled_at, sent_at, status }: MessageOut): Happening[] {
+function sendingOf({ scheduled_at, sent_at, status }: MessageOut): TimelineEvent[] {
   if (sent_at !== null) {
     const detail = scheduled_at === null ? undefined : 'At the time it was scheduled for.';
     return [{ title: 'Sent', detail, at: sent_at, kind: 'done' }];
   }
   if (status === 'scheduled' && scheduled_at !== null)
-    return [{ title: 'Will be sent', at: scheduled_at, kind: 'coming' }];
+    return [{ title: 'Will be sent', at: scheduled_at, kind: 'upcoming' }];
   return [];
 }
 
 /** All that is known while the attempts are being fetched, and once they are no longer kept. */
-function countedPushes({ sent_at, push, status }: MessageOut): Happening[] {
+function pushCounts({ sent_at, push, status }: MessageOut): TimelineEvent[] {
   if (sent_at === null) return [];
   if (push.attempted === 0 && status === 'queued')
     return [
@@ -66,26 +66,26 @@ function countedPushes({ sent_at, push, status }: MessageOut): Happening[] {
         title: 'Waiting for somebody to reach',
         detail:
           'Nobody on this topic has a device that takes notifications, or it is a moment away.',
-        kind: 'coming',
+        kind: 'upcoming',
       },
     ];
   if (push.attempted === 0) return [];
-  const gone = push.gone > 0 ? `, ${counted(push.gone)} gone` : '';
+  const gone = push.gone > 0 ? `, ${formatCount(push.gone)} gone` : '';
   return [
     {
       title: `Pushed to ${count(push.attempted, 'device')}`,
-      detail: `${counted(push.accepted)} accepted by their push service${gone}.`,
+      detail: `${formatCount(push.accepted)} accepted by their push service${gone}.`,
       kind: push.accepted > 0 ? 'done' : 'bad',
     },
   ];
 }
 
-function seenOf({ seen_at, status }: MessageOut): Happening[] {
+function seenOf({ seen_at, status }: MessageOut): TimelineEvent[] {
   if (seen_at !== null) return [{ title: 'Seen', at: seen_at, kind: 'done' }];
-  return status === 'delivered' ? [{ title: 'Not seen yet', kind: 'coming' }] : [];
+  return status === 'delivered' ? [{ title: 'Not seen yet', kind: 'upcoming' }] : [];
 }
 
-function endingOf(message: MessageOut): Happening[] {
+function endingOf(message: MessageOut): TimelineEvent[] {
   const { status, response, closed_at, expires_at, cancel_reason } = message;
   const at = closed_at ?? undefined;
   if (response) {
@@ -103,10 +103,10 @@ function endingOf(message: MessageOut): Happening[] {
     return [{ title: 'Canceled', detail: cancel_reason ?? undefined, at, kind: 'end' }];
   if (status === 'expired')
     return [{ title: 'Expired', detail: 'Nobody answered in time.', at, kind: 'end' }];
-  return [{ title: 'Expires', at: expires_at, kind: 'coming' }];
+  return [{ title: 'Expires', at: expires_at, kind: 'upcoming' }];
 }
 
-const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): Happening => ({
+const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): TimelineEvent => ({
   title: `${reporter.display_name || 'Somebody without a name'} did not expect this`,
   detail: [
     comment && `“${comment}”`,
@@ -120,4 +120,4 @@ const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut):
 
 /** "1 device", "2,000 devices". */
 export const count = (number: number, noun: string) =>
-  `${counted(number)} ${noun}${number === 1 ? '' : 's'}`;
+  `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,39 +1,39 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
-import type { Happening, HappeningKind } from './timeline-events.ts';
+import type { TimelineEvent, TimelineEventKind } from './timeline-events.ts';
 
 // What it shows comes after the message, and so may it.
 const AttemptExchange = lazyPart(
   () => import('../../deliveries/attempt-exchange.tsx').then((it) => it.AttemptExchange),
-  { pending: ({ number }) => <ExchangeComing number={number} /> },
+  { pending: ({ number }) => <ExchangeSkeleton number={number} /> },
 );
 
-const dots: Record<HappeningKind, string> = {
+const dots: Record<TimelineEventKind, string> = {
   done: 'border-transparent bg-ink-faint',
-  coming: 'border-line-strong bg-surface',
+  upcoming: 'border-line-strong bg-surface',
   good: 'border-transparent bg-approve',
   bad: 'border-transparent bg-reject',
   end: 'border-transparent bg-line-strong',
 };
 
 type TimelineListProps = {
-  happenings: Happening[];
+  events: TimelineEvent[];
   /** More is being fetched. */
-  isComing: boolean;
+  isLoading: boolean;
 };
 
 /** Events of a message, one under the other. */
-export const TimelineList = ({ happenings, isComing }: TimelineListProps) => (
+export const TimelineList = ({ events, isLoading }: TimelineListProps) => (
   <ol aria-label="Timeline" className="flex flex-col">
-    {happenings.map((happening, index) => (
-      <Moment
-        key={`${happening.title} ${happening.at}`}
-        happening={happening}
-        isLast={index === happenings.length - 1 && !isComing}
+    {events.map((event, index) => (
+      <TimelineItem
+        key={`${event.title} ${event.at}`}
+        event={event}
+        isLast={index === events.length - 1 && !isLoading}
       />
     ))}
-    {isComing && (
+    {isLoading && (
       <li>
         <Loading label="Loading what was called back" className="py-1 pl-7">
           <Skeleton className="h-4 w-56 max-w-full" />
@@ -43,8 +43,8 @@ export const TimelineList = ({ happenings, isComing }: TimelineListProps) => (
   </ol>
 );
 
-function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }) {
-  const { title, detail, at, kind, callback } = happening;
+function TimelineItem({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
+  const { title, detail, at, kind, callback } = event;
   return (
     <li className="relative flex gap-4 pb-5 last:pb-0">
       {!isLast && (
@@ -59,12 +59,12 @@ function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }
       />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6">
         <div className="min-w-0 flex-1 basis-52">
-          <p className={kind === 'coming' ? 'text-ink-muted' : 'font-medium'}>{title}</p>
+          <p className={kind === 'upcoming' ? 'text-ink-muted' : 'font-medium'}>{title}</p>
           {detail && <p className="wrap-anywhere text-ink-muted text-sm">{detail}</p>}
         </div>
         {at !== undefined && (
           <p className="text-ink-muted text-sm">
-            {kind === 'coming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
+            {kind === 'upcoming' ? <RelativeTime at={at} /> : <ExactTime at={at} />}
           </p>
         )}
         {callback && (
@@ -78,7 +78,7 @@ function Moment({ happening, isLast }: { happening: Happening; isLast: boolean }
 }
 
 /** As high as what comes. */
-const ExchangeComing = ({ number }: { number: number }) => (
+const ExchangeSkeleton = ({ number }: { number: number }) => (
   <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
     Attempt {number}: request and answer
   </p>

@@ -2,17 +2,17 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api.ts';
-import { useCallbacksOf } from '../../deliveries/message-deliveries.ts';
+import { useDeliveriesOf } from '../../deliveries/message-delivery-queries.ts';
 import { isOpen } from '../filters/message-filters.ts';
-import { happeningsOf } from './timeline-events.ts';
+import { timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 
 // Pushes and callbacks are fetched after the message, and so is the code that describes them.
 const FullTimeline = lazyPart(() => import('./full-timeline.tsx').then((it) => it.FullTimeline), {
-  pending: ({ message, reports, callbacks, isComing }) => (
+  pending: ({ message, reports, callbacks, isLoading }) => (
     <TimelineList
-      happenings={happeningsOf(message, { pushes: [], reports, callbacks: [] })}
-      isComing={isComing || callbacks.length > 0}
+      events={timelineEventsOf(message, { pushes: [], reports, callbacks: [] })}
+      isLoading={isLoading || callbacks.length > 0}
     />
   ),
 });
@@ -31,7 +31,7 @@ export function Timeline({ message }: { message: MessageOut }) {
       message={message}
       reports={reports.data?.data ?? []}
       pushes={pushes.data?.data ?? []}
-      {...useCallbacksOf(message_id, !isOpen(message))}
+      {...useDeliveriesOf(message_id, !isOpen(message))}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../api.ts';
 import { MessageScreen } from '../../inbox/message-screen.tsx';
-import { learnFromLists } from '../../messages/listed-message.ts';
+import { seedFromLists } from '../../messages/seed-message.ts';
 
 export const Route = createFileRoute('/_inside/m/$messageId')({
   // Begins with the address, not with the screen's code.
   loader: ({ params: { messageId: message_id } }) => {
-    learnFromLists(message_id);
+    seedFromLists(message_id);
     queryClient.prefetchQuery(trpc.answers.show.queryOptions({ message_id }));
   },
   // Where people land: in the first file, so that no second one is waited for.

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../primitives/loaded.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { deliveriesOf } from './message-deliveries.ts';
+import { deliveriesOf } from './message-delivery-queries.ts';
 import { ResendDelivery } from './resend-delivery.tsx';
 
 /** Where each callback about one message stands, and its way out once more. */

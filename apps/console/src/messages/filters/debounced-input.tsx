@@ -3,14 +3,14 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 
 const typingMs = 350;
 
-type LateInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
+type DebouncedInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string;
   /** Called a moment after the last key, with what is written by then. */
   onWritten: (written: string) => void;
 };
 
 /** A filter that is written: it narrows the list when the writing pauses, and follows the address. */
-export function LateInput({ value, onWritten, ...rest }: LateInputProps) {
+export function DebouncedInput({ value, onWritten, ...rest }: DebouncedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -3,10 +3,10 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** 12,400 */
-export const counted = (count: number) => plain.format(count);
+export const formatCount = (count: number) => plain.format(count);
 
 /** 12K: where there is little room. */
-export const roughly = (count: number) => compact.format(count);
+export const formatCompact = (count: number) => compact.format(count);
 
 const units = [
   { seconds: 86_400, name: 'days' },
@@ -15,13 +15,13 @@ const units = [
 ];
 
 /** "42 s", "3.5 min", "2 h", "1.5 days". */
-export function duration(seconds: number) {
+export function formatDuration(seconds: number) {
   const unit = units.find((each) => seconds >= each.seconds) ?? { seconds: 1, name: 's' };
   return `${oneDigit.format(seconds / unit.seconds)} ${unit.name}`;
 }
 
-/** How much of a whole, in percent. Only all of it is 100 %, and only none is 0 %. */
-export function percent(part: number, whole: number) {
+/** Returns the share of a whole in percent: 100 % only for the whole, and 0 % only for nothing. */
+export function formatPercent(part: number, whole: number) {
   const exact = (100 * part) / whole;
   const shown = part === whole ? 100 : Math.min(99, Math.max(part > 0 ? 1 : 0, Math.round(exact)));
   return `${shown} %`;

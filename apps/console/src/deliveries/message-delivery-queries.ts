@@ -6,7 +6,7 @@ export const deliveriesOf = (messageId: string) =>
   trpc.callbacks.deliveries.queryOptions({ message_id: messageId });
 
 /** What was tried to tell the receiver about one message, oldest event first, and whether that is still to be learned. @param isClosed before, there is nothing to tell */
-export function useCallbacksOf(messageId: string, isClosed: boolean) {
+export function useDeliveriesOf(messageId: string, isClosed: boolean) {
   const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: isClosed });
   const details = useQueries({
     queries: (deliveries.data?.data ?? [])
@@ -15,6 +15,6 @@ export function useCallbacksOf(messageId: string, isClosed: boolean) {
   });
   return {
     callbacks: details.flatMap(({ data }) => data ?? []),
-    isComing: deliveries.isLoading || details.some(({ isLoading }) => isLoading),
+    isLoading: deliveries.isLoading || details.some(({ isLoading }) => isLoading),
   };
 }

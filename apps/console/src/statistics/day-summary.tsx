@@ -1,12 +1,14 @@
 import type { DayOut } from '@assent/core/statistics/statistics.schema';
-import { counted } from './number-words.ts';
+import { formatCount } from './number-format.ts';
 import { longDay, outcomes } from './outcomes.ts';
 
 /** A day as it is heard: "Sat 21 November: 12 sent, 7 approved, 3 open". */
-export function dayInWords(day: DayOut | undefined) {
+export function daySummaryText(day: DayOut | undefined) {
   if (!day) return '';
-  const parts = happened(day).map(({ words, count }) => `${counted(count)} ${words.toLowerCase()}`);
-  return `${longDay(day)}: ${[`${counted(day.sent)} sent`, ...parts].join(', ')}`;
+  const parts = happened(day).map(
+    ({ words, count }) => `${formatCount(count)} ${words.toLowerCase()}`,
+  );
+  return `${longDay(day)}: ${[`${formatCount(day.sent)} sent`, ...parts].join(', ')}`;
 }
 
 const happened = ({ outcomes: of }: DayOut) =>
@@ -14,14 +16,14 @@ const happened = ({ outcomes: of }: DayOut) =>
     .map(({ name, ...outcome }) => ({ name, ...outcome, count: of[name] }))
     .filter(({ count }) => count > 0);
 
-type DayNoteProps = {
+type DaySummaryProps = {
   day: DayOut;
   /** Where its bar stands, from 0 at the left to 1. */
   at: number;
 };
 
 /** What stands beside the bar that is pointed at, on the side where there is more room. */
-export const DayNote = ({ day, at }: DayNoteProps) => (
+export const DaySummary = ({ day, at }: DaySummaryProps) => (
   <div
     aria-hidden
     className="pointer-events-none absolute top-0 z-10 w-44 rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-float"
@@ -32,13 +34,13 @@ export const DayNote = ({ day, at }: DayNoteProps) => (
     }
   >
     <p className="font-medium">{longDay(day)}</p>
-    <p className="mt-0.5 text-ink-muted">{counted(day.sent)} sent</p>
+    <p className="mt-0.5 text-ink-muted">{formatCount(day.sent)} sent</p>
     <ul className="mt-1.5">
       {happened(day).map(({ name, words, fill, count }) => (
         <li key={name} className="flex items-center gap-2">
           <Swatch fill={fill} />
           <span className="flex-1 text-ink-muted">{words}</span>
-          <span className="font-medium">{counted(count)}</span>
+          <span className="font-medium">{formatCount(count)}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { Failure } from './failure.tsx';
 import { useIsOnline } from './is-online.ts';
 
-type ComingProps = {
+type ListPlaceholderProps = {
   query: { error: unknown; isError: boolean; refetch: () => unknown };
   rows: number;
   /** What is being loaded. */
@@ -10,7 +10,7 @@ type ComingProps = {
 };
 
 /** In place of a list that is not here yet: that it comes, or what keeps it. */
-export function Coming({ query, rows, label }: ComingProps) {
+export function ListPlaceholder({ query, rows, label }: ListPlaceholderProps) {
   const isOnline = useIsOnline();
   if (!isOnline)
     return (

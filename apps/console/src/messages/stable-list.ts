@@ -19,7 +19,7 @@ type Top = { filters: string; id: string; createdAt: number };
  * A page of messages that stays true and does not move: at its top new ones appear, and whoever reads further down, or
  * an older page, is told how many came meanwhile.
  */
-export function useSteadyList({ cursor, ...filters }: ReturnType<typeof listedBy>) {
+export function useStableList({ cursor, ...filters }: ReturnType<typeof listedBy>) {
   const newest = useQuery(
     trpc.messages.list.queryOptions(filters, { placeholderData: keepPreviousData }),
   );

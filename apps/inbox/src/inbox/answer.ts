@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
 import { decide } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
-import { showArrived } from '../outbox/update-queries.ts';
+import { showSentAnswer } from '../outbox/update-queries.ts';
 import { signAnswer } from '../passkeys/sign-answer.ts';
-import { fateOf, LocalProblem, problemOf } from '../problem.ts';
+import { LocalProblem, problemOf, sendOutcomeOf } from '../problem.ts';
 
 /** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
@@ -26,7 +26,7 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
     },
     onSuccess: (sent) => {
       onDecided(sent);
-      if (sent.is === 'arrived') showArrived(sent.message);
+      if (sent.is === 'arrived') showSentAnswer(sent.message);
     },
     onError: (error) => {
       if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });
@@ -39,7 +39,7 @@ async function sendSigned(message: Message, { value, comment }: Answer) {
   const { message_id } = message;
   const assertion = await signAnswer(message, value).catch((error: unknown) => {
     const { title, detail } = problemOf(error);
-    throw fateOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
+    throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
   });
   const signal = AbortSignal.timeout(signedWithinMs);
   return api.answers.respond.mutate({ message_id, value, comment, assertion }, { signal });

@@ -2,12 +2,12 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut, PushResultOut } from '@assent/core/pushes/pushes.schema';
 import { clockTime, exactTime } from '@assent/ui/time';
 import { durationWords } from '../../receivers/outcome-words.ts';
-import { counted } from '../../statistics/number-words.ts';
+import { formatCount } from '../../statistics/number-format.ts';
 import { isOpen } from '../filters/message-filters.ts';
-import { count, type Happening } from './timeline-events.ts';
+import { count, type TimelineEvent } from './timeline-events.ts';
 
 /** Every attempt to push a message, with how many devices ended how. */
-export const pushHappenings = (message: MessageOut, attempts: PushAttemptOut[]): Happening[] =>
+export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): TimelineEvent[] =>
   attempts.map((attempt) => {
     const { reason, attempt: number, attempted_at, results } = attempt;
     const isLast = !attempts.some((other) => other.reason === reason && other.attempt > number);
@@ -16,19 +16,19 @@ export const pushHappenings = (message: MessageOut, attempts: PushAttemptOut[]):
       title: titleOf(attempt),
       detail: results.map((result) => `${resultWords(result, after(result))}.`).join(' '),
       at: attempted_at,
-      kind: results.some(isWell) ? 'done' : results.every(isHeldBack) ? 'end' : 'bad',
+      kind: results.some(isSuccessful) ? 'done' : results.every(isSuppressed) ? 'end' : 'bad',
     };
   });
 
-const isWell = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
+const isSuccessful = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
 
 /** Nothing was pushed for these devices, and nothing is wrong. */
-const isHeldBack = ({ outcome }: PushResultOut) => outcome === 'gathered' || outcome === 'muted';
+const isSuppressed = ({ outcome }: PushResultOut) => outcome === 'gathered' || outcome === 'muted';
 
 function titleOf({ reason, attempt, results }: PushAttemptOut): string {
-  if (results.every(isHeldBack)) return 'Not pushed by itself';
+  if (results.every(isSuppressed)) return 'Not pushed by itself';
   if (reason === 'summary') return `Summary pushed${attempt > 1 ? ' again' : ''}`;
-  const pushed = results.filter((result) => !isHeldBack(result));
+  const pushed = results.filter((result) => !isSuppressed(result));
   const devices = pushed.reduce((sum, result) => sum + result.devices, 0);
   const again = attempt > 1 ? ' again' : '';
   const why = reason === 'closed' ? ', to replace the notification' : '';
@@ -41,25 +41,25 @@ const afterLast =
   ({ retry_at }: PushResultOut): string => {
     if (retry_at === null) return 'given up';
     if (reason === 'new' && !isOpen(message)) return 'not tried again, because it was closed';
-    if (isToCome(retry_at)) return `trying again at ${clockTime(retry_at)}`;
+    if (isUpcoming(retry_at)) return `trying again at ${clockTime(retry_at)}`;
     // No attempt followed: the device has left by then, or nothing does the work.
     return `was due again at ${clockTime(retry_at)}`;
   };
 
 /** What is due is done within so long, and heard of. */
-const patienceMs = 60_000;
-const isToCome = (at: number | null) => at !== null && at + patienceMs > Date.now();
+const retryTimeoutMs = 60_000;
+const isUpcoming = (at: number | null) => at !== null && at + retryTimeoutMs > Date.now();
 
 function resultWords(result: PushResultOut, after: string): string {
   const { outcome, status_code, slowest_ms, retry_at } = result;
-  const devices = counted(result.devices);
+  const devices = formatCount(result.devices);
   const code = status_code === null ? '' : ` (${status_code})`;
   if (outcome === 'accepted') return `${devices} taken${code} within ${durationWords(slowest_ms)}`;
   if (outcome === 'gone') return `${devices} gone${code}, and removed`;
   if (outcome === 'gathered') return `Part of a summary on ${count(result.devices, 'device')}`;
   if (outcome === 'muted') return mutedWords(result);
   if (outcome === 'refused') return `${devices} refused${code}`;
-  const isUnderWay = outcome === 'slow' && after !== 'tried again' && isToCome(retry_at);
+  const isUnderWay = outcome === 'slow' && after !== 'tried again' && isUpcoming(retry_at);
   if (isUnderWay) return `No answer from ${devices} yet`;
   return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
 }

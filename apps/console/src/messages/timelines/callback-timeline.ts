@@ -1,15 +1,15 @@
 import type { DeliveryDetailOut } from '@assent/core/callbacks/callbacks.schema';
 import { numberedAttempts } from '../../deliveries/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../../receivers/outcome-words.ts';
-import type { Happening } from './timeline-events.ts';
+import type { TimelineEvent } from './timeline-events.ts';
 
 /** Every attempt to call back, and what comes after the last one. */
-export const callbackHappenings = (delivery: DeliveryDetailOut): Happening[] => [
+export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] => [
   ...attemptsOf(delivery),
-  ...standingOf(delivery),
+  ...outcomeOf(delivery),
 ];
 
-const attemptsOf = (delivery: DeliveryDetailOut): Happening[] =>
+const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
   numberedAttempts(delivery).map(({ attempt, number }) => ({
     title: `Called back: ${outcomeWords(attempt)}`,
     detail: [
@@ -24,7 +24,7 @@ const attemptsOf = (delivery: DeliveryDetailOut): Happening[] =>
   }));
 
 /** A delivery that was taken has nothing to add. */
-function standingOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): Happening[] {
+function outcomeOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): TimelineEvent[] {
   if (status === 'exhausted')
     return [
       {
@@ -42,7 +42,7 @@ function standingOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): H
       },
     ];
   if (status !== 'pending') return [];
-  if (next_attempt_at === null) return [{ title: 'Calling back', kind: 'coming' }];
+  if (next_attempt_at === null) return [{ title: 'Calling back', kind: 'upcoming' }];
   const title = attempts.length === 0 ? 'Will be called back' : 'Will be called back again';
-  return [{ title, at: next_attempt_at, kind: 'coming' }];
+  return [{ title, at: next_attempt_at, kind: 'upcoming' }];
 }

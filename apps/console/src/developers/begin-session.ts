@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { session } from '../api.ts';
 
 /** What follows a right password: the session begins, and the screen that was wanted shows. */
-export function useEnter(next?: string) {
+export function useBeginSession(next?: string) {
   const { history, navigate } = useRouter();
   return async (access: AccessOut) => {
     session.begin(access);
