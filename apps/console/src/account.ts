@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { trpc } from './api.ts';
 
-/** The account of who is signed in. The console's frame has loaded it before any screen shows. */
+/** Returns the signed-in account. The console's shell loads it before a screen is shown. */
 export const useAccount = () => useSuspenseQuery(trpc.accounts.show.queryOptions({})).data;

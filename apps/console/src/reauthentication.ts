@@ -1,4 +1,4 @@
-// Who is to authenticate again is asked by one dialog, whatever was interrupted, and however many calls were.
+// One dialog reauthenticates for all calls that wait for it.
 
 type Asked = { isAnswered: Promise<boolean>; answer: (isAuthenticated: boolean) => void };
 
@@ -8,7 +8,7 @@ const tell = () => {
   for (const watch of watchers) watch();
 };
 
-/** Asks the developer to authenticate again. Resolves to false when they would rather not. */
+/** Asks the developer to reauthenticate. Resolves to false if they cancel. */
 export function requestReauthentication(): Promise<boolean> {
   if (asked) return asked.isAnswered;
   const { promise, resolve } = deferred<boolean>();
@@ -17,7 +17,7 @@ export function requestReauthentication(): Promise<boolean> {
   return promise;
 }
 
-/** Ends the question, and lets what was interrupted go on, or not. */
+/** Closes the dialog and continues or cancels the waiting calls. */
 export function settleReauthentication(isAuthenticated: boolean) {
   asked?.answer(isAuthenticated);
   asked = null;
@@ -31,7 +31,7 @@ export function subscribeToReauthentication(watch: () => void) {
   return () => void watchers.delete(watch);
 }
 
-// Promise.withResolvers is younger than the oldest browser that the console is built for.
+// The oldest supported browser lacks Promise.withResolvers.
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((done) => {

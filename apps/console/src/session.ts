@@ -3,20 +3,20 @@ import { problemOf } from './problem.ts';
 
 const markKey = 'assent-console';
 
-/** `ended`: somebody was signed in, and is not any more. */
+/** `ended`: somebody was signed in before. */
 type SessionState = 'in' | 'out' | 'ended';
 
-/** What other tabs and the server can do to this tab's session. */
+/** Called when another tab or the server changes the session of this tab. */
 type Watcher = {
-  /** Signed out by the server, or in another tab. */
+  /** Signed out by the server or in another tab. */
   ended: () => void;
-  /** Another tab signed in, perhaps as somebody else. */
+  /** Another tab signed in, perhaps to another account. */
   changed: () => void;
 };
 
 /**
- * The session of this tab. The access token lives in memory alone; the refresh cookie, which no script can read,
- * outlives a reload. A mark in the browser's storage, which is no secret, tells the other tabs and saves asking in vain.
+ * Opens the session of this tab. The access token is in memory only. The refresh cookie, which scripts cannot read,
+ * survives a reload. A marker in localStorage, which is no secret, informs other tabs and avoids useless refreshes.
  */
 export function openSession(refresh: () => Promise<AccessOut>) {
   let token: string | null = null;
@@ -24,7 +24,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   let watcher: Watcher | null = null;
   let hasEnded = false;
 
-  /** A new access token by the cookie; one request however many ask. False when the session is over. */
+  /** Refreshes the access token, with one request for all callers. Returns false when the session has ended. */
   const renew = () => {
     renewing ??= renewOnce().finally(() => {
       renewing = null;
@@ -53,7 +53,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     setMark(null);
   };
 
-  /** Whether somebody is signed in; after a reload the cookie is asked. */
+  /** Returns whether somebody is signed in. Refreshes the access token after a reload. */
   const start = async (): Promise<SessionState> => {
     if (token !== null) return 'in';
     if (mark() !== null && (await renew())) return 'in';
@@ -66,7 +66,10 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     return fetch(input, { ...init, headers });
   };
 
-  /** `fetch` with the token. A 401 means that nothing of the request has run: it is sent again with a new token. */
+  /**
+   * `fetch` with the access token. A 401 means that nothing was executed, so the request is sent again with a new
+   * token.
+   */
   const fetchSignedIn = async (input: RequestInfo | URL | string, init?: RequestInit) => {
     const sentWith = token;
     const answer = await send(input, init);
@@ -93,7 +96,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   return { start, begin, end, watch, fetch: fetchSignedIn };
 }
 
-// Where storage is forbidden the cookie alone decides.
+// Where storage is forbidden, only the cookie counts.
 function mark(): string | null {
   try {
     return localStorage.getItem(markKey);
@@ -107,6 +110,6 @@ function setMark(value: string | null) {
     if (value === null) localStorage.removeItem(markKey);
     if (value !== null) localStorage.setItem(markKey, value);
   } catch {
-    // nothing to tell other tabs with
+    // Other tabs cannot be informed.
   }
 }

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { LocalProblem, problemOf, sendOutcomeOf } from './problem.ts';
 
-/** What the server answers, as the client throws it. */
+/** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>
   TRPCClientError.from({
     error: {

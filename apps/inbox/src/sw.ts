@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(handlePush(event.data));
-  // A push has come, so there is a network: browsers without Background Sync send by that.
+  // A push proves a network: browsers without Background Sync send now.
   event.waitUntil(sendFromOutbox());
 });
 self.addEventListener('sync', (event) => event.waitUntil(syncOutbox()));
@@ -30,7 +30,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );
 
-// A newer version waits until a person takes it.
+// A newer version waits until the person activates it.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'take-over') self.skipWaiting();
   if (event.data?.type === 'count-again') event.waitUntil(refreshCounts());

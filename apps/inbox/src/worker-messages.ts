@@ -1,7 +1,7 @@
 import { queryClient, trpc } from './api.ts';
 import { goTo } from './router.tsx';
 
-/** The service worker has news, or a pressed notification or a shortcut of the app wants something shown. */
+/** Handles messages of the service worker and launches of the installed app. */
 export function listenToServiceWorker() {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data?.type === 'notified')
@@ -11,14 +11,14 @@ export function listenToServiceWorker() {
   navigator.serviceWorker?.startMessages();
   window.launchQueue?.setConsumer(({ targetURL }) => {
     const { pathname, search } = new URL(targetURL ?? location.href);
-    // The app’s own icon brings it to the front as it is; a shortcut leads somewhere.
+    // The app’s icon only focuses the window. A shortcut has an address.
     if (pathname !== '/inbox/') goTo(pathname + search);
   });
 }
 
 declare global {
   interface Window {
-    /** Launch Handler API, where there is one: an open window is asked to go somewhere instead of being loaded anew. */
+    /** Launch Handler API, where supported: navigates an open window instead of reloading it. */
     launchQueue?: { setConsumer(consume: (launch: { targetURL?: string }) => void): void };
   }
 }

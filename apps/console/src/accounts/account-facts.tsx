@@ -6,7 +6,7 @@ import { ExactTime } from '@assent/ui/time';
 import { useAccount } from '../account.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** What the account is. */
+/** Shows the facts of the account. */
 export function AccountFacts() {
   const account = useAccount();
   const rows = [

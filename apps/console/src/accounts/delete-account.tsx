@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
-/** The end of the account. */
+/** Deletes the account, after a confirmation. */
 export function DangerZone() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { formatCount } from '../statistics/number-format.ts';
 import { Ring } from '../statistics/ring.tsx';
 import { statistics } from '../statistics/statistics.ts';
 
-/** How much of today's messages is used, as Home tells it too. */
+/** Shows how much of today's quota is used, as Home does. */
 export function Quota() {
   const query = useQuery(statistics);
   return (

@@ -10,7 +10,7 @@ import { NewSecret } from './new-secret.tsx';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; label: string; onClose: () => void };
 
-/** Replaces a secret, after the username was typed, and shows the new one this once. */
+/** Replaces a secret after the username was typed, and shows the new one once. */
 export function ResetSecret({ name, label, onClose }: ResetSecretProps) {
   const { username } = useAccount();
   const [isMistyped, setMistyped] = useState(false);

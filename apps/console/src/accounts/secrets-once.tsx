@@ -14,7 +14,7 @@ type SecretsOnceProps = {
   onStored: () => void;
 };
 
-/** The only time that the secrets are readable. Nothing leads away until they are stored. */
+/** Shows the secrets for the only time. The screen stays until the developer has stored them. */
 export function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
   const [isStored, setStored] = useState(false);
   const top = useRef<HTMLDivElement>(null);

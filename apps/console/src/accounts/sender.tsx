@@ -9,7 +9,7 @@ import { DomainSettings } from '../domains/domain-settings.tsx';
 import { Form, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
-/** How people see the account: its name, and the domain that it has proved. */
+/** Edits how people see the account: its name and its verified domain. */
 export const Sender = () => (
   <Card aria-label="Sender">
     <CardHeader

@@ -2,7 +2,7 @@ import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { Page } from '../primitives/page.tsx';
 
-/** The settings on their way. */
+/** Shown while the settings are loading. */
 export const SettingsSkeleton = () => (
   <Page title="Settings">
     <Card className="max-w-4xl">

@@ -12,7 +12,7 @@ import { RollSecret, SecretOverlap } from './roll-secret.tsx';
 import { SecretRow } from './secret-row.tsx';
 import { Sender } from './sender.tsx';
 
-/** What the account is, its secrets, who is in, and how the console looks. */
+/** Shows all settings of the account and of the signed-in developer. */
 export function Settings() {
   return (
     <Page title="Settings">

@@ -7,7 +7,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import Webhook from 'lucide-react/icons/webhook';
 
-/** The navigation of the console, in the order in which they are offered, and the keys that lead there. */
+/** The navigation of the console in display order, with its keyboard shortcuts. */
 export const navigation = [
   { to: '/', label: 'Home', keys: 'g h', icon: <House aria-hidden /> },
   { to: '/messages', label: 'Messages', keys: 'g m', icon: <Inbox aria-hidden /> },

@@ -6,7 +6,7 @@ import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
 import { navigation } from './navigation.tsx';
 
-// Neither is part of the first load.
+// Not part of the first load.
 const code = {
   palette: loadOnce(() => import('./palette.tsx')),
   shortcuts: loadOnce(() => import('./shortcuts.tsx')),
@@ -16,13 +16,13 @@ const Shortcuts = lazyPart(() => code.shortcuts().then((it) => it.Shortcuts));
 
 type Overlay = keyof typeof code;
 
-/** The keyboard of the console: what to draw over the screen, and how a button opens the palette. */
+/** Returns the palette and the shortcuts dialog as overlays, and how to open the palette. */
 export function useOverlays() {
   const navigate = useNavigate();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const { toast } = useToast();
   const close = () => setOverlay(null);
-  // Its code is fetched first: what did not come must not take the screen, and what was written there, along.
+  // The code is loaded before the overlay opens, so that a failed load does not break the screen.
   const open = (name: Overlay) =>
     void code[name]().then(
       () => setOverlay(name),

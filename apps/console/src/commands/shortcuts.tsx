@@ -26,7 +26,7 @@ const groups = [
   },
 ];
 
-/** Every key that does something, and the switch that turns the single ones off. */
+/** Lists all keyboard shortcuts, with a switch for the single keys. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys);
   const change = (on: boolean) => {

@@ -4,7 +4,7 @@ import { headerLines } from '../receivers/header-lines.ts';
 
 type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
 
-/** What one attempt sent, its signature among it, and what came back; folded away until it is wanted. */
+/** Shows the request of one attempt with its signature, and the response, in a collapsed section. */
 export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExchangeProps) => (
   <details className="mt-2" open={isOpen}>
     <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">

@@ -4,7 +4,7 @@ import { durationWords, outcomeAdvice, outcomeWords } from '../receivers/outcome
 import { AttemptExchange } from './attempt-exchange.tsx';
 import { numberedAttempts } from './numbered-attempts.ts';
 
-/** Every attempt with its answer, newest first: what matters now stands on top. */
+/** Lists every attempt with its response, newest first. */
 export function Attempts({ delivery }: { delivery: DeliveryDetailOut }) {
   const attempts = numberedAttempts(delivery);
   return (

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { textLink } from '../primitives/entry-card.tsx';
 import { Attempts } from './attempts.tsx';
 
-/** The attempts of a delivery, beside its facts; what they carried is below. */
+/** Shows the attempts and facts of a delivery, and its body below. */
 export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) => (
   <div className="flex flex-col gap-6">
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -22,7 +22,7 @@ export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) =>
   </div>
 );
 
-/** What is still to come, in words. */
+/** Describes the next attempt. */
 function whatComes({ status, next_attempt_at, attempts }: DeliveryDetailOut) {
   if (status === 'succeeded') return 'Your receiver has taken it.';
   if (status === 'exhausted') return 'Given up. Resend it when your receiver is well again.';

@@ -7,13 +7,13 @@ import { type DeliveriesSearch, readDeliveryStatuses, statusChoices } from './de
 
 const log = '/callbacks/deliveries';
 
-/** Narrows the log. What is chosen stands in the address, so that a view can be kept or sent. */
+/** Filters the log. The filters are in the URL, so that a view can be bookmarked or shared. */
 export function DeliveryFilterBar({ search }: { search: DeliveriesSearch }) {
   const navigate = useNavigate();
   const narrow = (by: DeliveriesSearch, replace = false) =>
     navigate({ to: log, search: { ...search, ...by, cursor: undefined }, replace });
   const chosen = search.status?.join() ?? '';
-  // A combination that only the address can name.
+  // A combination of statuses that only a URL can set.
   const isOffered = !chosen || statusChoices.some(({ statuses }) => statuses.join() === chosen);
   return (
     <search aria-label="Filter deliveries" className="mb-4 flex flex-wrap gap-2">

@@ -2,14 +2,14 @@ import type { DeliveryStatus } from '@assent/core/callbacks/callbacks.schema';
 import { failedStatuses } from '../receivers/failed-statuses.ts';
 import { words } from '../search.ts';
 
-/** Which deliveries the log shows; it stands in the address. */
+/** The filters of the delivery log, as they are in the URL. */
 export type DeliveriesSearch = {
   status?: DeliveryStatus[];
   message_id?: string;
   cursor?: string;
 };
 
-/** What the status filter offers. */
+/** The options of the status filter. */
 export const statusChoices: { label: string; statuses: DeliveryStatus[] }[] = [
   { label: 'Given up or skipped', statuses: failedStatuses },
   { label: 'Pending', statuses: ['pending'] },
@@ -20,13 +20,13 @@ export const statusChoices: { label: string; statuses: DeliveryStatus[] }[] = [
 
 const known = [...new Set(statusChoices.flatMap(({ statuses }) => statuses))];
 
-/** The statuses that an address names; what is no status is passed over. */
+/** Reads statuses from the URL and ignores unknown ones. */
 export function readDeliveryStatuses(value: unknown): DeliveryStatus[] | undefined {
   const named = words(value);
   const statuses = known.filter((status) => named.includes(status));
   return statuses.length > 0 ? statuses : undefined;
 }
 
-/** Half a message id is asked of nobody. */
+/** Returns whether the message id is complete, or absent: incomplete ids are not sent to the server. */
 export const isAskable = ({ message_id }: DeliveriesSearch) =>
   message_id === undefined || /^msg_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(message_id);

@@ -13,7 +13,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { NoDeliveries } from './no-deliveries.tsx';
 import { ResendFailed } from './resend-failed.tsx';
 
-/** Every callback and what became of it, newest first. */
+/** Lists all deliveries with their status, newest first. */
 export function DeliveryLog({ search }: { search: DeliveriesSearch }) {
   const deliveries = useQuery(
     trpc.callbacks.deliveries.queryOptions(search, {

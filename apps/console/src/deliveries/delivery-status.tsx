@@ -13,7 +13,7 @@ const looks: Record<DeliveryStatus, { words: string; tone: Tone; icon: ReactNode
   skipped: { words: 'Skipped', tone: 'warn', icon: <Minus aria-hidden strokeWidth={3} /> },
 };
 
-/** What became of a delivery, in a word. */
+/** Shows the status of a delivery. */
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const { words, tone, icon } = looks[status];
   return (

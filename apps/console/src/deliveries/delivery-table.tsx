@@ -7,11 +7,11 @@ import { DeliveryBadge } from './delivery-status.tsx';
 
 type DeliveryTableProps = {
   deliveries: DeliveryOut[];
-  /** Without the message, attempts and time, where there is little room. */
+  /** Omits the columns for message, attempts and time. */
   isBrief?: boolean;
 };
 
-/** Deliveries, one a row; each row leads to its page. */
+/** Shows deliveries in a table. Each row links to its page. */
 export const DeliveryTable = ({ deliveries, isBrief = false }: DeliveryTableProps) => (
   <Table
     label="Deliveries"

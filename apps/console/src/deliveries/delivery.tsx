@@ -10,7 +10,7 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryBadge } from './delivery-status.tsx';
 import { ResendDelivery } from './resend-delivery.tsx';
 
-/** One event on its way to the receiver: every attempt, and what was sent. */
+/** Shows the delivery of one event: its attempts and its body. */
 export function Delivery({ deliveryId }: { deliveryId: string }) {
   const delivery = useQuery(trpc.callbacks.delivery.queryOptions({ delivery_id: deliveryId }));
   const { data } = delivery;

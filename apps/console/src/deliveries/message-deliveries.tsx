@@ -7,7 +7,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { deliveriesOf } from './message-delivery-queries.ts';
 import { ResendDelivery } from './resend-delivery.tsx';
 
-/** Where each callback about one message stands, and its way out once more. */
+/** Lists the deliveries about one message, with a button to resend each. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
   const deliveries = useQuery(deliveriesOf(messageId));
   return (

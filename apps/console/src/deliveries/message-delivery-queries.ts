@@ -1,11 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 
-/** The deliveries about one message. */
+/** Query options for the deliveries about one message. */
 export const deliveriesOf = (messageId: string) =>
   trpc.callbacks.deliveries.queryOptions({ message_id: messageId });
 
-/** What was tried to tell the receiver about one message, oldest event first, and whether that is still to be learned. @param isClosed before, there is nothing to tell */
+/**
+ * Returns the deliveries about one message, oldest event first, and whether they are still loading.
+ * @param isClosed an open message has none
+ */
 export function useDeliveriesOf(messageId: string, isClosed: boolean) {
   const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: isClosed });
   const details = useQueries({

@@ -4,7 +4,7 @@ import Webhook from 'lucide-react/icons/webhook';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { type DeliveriesSearch, isAskable } from './delivery-filters.ts';
 
-/** What stands where deliveries will be. */
+/** Shown instead of an empty list of deliveries. */
 export function NoDeliveries({ search }: { search: DeliveriesSearch }) {
   if (search.status || search.message_id)
     return (

@@ -9,11 +9,11 @@ import { failedStatuses } from '../receivers/failed-statuses.ts';
 
 type ResendDeliveryProps = {
   delivery: DeliveryOut;
-  /** Smaller, and named after its event, where it is not what the screen is about. */
+  /** Uses a smaller button that names the event, for screens about something else. */
   isAside?: boolean;
 };
 
-/** Delivers one event once more. */
+/** Resends one delivery. */
 export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProps) {
   const { delivery_id, event_type, status } = delivery;
   const { toast } = useToast();

@@ -17,7 +17,7 @@ const spans = [
   { label: 'The last 30 days, all there is', ms: 30 * 24 * hour },
 ];
 
-/** After an outage: everything that was given up or skipped goes out once more. */
+/** Resends all deliveries that were given up or skipped, for example after an outage. */
 export function ResendFailed() {
   const { callback } = useAccount();
   const { toast } = useToast();

@@ -13,7 +13,7 @@ import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, needsAuthentication, problemOf, useProblem } from '../problem.ts';
 import { withPasskeys } from './browser-passkeys.ts';
 
-/** Makes a passkey: first the options, which may ask to authenticate again, then the browser's own prompt. */
+/** Creates a passkey: requests the options, which may require reauthentication, then opens the browser's prompt. */
 export function AddPasskey() {
   const { toast } = useToast();
   const start = useMutation(
@@ -38,7 +38,7 @@ type CreateDialogProps = { options: z.infer<typeof CreationOptionsOut>; onClose:
 function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
   const { toast } = useToast();
   const formId = useId();
-  // Its own press: browsers open their prompt only right after one.
+  // A second press, because browsers open their prompt only right after a press.
   const create = useMutation({
     mutationFn: async (name: string) => {
       const credential = await withPasskeys(() => startRegistration({ optionsJSON }));

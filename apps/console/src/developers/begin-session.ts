@@ -2,7 +2,7 @@ import type { AccessOut } from '@assent/core/accounts/accounts.schema';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '../api.ts';
 
-/** What follows a right password: the session begins, and the screen that was wanted shows. */
+/** Begins a session and opens the requested screen. */
 export function useBeginSession(next?: string) {
   const { history, navigate } = useRouter();
   return async (access: AccessOut) => {
@@ -12,5 +12,5 @@ export function useBeginSession(next?: string) {
   };
 }
 
-// An address in a link must not lead away from the console.
+// A link must not lead out of the console.
 const isOurs = (address: string) => address.startsWith('/console/');

@@ -11,10 +11,10 @@ import { fieldError, useProblem } from '../problem.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
 
-/** What a refused password means, by the field it was written in. */
+/** The field that a refused password belongs to. */
 export const passwordFieldByCode = { password_wrong: '/password', too_many_attempts: '/password' };
 
-/** The password of the account, and the way to a new one. */
+/** Shows the password settings with a button to change it. */
 export function Password() {
   const [isChanging, setChanging] = useState(false);
   return (
@@ -72,7 +72,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={formId} problem={problem} onSubmit={submit}>
-        {/* Whose password it is, for the browser that keeps it. */}
+        {/* For password managers: whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           name="password"
@@ -92,5 +92,5 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Said under the field. */
+/** Error texts of the password field. */
 export const notYours = { password_wrong: 'That is not your password.' };

@@ -9,7 +9,7 @@ import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { ResetPassword } from './reset-password.tsx';
 
-/** A new password by a code to the e-mail address. */
+/** Sends a code by e-mail to reset the password. */
 export function Forgot() {
   const [email, setEmail] = useState('');
   const [sentAt, setSentAt] = useState<number>();

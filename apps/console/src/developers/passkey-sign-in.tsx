@@ -10,7 +10,7 @@ import { withPasskeys } from './browser-passkeys.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
-/** Signs in with a passkey: by a button, and out of the field for the address where the browser offers that. */
+/** Signs in with a passkey, by a button or by the browser's autofill. */
 export function PasskeySignIn({ next }: { next: string | undefined }) {
   const begin = useBeginSession(next);
   const enter = useMutation({
@@ -24,7 +24,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
   });
   usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(begin));
   const problem = enter.isError ? problemOf(enter.error) : null;
-  // An offer that nobody took is no failure; one that was taken and refused is.
+  // An autofill request that ends without a choice is no error.
   const isQuiet = enter.variables?.isOffer && !refused.has(problem?.code ?? '');
   return (
     <div className="mt-5 flex flex-col gap-4">

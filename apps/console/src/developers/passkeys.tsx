@@ -17,7 +17,7 @@ import { AddPasskey } from './add-passkey.tsx';
 
 type Named = { passkey_id: string; name: string };
 
-/** The developer's passkeys: make one, see when each was used, rename or remove it. */
+/** Lists the developer's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys() {
   const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
   const [renaming, setRenaming] = useState<Named | null>(null);

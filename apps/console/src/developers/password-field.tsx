@@ -13,7 +13,7 @@ type PasswordFieldProps = {
   aside?: ReactNode;
 };
 
-/** A password that can be looked at. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label = 'Password', ...props }: PasswordFieldProps) {
   const { name, autoComplete, error, hint, aside } = props;
   const [isShown, setShown] = useState(false);

@@ -14,7 +14,7 @@ import { withPasskeys } from './browser-passkeys.ts';
 import { notYours, passwordFieldByCode } from './change-password.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Takes the password, or a passkey. */
+/** Asks for the password or a passkey. */
 export function ReauthenticationDialog() {
   const { email } = useAccount();
   const formId = useId();
@@ -50,7 +50,7 @@ export function ReauthenticationDialog() {
           reauthenticate.mutate({ password: String(fields.get('password') ?? '') })
         }
       >
-        {/* Whose password it is, for the browser that keeps it. */}
+        {/* For password managers: whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           name="password"
@@ -63,7 +63,7 @@ export function ReauthenticationDialog() {
   );
 }
 
-/** The same with a passkey, for who has one. */
+/** Reauthenticates with a passkey. */
 function WithPasskey() {
   const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
   const use = useMutation({

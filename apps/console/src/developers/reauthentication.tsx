@@ -6,15 +6,15 @@ import {
   subscribeToReauthentication,
 } from '../reauthentication.ts';
 
-// Not part of the first load: it is seldom asked for.
+// Not part of the first load: it is rarely needed.
 const ReauthenticationDialog = lazyPart(() =>
   import('./reauthentication-dialog.tsx').then((it) => it.ReauthenticationDialog),
 );
 
-/** Asks who is signed in to authenticate again, over whatever needs it, which goes on or stays as it was. */
+/** Shows the reauthentication dialog above the screen while an action waits for it. */
 export function Reauthentication() {
   const isOpen = useSyncExternalStore(subscribeToReauthentication, isReauthenticationRequested);
-  // Whoever is signed out meanwhile is not asked any more.
+  // Signing out closes the dialog.
   useEffect(() => () => settleReauthentication(false), []);
   return isOpen && <ReauthenticationDialog />;
 }

@@ -8,7 +8,7 @@ import { problemOf } from '../problem.ts';
 
 const betweenMs = 60_000;
 
-/** Another code, at most one a minute. */
+/** Sends another code, at most one per minute. */
 export function ResendCode({ email, sentAt }: { email: string; sentAt: number }) {
   const { toast } = useToast();
   const [lastSentAt, setLastSentAt] = useState(sentAt);

@@ -14,7 +14,7 @@ import { codeFieldByCode } from './verify-form.tsx';
 
 type ResetPasswordProps = { email: string; onOtherEmail: () => void };
 
-/** The code that was mailed and a new password; then the way in. */
+/** Sets a new password with the e-mailed code, then signs in. */
 export function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   const [code, setCode] = useState('');
   const enter = useBeginSession();

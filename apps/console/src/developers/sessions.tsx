@@ -15,7 +15,7 @@ import { useSignOut } from './sign-out.ts';
 
 type Session = z.infer<typeof DeveloperSessionOut>;
 
-/** Where the developer is signed in, and how to end it there. */
+/** Lists the developer's sessions, with buttons to end them. */
 export function Sessions() {
   const sessions = useQuery(trpc.accounts.sessions.queryOptions({}));
   const hasOthers = sessions.data?.data.some(({ is_current }) => !is_current) ?? false;

@@ -18,7 +18,7 @@ const reasons = {
 
 type SignInProps = { next: string | undefined; why: keyof typeof reasons | undefined };
 
-/** E-mail address and password. */
+/** Signs in with e-mail address and password. */
 export function SignIn({ next, why }: SignInProps) {
   const enter = useBeginSession(next);
   const signIn = useMutation(publicTrpc.accounts.login.mutationOptions({ onSuccess: enter }));

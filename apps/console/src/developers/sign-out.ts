@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { publicTrpc, queryClient, session } from '../api.ts';
 import { problemOf } from '../problem.ts';
 
-/** Ends the session here, in the other tabs, and on the server. */
+/** Signs out in this tab, in the other tabs and on the server. */
 export function useSignOut() {
   const navigate = useNavigate();
   const { toast } = useToast();

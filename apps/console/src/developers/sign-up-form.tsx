@@ -20,7 +20,7 @@ export type NewAccount = { email: string; password: string; username: string | u
 
 type SignUpFormProps = { isBusy: boolean; error: unknown; onSubmit: (account: NewAccount) => void };
 
-/** Who wants an account. */
+/** The form to create an account. */
 export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
   const problem = useProblem(error, fieldByCode);
   const read = (fields: FormData) =>

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { useAccount } from '../account.ts';
 
-/** Until the address is verified: the console works, and says what does not yet. */
+/** Shown until the e-mail address is verified. */
 export function VerifyBanner() {
   const account = useAccount();
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/verify' });

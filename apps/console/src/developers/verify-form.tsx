@@ -10,7 +10,7 @@ import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { ResendCode } from './resend-code.tsx';
 
-/** Everything that can be wrong is about the code. */
+/** All problems belong to the code field. */
 export const codeFieldByCode = {
   invalid_credentials: '/code',
   code_expired: '/code',
@@ -19,7 +19,7 @@ export const codeFieldByCode = {
 
 type VerifyFormProps = { autoFocus?: boolean; onVerified?: () => void };
 
-/** The six digits that were mailed. They are sent as soon as the last one is there. */
+/** The form for the e-mailed code. It is submitted after the last digit. */
 export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
   const { email, created_at } = useAccount();
   const { toast } = useToast();

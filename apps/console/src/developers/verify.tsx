@@ -7,7 +7,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Page } from '../primitives/page.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
-/** The e-mail address is who can get back into the account, so it is made sure of first. */
+/** Verifies the e-mail address. */
 export function Verify() {
   const { email, email_verified } = useAccount();
   const navigate = useNavigate();

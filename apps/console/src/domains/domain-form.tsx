@@ -8,17 +8,17 @@ import { fieldError, useProblem } from '../problem.ts';
 const at = '/domain';
 
 type DomainFormProps = {
-  /** The one before, or nothing. */
+  /** The present domain, or an empty text. */
   domain: string;
   onSaved: () => void;
-  /** It was opened, and can be closed again. */
+  /** Closes the form, if it was opened by a button. */
   onCancel?: () => void;
 };
 
-/** Who has opened the form goes on in it. */
+/** Focuses the field when the form was opened by a button. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Says which domain is yours; an empty field says that none is. */
+/** Sets the domain of the account. An empty field removes it. */
 export function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
   const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onSaved }));
   const problem = useProblem(save.error);

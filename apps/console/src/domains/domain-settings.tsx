@@ -10,7 +10,7 @@ import { Loaded } from '../primitives/loaded.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRecord } from './domain-record.tsx';
 
-/** The domain of the account, from its name to its proof. */
+/** Shows the domain of the account and how to verify it. */
 export function DomainSettings() {
   const domain = useQuery(trpc.domains.show.queryOptions({}));
   return (
@@ -23,7 +23,7 @@ export function DomainSettings() {
 function Domain({ shown }: { shown: DomainOut }) {
   const [isChanging, setChanging] = useState(false);
   const whole = useRef<HTMLFieldSetElement>(null);
-  // The form goes, and with it what had the focus.
+  // The form is unmounted, and its focus would be lost.
   const close = () => {
     setChanging(false);
     whole.current?.focus();
@@ -69,7 +69,7 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
 
 type StandingProps = { shown: DomainOut; name: string; display: string };
 
-/** The mark is drawn for what people see as verified, and for nothing else. */
+/** Shows the state of the domain. Only a verified domain gets the mark. */
 function Standing({ shown: { state, verified_at }, name, display }: StandingProps) {
   if (state === 'pending')
     return (

@@ -26,7 +26,7 @@ type Audience = (typeof audiences)[number]['value'];
 
 const fieldByCode = { topic_archived: '/topic', topic_forbidden: '/topic', not_found: '/topic' };
 
-/** To which topic, for how many, until when. */
+/** The form of an invite: topic, number of people, expiry. */
 export function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
   const { default_topic } = useAccount();
   const [audience, setAudience] = useState<Audience>('one');

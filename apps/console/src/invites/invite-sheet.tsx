@@ -8,7 +8,7 @@ import { Qr } from './qr.tsx';
 
 type InviteSheetProps = { invite: z.infer<typeof NewInviteOut> };
 
-/** The invite on one sheet of paper, for a wall or a desk. It exists in print alone. */
+/** The invite on one page of paper. It is visible in print only. */
 export function InviteSheet({ invite }: InviteSheetProps) {
   const { sender } = useAccount();
   return (

@@ -16,7 +16,7 @@ import { Pager } from '../primitives/pager.tsx';
 import { usesWords } from './invite-words.ts';
 import { RevokeInvite } from './revoke-invite.tsx';
 
-/** The invites that were made, and what became of them. */
+/** Lists the invites with their states. */
 export function Invites({ search }: { search: { cursor?: string } }) {
   const invites = useQuery(
     trpc.invites.list.queryOptions(search, { placeholderData: keepPreviousData }),

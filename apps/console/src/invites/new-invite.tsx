@@ -11,7 +11,7 @@ import { Page } from '../primitives/page.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 
-/** An invite: its form, then its QR code and link, which are shown this once. */
+/** Creates an invite: first the form, then its QR code and link, which are shown once. */
 export function NewInvite({ topic }: { topic: string | undefined }) {
   const [made, setMade] = useState<z.infer<typeof NewInviteOut>>();
   const create = useMutation(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
-/** Withdraws an invite. */
+/** Revokes an invite. */
 export function RevokeInvite({ invite }: { invite: InviteOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { optionalFieldText } from '../primitives/form.tsx';
 import { problemOf } from '../problem.ts';
 
-/** Withdraws an open message. */
+/** Cancels an open message. */
 export function CancelMessage({ message: { message_id } }: { message: MessageOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function CancelMessage({ message: { message_id } }: { message: MessageOut
       onError: (error) => {
         const problem = problemOf(error);
         if (problem.code !== 'not_cancelable') return;
-        // Somebody was faster: the page shows what they decided.
+        // The message was closed meanwhile, and the page shows how.
         setAsking(false);
         toast({ tone: 'bad', title: 'Too late to cancel', detail: problem.detail });
         void queryClient.invalidateQueries();

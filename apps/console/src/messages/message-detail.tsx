@@ -10,7 +10,7 @@ import { MessageCard } from './message-card.tsx';
 import { Timeline } from './timelines/timeline.tsx';
 import { Unreached } from './unreached.tsx';
 
-// An open message has none, and of a closed one the timeline tells them first.
+// An open message has no deliveries. Those of a closed one are in the timeline, too.
 const MessageDeliveries = lazyPart(
   () => import('../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
   {
@@ -22,7 +22,7 @@ const MessageDeliveries = lazyPart(
   },
 );
 
-// They stand below all that.
+// Below everything else.
 const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   pending: () => (
     <Card>
@@ -32,7 +32,7 @@ const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   ),
 });
 
-/** The answer and the story of a message, beside its card. */
+/** Shows the answer, the timeline and the card of a message. */
 export function MessageDetail({ message }: { message: MessageOut }) {
   const { sender } = useAccount();
   return (
@@ -65,6 +65,6 @@ export function MessageDetail({ message }: { message: MessageOut }) {
   );
 }
 
-/** Its words are not told to the sender again. */
+/** The screen reader reads the label once. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>
   context_url ? { url: context_url, label: null, isSecure: context_secure } : null;

@@ -14,7 +14,7 @@ import { Page } from '../primitives/page.tsx';
 import { isOpen } from './filters/message-filters.ts';
 import { MessageDetail } from './message-detail.tsx';
 
-// Comes with what it opens, after the message.
+// Loaded after the message.
 const CancelMessage = lazyPart(
   () => import('./cancel-message.tsx').then((it) => it.CancelMessage),
   {
@@ -22,7 +22,7 @@ const CancelMessage = lazyPart(
   },
 );
 
-/** One message: how the person sees it, and everything that happened to it. */
+/** Shows one message: its card and its timeline. */
 export function Message({ messageId }: { messageId: string }) {
   const message = useQuery(trpc.messages.get.queryOptions({ message_id: messageId }));
   const { data } = message;
@@ -45,7 +45,7 @@ export function Message({ messageId }: { messageId: string }) {
   );
 }
 
-/** Tells who listens rather than looks that the status has changed. */
+/** Announces a changed status to screen readers. */
 function useSpokenStatus(status: string | undefined) {
   const { announce } = useToast();
   const last = useRef(status);

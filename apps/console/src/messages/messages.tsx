@@ -12,10 +12,10 @@ import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';
 import { useStableList } from './stable-list.ts';
 
-/** Every message of the account, newest first. */
+/** Lists the messages of the account, newest first. */
 export function Messages({ search }: { search: MessagesSearch }) {
   const { page, newCount, isMore } = useStableList(listedBy(search));
-  // While another list is on its way the one before it stands here.
+  // While another list is loading, the previous one is shown.
   const list = page.isPlaceholderData ? '' : JSON.stringify(search);
   const isFiltered = isNarrowed(search);
   return (

@@ -3,7 +3,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
 import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** What stands where messages will be. */
+/** Shown instead of an empty list of messages. */
 export function NoMessages({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../api.ts';
 import type { listedBy } from './filters/message-filters.ts';
 
-/** From here on a person reads further down: rows must not move under their eyes. */
+/** Below this offset the person is reading, and rows must not move. */
 const downPx = 120;
 
 function onScroll(tell: () => void) {
@@ -12,12 +12,12 @@ function onScroll(tell: () => void) {
 }
 const useIsDown = () => useSyncExternalStore(onScroll, () => scrollY > downPx);
 
-/** The newest message when the person left the top of the list. */
+/** The newest message when the person scrolled down. */
 type Top = { filters: string; id: string; createdAt: number };
 
 /**
- * A page of messages that stays true and does not move: at its top new ones appear, and whoever reads further down, or
- * an older page, is told how many came meanwhile.
+ * Returns a page of messages that is up to date at its top. While the person reads further down, or an older page, rows
+ * do not move, and new messages are counted.
  */
 export function useStableList({ cursor, ...filters }: ReturnType<typeof listedBy>) {
   const newest = useQuery(
@@ -37,7 +37,7 @@ export function useStableList({ cursor, ...filters }: ReturnType<typeof listedBy
     });
   }, [isAway, first, filterKey]);
 
-  // The same page without what came since: one that was sent later has a later time.
+  // The same page without newer messages.
   const held = top && !cursor ? { ...filters, created_before: String(top.createdAt + 1) } : null;
   const page = useQuery(
     trpc.messages.list.queryOptions(held ?? { ...filters, cursor }, {
@@ -54,6 +54,6 @@ export function useStableList({ cursor, ...filters }: ReturnType<typeof listedBy
   };
 }
 
-/** Whether the newest page still reaches back to where the person was. */
+/** Returns whether the newest page contains the message that was newest when the person scrolled down. */
 const isIn = (top: Top | null, messages: { message_id: string }[] = []) =>
   messages.some(({ message_id }) => message_id === top?.id);

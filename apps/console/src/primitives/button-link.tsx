@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type ButtonAnchorProps = ComponentProps<'a'> & { variant?: ButtonVariant; size?: ButtonSize };
 
-// An anchor has no inner face as Button has, so icon and words stand side by side in its own grid.
+// An anchor, unlike Button, has no inner element, so its own grid aligns icon and text.
 const inARow = 'grid-flow-col gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0';
 
 const ButtonAnchor = ({ variant, size, className = '', ...rest }: ButtonAnchorProps) => (

@@ -10,22 +10,22 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: ReactNode;
   description: ReactNode;
-  /** The action, in the words of the button: "Archive topic". */
+  /** The label of the button: "Archive topic". */
   action: string;
   busyAction: string;
   keepLabel?: string;
-  /** It destroys nothing, so its button does not warn. */
+  /** Nothing is destroyed, so the button is not red. */
   isHarmless?: boolean;
   isBusy: boolean;
   error: unknown;
-  /** Codes that mean one of the fields. */
+  /** The fields that problem codes belong to. */
   fieldByCode?: FieldByCode;
   onConfirm: (fields: FormData) => void;
-  /** Fields to fill in before, when there are any. */
+  /** Fields of the form, if any. */
   children?: ReactNode;
 };
 
-/** Asks before something that can't be undone or reaches far, and says what went wrong if it did. */
+/** Confirms an action that cannot be undone or affects others, and shows its problem. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, isBusy, error, onConfirm, children } = props;
   const formId = useId();

@@ -1,5 +1,7 @@
-/** The API reference, with this app in its examples. An appid is no secret, and what is behind the # is not sent. */
+/**
+ * Returns the URL of the API reference for this app. An appid is no secret, and a fragment is not sent to the server.
+ */
 export const docsOf = (appid: string) => `/docs#appid=${appid}`;
 
-/** Pages that teach callbacks, context links and passkeys. */
+/** The guides for customers. */
 export const guides = '/docs/guides';

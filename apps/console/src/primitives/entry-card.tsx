@@ -4,12 +4,12 @@ type EntryCardProps = {
   title: string;
   description?: ReactNode;
   isWide?: boolean;
-  /** Stands below: the way to the other screen. */
+  /** A link to the other screen. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of signing up or in: a title, a form, and the way elsewhere. */
+/** A step of signing in or up: title, form and link. */
 export function EntryCard({ title, description, isWide, below, children }: EntryCardProps) {
   return (
     <div className={`w-full ${isWide ? 'max-w-reading' : 'max-w-form'}`}>
@@ -26,6 +26,6 @@ export function EntryCard({ title, description, isWide, below, children }: Entry
   );
 }
 
-/** The look of a link inside words. */
+/** The classes of a link within text. */
 export const textLink =
   'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline';

@@ -1,7 +1,7 @@
 import { Select } from '@assent/ui/field';
 import type { ComponentProps } from 'react';
 
-/** The choices of how long something is good, in seconds. */
+/** Options in seconds. */
 const choices = [
   { seconds: 600, words: 'In 10 minutes' },
   { seconds: 3_600, words: 'In 1 hour' },
@@ -10,10 +10,10 @@ const choices = [
   { seconds: 2_592_000, words: 'In 30 days' },
 ];
 
-/** What is chosen when nobody chooses: seven days, as in the API. */
+/** The default of the API: seven days. */
 export const usualExpiry = 604_800;
 
-/** After how long something expires. */
+/** Chooses an expiry. */
 export function ExpirySelect(props: Omit<ComponentProps<'select'>, 'children'>) {
   const start = props.value === undefined ? { defaultValue: usualExpiry } : {};
   return (

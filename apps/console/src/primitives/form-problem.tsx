@@ -3,7 +3,7 @@ import { ProblemPanel } from '@assent/ui/problem';
 import type { Problem } from '../problem.ts';
 import { ButtonLink } from './button-link.tsx';
 
-/** A problem that belongs to no field. */
+/** Shows a problem that belongs to no field. */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   if (!problem || problem.errors.length > 0) return null;
   const { title, detail, requestId } = problem;

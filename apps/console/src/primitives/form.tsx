@@ -10,7 +10,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form that the server judges: the first wrong field gets the focus, other problems stand on top. */
+/** A form that the server validates. It focuses the first wrong field and shows other problems at the top. */
 export function Form({ problem, onSubmit, className = '', id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -35,9 +35,9 @@ export function Form({ problem, onSubmit, className = '', id, children }: FormPr
   );
 }
 
-/** What was written into one field of a form. */
+/** Returns the trimmed text of a field. */
 export const fieldText = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
 
-/** The same, and nothing when it is empty. */
+/** Returns the trimmed text of a field, or undefined if it is empty. */
 export const optionalFieldText = (fields: FormData, name: string) =>
   fieldText(fields, name) || undefined;

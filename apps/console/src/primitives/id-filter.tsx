@@ -8,12 +8,12 @@ const longest = 64;
 
 type Props = { label: string; id: string; onChange: (id: string) => void };
 
-/** A field that narrows a list to an id, a moment after the last letter. It follows the address, which `id` comes from. */
+/** Filters a list by id after a pause in typing. It follows `id`, which comes from the URL. */
 export function IdFilter({ label, id, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Except while somebody is writing here.
+  // Not while the developer is typing.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = id;
   }, [id]);

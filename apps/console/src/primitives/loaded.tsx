@@ -5,14 +5,14 @@ import { type Problem, problemOf } from '../problem.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data, unknown>;
-  /** What stands there while the data is on its way. */
+  /** Shown while the data is loading. */
   skeleton: ReactNode;
-  /** Where a problem stands: usually inside a card. */
+  /** Classes for the problem: margins, usually inside a card. */
   problemClass?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What was asked for, when it is here; its skeleton before, and its problem with another try. */
+/** Shows the data of a query, its skeleton while it is loading, or its problem with a retry button. */
 export function Loaded<Data>({
   query,
   skeleton,
@@ -39,5 +39,5 @@ export function Loaded<Data>({
   );
 }
 
-/** Asking again would be answered the same. */
+/** Returns whether a retry would fail the same way. */
 const isFinal = ({ status }: Problem) => [400, 403, 404].includes(status);

@@ -3,15 +3,15 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 type PageProps = {
   title: string;
   description?: ReactNode;
-  /** Stands above the title: where this page belongs. */
+  /** Shown above the title: a link to the parent page. */
   above?: ReactNode;
-  /** Stands beside the title, such as a status. */
+  /** Shown beside the title: a status. */
   beside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** One screen of the console: its title, what can be done, and its content. */
+/** A page of the console: title, actions and content. */
 export function Page({ title, description, above, beside, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBeginAt(heading);
@@ -46,7 +46,7 @@ export function Page({ title, description, above, beside, actions, children }: P
 
 let isFirstScreen = true;
 
-/** A new screen begins at its title, for who hears it too; unless something on it has the focus already. */
+/** Focuses the title of a new page for screen readers, unless the focus is already within the page. */
 function useBeginAt(heading: RefObject<HTMLHeadingElement | null>) {
   useEffect(() => {
     const isFirst = isFirstScreen;

@@ -4,12 +4,12 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { ButtonLink } from './button-link.tsx';
 
 type PagerProps = {
-  /** The cursor of this page; absent on the first. */
+  /** The cursor of this page; undefined for the first. */
   cursor: string | undefined;
   nextCursor: string | null;
 };
 
-/** Older and newer: the place in a list is in the address, so a page of it can be sent to somebody. */
+/** Links to older and newer pages. The cursor is in the URL, so that a page can be shared. */
 export function Pager({ cursor, nextCursor }: PagerProps) {
   const { history } = useRouter();
   const isFromNewer = useLocation({ select: ({ state }) => state.isFromNewer === true });

@@ -10,14 +10,14 @@ import { fieldError, useProblem } from '../problem.ts';
 const at = '/callback_url';
 const fieldByCode = { callback_url_blocked: at };
 
-/** Where answers are sent. An empty address switches callbacks off. */
+/** Sets the callback URL. An empty URL disables callbacks. */
 export function CallbackForm() {
   const { callback_url } = useAccount();
   const { toast } = useToast();
   const save = useMutation(
     trpc.accounts.saveCallbackUrl.mutationOptions({
       onSuccess: (account) => {
-        // Before it is said: what is pressed next is about the new address.
+        // Before the toast: the next press must apply to the new URL.
         queryClient.setQueryData(trpc.accounts.show.queryKey({}), account);
         toast(
           account.callback_url

@@ -5,7 +5,7 @@ import { useAccount } from '../account.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { failedStatuses } from './failed-statuses.ts';
 
-/** Whether callbacks go out, in a word. */
+/** Shows whether callbacks are on. */
 export function CallbackBadge() {
   const { callback } = useAccount();
   if (callback.state === 'off') return <Badge tone="bad">Off</Badge>;
@@ -23,7 +23,7 @@ const seeFailed = (
   </ButtonLink>
 );
 
-/** Why callbacks are off or about to be, and what to do. Nothing while all is well. */
+/** Explains why callbacks are off or failing. Renders nothing while they work. */
 export function CallbackState() {
   const { state, reason, failing_since, disabled_at } = useAccount().callback;
   if (state === 'off')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 const here = { exact: true, includeSearch: false };
 
-/** The two halves of callbacks: where they go, and what became of them. */
+/** Navigates between the receiver and its deliveries. */
 export const CallbackTabs = () => (
   <nav aria-label="Callbacks" className={`${tabRowClass} mb-6`}>
     <Link to="/callbacks" activeOptions={here} className={tabClass}>

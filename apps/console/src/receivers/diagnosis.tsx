@@ -15,7 +15,7 @@ const names: Record<ProbeName, string> = {
 };
 const wanted = { accept: 'wants a 2xx', refuse: 'wants a 4xx' };
 
-/** What the doctor found, probe by probe. */
+/** Shows the result of each probe of a diagnosis. */
 export function Diagnosis({ diagnosis: { ok, probes } }: { diagnosis: DiagnosisOut }) {
   const { title, advice } = verdict(ok, probes);
   return (
@@ -84,7 +84,7 @@ function Probe({ probe }: { probe: ProbeOut }) {
   );
 }
 
-/** Whether a probe passed; the words beside it are for who does not see it. */
+/** Shows whether a probe passed. The text is for screen readers. */
 function Mark({ probe: { passed, requests } }: { probe: ProbeOut }) {
   const shape = 'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full [&>svg]:size-3';
   if (requests.length === 0)

@@ -1,4 +1,4 @@
-/** A whole receiver, to begin with. */
+/** The code of a complete receiver. */
 export const receiver = `import express from 'express';
 import { Webhook } from 'standardwebhooks';
 

@@ -5,11 +5,11 @@ import { durationWords, outcomeWords } from './outcome-words.ts';
 
 type ExchangeProps = {
   request: ProbeRequestOut;
-  /** Tells it from others on the page: "Stale". */
+  /** Distinguishes it from others on the page: "Stale". */
   name?: string;
 };
 
-/** One request as it was sent, what was signed, and the answer. */
+/** Shows a request as it was sent, the signed content and the response. */
 export function Exchange({ request, name }: ExchangeProps) {
   const called = (part: string) => (name ? `${name}: ${part.toLowerCase()}` : part);
   return (

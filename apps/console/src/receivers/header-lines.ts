@@ -1,4 +1,4 @@
-/** Headers as they stand in a request. */
+/** Returns headers as lines of a request. */
 export const headerLines = (headers: Record<string, string | null>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value ?? '(not kept)'}`)

@@ -1,4 +1,4 @@
-/** What came of one request, as the API tells it. */
+/** The result of one request, as the API reports it. */
 export type Outcome = { status_code: number | null; error: string | null };
 
 const failures: Record<string, { words: string; advice: string }> = {
@@ -29,14 +29,14 @@ const failures: Record<string, { words: string; advice: string }> = {
   },
 };
 
-/** What came back, in a word or two: "HTTP 204", "No answer in time". */
+/** Returns the result of a request as text: "HTTP 204", "No answer in time". */
 export function outcomeWords({ status_code, error }: Outcome): string {
   const failure = failures[error ?? ''];
   if (failure) return failure.words;
   return error === 'redirect' ? `Redirect (HTTP ${status_code})` : `HTTP ${status_code}`;
 }
 
-/** What a failure means and what to do; nothing after a success. */
+/** Explains a failure. Returns undefined after a success. */
 export function outcomeAdvice({ status_code, error }: Outcome): string | undefined {
   if (error === null) return undefined;
   const failure = failures[error];
@@ -48,6 +48,6 @@ export function outcomeAdvice({ status_code, error }: Outcome): string | undefin
   return 'Only a 2xx takes a callback. The reason stands in the log of your server.';
 }
 
-/** "87 ms", "3.2 s". */
+/** Returns "87 ms" or "3.2 s". */
 export const durationWords = (ms: number) =>
   ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;

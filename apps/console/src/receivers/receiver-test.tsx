@@ -13,7 +13,7 @@ import { useProblem } from '../problem.ts';
 import { Diagnosis } from './diagnosis.tsx';
 import { Exchange } from './exchange.tsx';
 
-/** Sends a real test to the receiver, or has it examined, and shows what came of the last of both. */
+/** Sends a test event to the receiver, or diagnoses it, and shows the result. */
 export function Examination() {
   const { callback_url, callback } = useAccount();
   const { announce, toast } = useToast();

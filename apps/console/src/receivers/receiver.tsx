@@ -11,7 +11,7 @@ import { CallbackTabs } from './callback-tabs.tsx';
 import { receiver } from './example-receiver.ts';
 import { Examination } from './receiver-test.tsx';
 
-/** Where answers go, whether they arrive, and how to receive them. */
+/** Sets the receiver of callbacks, tests it, and shows how to write one. */
 export function Callbacks() {
   const { callback_url } = useAccount();
   return (
@@ -28,7 +28,7 @@ export function Callbacks() {
             <CallbackForm />
           </CardBody>
         </Card>
-        {/* What was seen of one receiver says nothing of another. */}
+        {/* A result belongs to one URL. */}
         <Examination key={callback_url} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>

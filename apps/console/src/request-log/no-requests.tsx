@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { isAskable, type RequestsSearch } from './request-filters.ts';
 
-/** What stands where requests will be. */
+/** Shown instead of an empty list of requests. */
 export function NoRequests({ search }: { search: RequestsSearch }) {
   if (search.outcome || search.request_id)
     return (

@@ -10,7 +10,7 @@ import { RequestFilterBar } from './request-filter-bar.tsx';
 import { isAskable, type RequestsSearch } from './request-filters.ts';
 import { RequestTable } from './request-table.tsx';
 
-/** Everything that the business system sent, newest first. It is looked at again when the window is. */
+/** Lists the requests of the business system, newest first. It is refetched when the window gets the focus. */
 export function Requests({ search }: { search: RequestsSearch }) {
   const requests = useQuery(
     trpc.requestLog.list.queryOptions(search, {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { type Progress, useProgress } from './progress.ts';
 import { Step, StepPending } from './step.tsx';
 
-// Only the step that is open is fetched, and none of them once all are done.
+// Only the open step is loaded, and none once all are done.
 const pending = () => <StepPending />;
 const VerifyForm = lazyPart(
   () => import('../developers/verify-form.tsx').then((it) => it.VerifyForm),
@@ -69,7 +69,7 @@ const steps: {
   },
 ];
 
-/** The way from a new account to the first answer. Each step is done right here. */
+/** Guides a new account to its first answer, step by step. */
 export function Checklist() {
   const progress = useProgress();
   const [chosen, setChosen] = useState<StepName | 'none'>();

@@ -13,7 +13,7 @@ import { Today } from '../statistics/today.tsx';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
-// It stands further down, and no other screen needs it.
+// Below the fold, and used by no other screen.
 const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
@@ -22,7 +22,7 @@ const History = lazyPart(() => import('../statistics/history.tsx').then((it) => 
   ),
 });
 
-/** Where a day begins: what is left to set up, what happened today and in thirty days, what was asked last. */
+/** The first screen: the open steps of the setup, the statistics and the latest messages. */
 export function Home() {
   return (
     <Page
@@ -49,7 +49,7 @@ export function Home() {
 
 function Latest() {
   const messages = useQuery(latestMessages);
-  // Before the first message the checklist says what belongs here.
+  // Before the first message, the checklist replaces the table.
   if (messages.data?.data.length === 0) return null;
   return (
     <Card>

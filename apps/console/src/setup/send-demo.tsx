@@ -12,7 +12,7 @@ import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 import { NobodyThere } from '../subscriptions/nobody-there.tsx';
 
-/** The first demo message in one press. */
+/** Sends the first demo message. */
 export function SendDemo() {
   const { default_topic } = useAccount();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 
-/** A test of the callback URL in one press. What is wrong is said here; how to find out why, on the page of callbacks. */
+/** Tests the callback URL and shows the result. */
 export function SendTest() {
   const { callback_url } = useAccount();
   const { announce, toast } = useToast();

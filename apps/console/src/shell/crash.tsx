@@ -18,7 +18,7 @@ const notHere = {
   requestId: undefined,
 };
 
-/** A screen that could not be shown at all. */
+/** Shown when a screen fails to render. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
@@ -26,7 +26,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   const fault = isNotHere ? notHere : ownFault;
   const { title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : fault;
   const retry = async () => {
-    // What was not there once is not asked for a second time by the same page.
+    // A page does not fetch a failed module again.
     if (isNotHere) return location.reload();
     resetQueries();
     await router.invalidate();

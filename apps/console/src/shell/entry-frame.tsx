@@ -1,7 +1,7 @@
 import { Logo } from '@assent/ui/logo';
 import { Outlet } from '@tanstack/react-router';
 
-/** Around the screens of who is not signed in. */
+/** The layout of the screens before signing in. */
 export function EntryFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

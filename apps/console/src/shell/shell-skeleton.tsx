@@ -1,7 +1,7 @@
 import { Logo } from '@assent/ui/logo';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 
-/** The console while it finds out who is here. */
+/** Shown while the session is being restored. */
 export function ShellSkeleton() {
   return (
     <Loading

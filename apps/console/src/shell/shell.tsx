@@ -7,12 +7,12 @@ import { LiveUpdates } from '../live-updates.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Few need it, and not for long.
+// Rarely needed.
 const VerifyBanner = lazyPart(() =>
   import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
 );
 
-/** Around every screen of who is signed in. */
+/** The layout of all screens of a signed-in developer. */
 export function Shell() {
   const { openPalette, overlays } = useOverlays();
   const { appid, email_verified: isVerified } = useAccount();
@@ -24,7 +24,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      {/* Another tab may sign in as somebody else. */}
+      {/* Another tab may sign in to another account. */}
       <LiveUpdates key={appid} />
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />

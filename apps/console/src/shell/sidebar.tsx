@@ -11,7 +11,7 @@ import { docsOf } from '../primitives/docs-link.ts';
 const item =
   'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 font-medium text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-accent-text';
 
-/** The navigation of the console, on a wide screen. */
+/** The navigation on a wide screen. */
 export function Sidebar({ onCommands }: { onCommands: () => void }) {
   const { appid } = useAccount();
   return (

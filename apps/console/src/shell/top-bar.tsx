@@ -11,7 +11,7 @@ import { navigation } from '../commands/navigation.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { docsOf } from '../primitives/docs-link.ts';
 
-/** The navigation of the console, on a narrow screen. */
+/** The navigation on a narrow screen. */
 export function TopBar({ onCommands }: { onCommands: () => void }) {
   const { appid, username } = useAccount();
   const signOut = useSignOut();

@@ -4,7 +4,9 @@ import { DaySummary, daySummaryText } from './day-summary.tsx';
 import { formatCompact } from './number-format.ts';
 import { outcomes, shortDay } from './outcomes.ts';
 
-/** A bar for each day, stacked by what became of its messages. One of them is told in full: pointed at, or chosen by arrow keys. */
+/**
+ * A stacked bar for each day by outcome. The day under the pointer, or chosen with the arrow keys, is shown in full.
+ */
 export function DayChart({ days }: { days: DayOut[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const top = roundUp(Math.max(...days.map(({ sent }) => sent)));
@@ -17,7 +19,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
     setChosen(Math.max(0, Math.min(last, at)));
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // A finger leaves with every tap; what it chose stays to be read.
+    // A touch ends with every tap; the chosen day stays.
     if (pointerType === 'mouse') setChosen(null);
   };
 
@@ -37,7 +39,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
         onPointerLeave={leave}
         className="relative h-44 touch-pan-y"
       >
-        {/* A slider is what every keyboard and screen reader can walk along; it is heard, the bars are seen. */}
+        {/* A slider works with keyboards and screen readers. The bars are visual only. */}
         <input
           type="range"
           aria-label="Day"
@@ -99,7 +101,7 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
   </div>
 );
 
-/** The next number that the axis can be cut in halves by. */
+/** Returns the maximum of the axis: the next number that can be halved. */
 function roundUp(most: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= Math.max(2, most)) ?? 10) * power;

@@ -2,7 +2,7 @@ import type { DayOut } from '@assent/core/statistics/statistics.schema';
 import { formatCount } from './number-format.ts';
 import { longDay, outcomes } from './outcomes.ts';
 
-/** A day as it is heard: "Sat 21 November: 12 sent, 7 approved, 3 open". */
+/** Returns the text of a day for screen readers: "Sat 21 November: 12 sent, 7 approved, 3 open". */
 export function daySummaryText(day: DayOut | undefined) {
   if (!day) return '';
   const parts = happened(day).map(
@@ -18,11 +18,11 @@ const happened = ({ outcomes: of }: DayOut) =>
 
 type DaySummaryProps = {
   day: DayOut;
-  /** Where its bar stands, from 0 at the left to 1. */
+  /** The position of its bar, from 0 at the left to 1. */
   at: number;
 };
 
-/** What stands beside the bar that is pointed at, on the side where there is more room. */
+/** Shows a day beside its bar, on the side with more room. */
 export const DaySummary = ({ day, at }: DaySummaryProps) => (
   <div
     aria-hidden
@@ -47,7 +47,7 @@ export const DaySummary = ({ day, at }: DaySummaryProps) => (
   </div>
 );
 
-/** The colour of an outcome, beside its name. */
+/** Shows the colour of an outcome. */
 export const Swatch = ({ fill }: { fill: string }) => (
   <span aria-hidden className={`size-2.5 shrink-0 rounded-xs forced-color-adjust-none ${fill}`} />
 );

@@ -4,7 +4,7 @@ import { outcomes, shortDay } from './outcomes.ts';
 
 const number = 'px-3 text-right last:pr-5';
 
-/** The chart as numbers, newest day first; days without messages are left out. A narrow screen scrolls it sideways. */
+/** The chart as a table, newest day first, without empty days. It scrolls sideways on a narrow screen. */
 export const DayTable = ({ days }: { days: DayOut[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
   <section aria-label="Messages by day" tabIndex={0} className="overflow-x-auto rounded-b-lg">

@@ -21,7 +21,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number]['value'];
 
-/** Thirty days, and what became of what was sent on each: as a chart, or as a table. */
+/** Shows the outcomes of the last thirty days as a chart or a table. */
 export function History() {
   const query = useQuery(statistics);
   const [form, setForm] = useState<Form>('chart');

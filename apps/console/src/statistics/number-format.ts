@@ -2,10 +2,10 @@ const plain = new Intl.NumberFormat('en-GB');
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** 12,400 */
+/** Returns "12,400". */
 export const formatCount = (count: number) => plain.format(count);
 
-/** 12K: where there is little room. */
+/** Returns "12K", for narrow places. */
 export const formatCompact = (count: number) => compact.format(count);
 
 const units = [
@@ -14,7 +14,7 @@ const units = [
   { seconds: 60, name: 'min' },
 ];
 
-/** "42 s", "3.5 min", "2 h", "1.5 days". */
+/** Returns "42 s", "3.5 min", "2 h" or "1.5 days". */
 export function formatDuration(seconds: number) {
   const unit = units.find((each) => seconds >= each.seconds) ?? { seconds: 1, name: 's' };
   return `${oneDigit.format(seconds / unit.seconds)} ${unit.name}`;

@@ -11,7 +11,7 @@ import { formatCount, formatDuration, formatPercent } from './number-format.ts';
 import { Ring } from './ring.tsx';
 import { statistics } from './statistics.ts';
 
-/** What happened today: six numbers, each with what it is made of. */
+/** Shows six numbers of today. */
 export function Today() {
   const query = useQuery(statistics);
   const now = useNow(60_000);
@@ -101,7 +101,7 @@ function Callbacks({ succeeded, failed }: StatisticsOut['today']['callbacks']) {
 
 type FigureProps = { name: string; value: string; isBad?: boolean; children: ReactNode };
 
-/** A number with its name above and what it means below. */
+/** A number with its name above and an explanation below. */
 const Figure = ({ name, value, isBad = false, children }: FigureProps) => (
   <>
     <p className="text-ink-muted text-sm">{name}</p>

@@ -19,7 +19,7 @@ import { RemoveSubscriber, type Subscriber } from './remove-subscriber.tsx';
 
 type SubscribersProps = { search: { topic?: string; cursor?: string } };
 
-/** Who gets the messages. */
+/** Lists the subscribers of the account. */
 export function Subscribers({ search }: SubscribersProps) {
   const navigate = useNavigate();
   const subscribers = useQuery(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
-/** Closes a topic for new messages. */
+/** Archives a topic: it accepts no new messages. */
 export function ArchiveTopic({ topic }: { topic: TopicOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);

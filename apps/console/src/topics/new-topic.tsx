@@ -15,7 +15,7 @@ const nameWords = {
   invalid_format: 'Use a to z, 0 to 9 and hyphens; at most 39, not beginning with a hyphen.',
 };
 
-/** A name for a new topic, with the whole name as requests will use it. */
+/** Creates a topic, and shows its full name as requests use it. */
 export function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { username } = useAccount();
   const { toast } = useToast();

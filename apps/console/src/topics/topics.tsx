@@ -15,7 +15,7 @@ import { Page } from '../primitives/page.tsx';
 import { ArchiveTopic } from './archive-topic.tsx';
 import { NewTopic } from './new-topic.tsx';
 
-/** The channels people subscribe to. */
+/** Lists the topics of the account. */
 export function Topics({ isCreating }: { isCreating: boolean }) {
   const navigate = useNavigate();
   const topics = useQuery(trpc.topics.list.queryOptions({}));

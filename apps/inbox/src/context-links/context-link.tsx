@@ -9,13 +9,15 @@ import { useSecureLink } from './secure-link.ts';
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
 
-/** A page of the sender about the message. Where it leads is always said: its words are the sender's. */
+/**
+ * Links to a page of the sender about the message. The host is always shown, because the label is the sender's text.
+ */
 export function ContextLink({ message, standing }: { message: Message; standing: MessageState }) {
   const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);
   const proof = isTheirs(hostname, app) ? 'Verified domain' : null;
-  // No address is made for what was withdrawn or has expired.
+  // A canceled or expired message gets no URL.
   if (context.is_secure && (standing === 'canceled' || standing === 'expired')) return null;
   if (context.is_secure)
     return <SecureLink message={message} host={hostname} label={context.label} proof={proof} />;
@@ -37,11 +39,11 @@ type SecureLinkProps = {
   message: Message;
   host: string;
   label: string | null;
-  /** That the host is the sender's. */
+  /** Says that the host belongs to the sender. */
   proof: string | null;
 };
 
-/** It has no address until it is pressed: each press is answered with one that opens once, for this person. */
+/** A link that gets its URL when it is pressed. The URL opens once, for this person only. */
 function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const { open, isOpening, error } = useSecureLink(message, host);
   const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];

@@ -5,12 +5,12 @@ import { api, type Message, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import { type OpeningTab, openTab } from './opening.ts';
 
-/** A page that shows nothing may not wait longer. */
+/** A tab stays blank for at most this time. */
 const longestWaitMs = 15_000;
-/** It was closed while the person looked at it: the message itself tells that better than an error. */
+/** The message was closed meanwhile. It explains that better than an error. */
 const closed = new Set(['message_closed', 'not_found']);
 
-/** Opens the secure link of a message. A second press while it opens does nothing. */
+/** Opens the secure link of a message. Ignores further presses while it opens. */
 export function useSecureLink({ message_id }: Message, host: string) {
   const { announce } = useToast();
   const isBusy = useRef(false);

@@ -6,15 +6,15 @@ import { showSentAnswer } from '../outbox/update-queries.ts';
 import { signAnswer } from '../passkeys/sign-answer.ts';
 import { LocalProblem, problemOf, sendOutcomeOf } from '../problem.ts';
 
-/** Somebody, or the clock, was faster: the message itself tells the truth better than an error. */
+/** The message was closed meanwhile. It explains that better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
 
 type Answer = { value: 'approve' | 'reject'; comment?: string };
 
-/** A tap that shows nothing may not wait longer. */
+/** Timeout of a signed answer. */
 const signedWithinMs = 15_000;
 
-/** Decides a message: by the outbox, which loses nothing, or signed by a passkey, which cannot wait. */
+/** Answers a message through the outbox, or directly with a passkey signature, which cannot wait. */
 export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   const { message_id } = message;
   const queryKey = trpc.answers.show.queryKey({ message_id });
@@ -34,7 +34,7 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   });
 }
 
-/** The same answer twice is one answer. @throws LocalProblem when nothing was sent */
+/** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
 async function sendSigned(message: Message, { value, comment }: Answer) {
   const { message_id } = message;
   const assertion = await signAnswer(message, value).catch((error: unknown) => {

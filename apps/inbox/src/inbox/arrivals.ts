@@ -2,7 +2,7 @@ import { useToast } from '@assent/ui/toast';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
 
-/** The ids that came onto the first page of a list while it was shown: not those that it began with, nor older pages. */
+/** Returns whether a message came onto the first page of a list while it was shown. */
 export function useArrivals(pages: string[][]): (id: string) => boolean {
   const [first = [], ...older] = pages;
   const known = useRef(new Set(first));
@@ -10,7 +10,7 @@ export function useArrivals(pages: string[][]): (id: string) => boolean {
   return (id) => !known.current.has(id);
 }
 
-/** Tells screen readers, politely, of each message that has come. */
+/** Announces new messages to screen readers, politely. */
 export function useAnnouncedArrivals(arrived: Message[]) {
   const { announce } = useToast();
   const told = useRef(new Set<string>());

@@ -9,7 +9,7 @@ import { Row } from './message-row.tsx';
 
 type ClosedRowProps = { message: Message; isNew?: boolean; words?: string[] };
 
-/** A message that was decided, withdrawn or missed; what was searched for is marked. */
+/** A closed message in a list, with the matches of a search highlighted. */
 export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
   const excerpt = excerptOf(message, words);
   return (
@@ -36,7 +36,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
   );
 }
 
-/** People withdraw what they asked; only systems cancel. */
+/** "Withdrawn" is the word for people; the API says canceled. */
 const Ending = ({ status }: { status: Message['status'] }) =>
   status === 'canceled' ? (
     <Badge icon={<Ban aria-hidden />}>Withdrawn</Badge>

@@ -12,7 +12,7 @@ export type Value = 'approve' | 'reject';
 
 type ConfirmAnswerProps = {
   message: Message;
-  /** What was pressed; null while nothing is. */
+  /** The pressed button, or null. */
   value: Value | null;
   comment: string;
   error: unknown;
@@ -21,14 +21,14 @@ type ConfirmAnswerProps = {
   onCancel: () => void;
 };
 
-/** A word of the sender on a button: in one line where that fits, in more where it would leave the screen. */
+/** The label of a button, which the sender chose. It wraps where it would leave the screen. */
 export const labelLook = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 const verbs = { approve: 'Approve', reject: 'Reject' } as const;
-/** The sheet opens under the thumb: a double tap must not fall through it. */
+/** The sheet opens under the thumb: a double tap must not confirm. */
 const armedAfterMs = 400;
 
-/** The deliberate act: says again what, for whom and with which word, and waits for one more press. */
+/** Asks for a confirmation: repeats the question, the sender and the label. */
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
   const { message, value, comment, error, isSending, onConfirm, onCancel } = props;
   const isArmed = useArmed(value);

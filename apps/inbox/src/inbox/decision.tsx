@@ -15,7 +15,7 @@ import { problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
 import { ConfirmAnswer, labelLook, type Value } from './confirm-answer.tsx';
 
-/** Few messages need one, and most who are asked have theirs. */
+/** Few messages require one, and most recipients have one. */
 const AddPasskey = lazyPart(() =>
   import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
 );
@@ -24,7 +24,7 @@ const longestComment = 1_000;
 
 type DecisionProps = { message: Message; onDecided: (sent: Sent) => void };
 
-/** The two buttons, always in reach of the thumb unless an open keyboard needs the room, and the comment that goes with either. */
+/** Shows the two buttons, within reach of the thumb unless an open keyboard needs the space, and the comment field. */
 export function Decision({ message, onDecided }: DecisionProps) {
   const { payload, message_id } = message;
   const [comment, setComment] = useDraft(message_id);
@@ -37,7 +37,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
   const send = (decided: Value) =>
     answer.mutate({ value: decided, comment: comment.trim() || undefined });
   const need = usePasskeyNeed(message);
-  // What is signed comes from the server, so that nobody can sign it in advance.
+  // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
   const press = (pressed: Value) => {
@@ -46,7 +46,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
-  // Pressed before it was known, or removed elsewhere meanwhile.
+  // The list was not loaded yet, or the passkey was removed elsewhere.
   const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
   const stopMaking = () => {
     setMaking(false);
@@ -111,7 +111,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
   );
 }
 
-/** The comment that went with an answer, and need not be kept here any more. */
+/** Returns the comment that was sent and need not be stored any longer. */
 const commentIn = (sent: Sent) =>
   (sent.is === 'arrived'
     ? sent.message.response?.comment

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Message } from '../api.ts';
 import { matchesIn } from './matches.ts';
 
-/** A text in which the words that were searched for stand out. */
+/** Highlights the searched words in a text. */
 export function Marked({ text, words }: { text: string; words: string[] }) {
   const hits = matchesIn(text, words);
   const after = hits.at(-1)?.to ?? 0;
@@ -23,7 +23,7 @@ export function Marked({ text, words }: { text: string; words: string[] }) {
 
 const aroundLetters = 48;
 
-/** Where a word was found that the row itself does not show: a piece of the text, a detail or the comment. */
+/** Returns an excerpt around a match that the row does not show: in the text, a detail or the comment. */
 export function excerptOf({ app, topic, payload, response }: Message, words: string[]) {
   const shown = [app.name, topic, payload.title].join('\n');
   const hidden = words.filter((word) => matchesIn(shown, [word]).length === 0);

@@ -9,7 +9,7 @@ import type { HistorySearch } from './search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** What was decided, withdrawn or missed, the last one first; or what of it is searched for. */
+/** Lists closed messages, the latest first, or the matches of a search. */
 export function HistoryScreen({ search }: { search: HistorySearch }) {
   const { q, outcome } = search;
   return (

@@ -1,7 +1,7 @@
 import { tabClass, tabRowClass } from '@assent/ui/tabs';
 import { Link } from '@tanstack/react-router';
 
-/** Open and History, as links: each has its address. */
+/** Links to the open messages and the history. */
 export const InboxTabs = () => (
   <nav aria-label="Messages" className={`mb-4 ${tabRowClass}`}>
     <Link to="/" activeOptions={{ exact: true }} className={tabClass}>

@@ -1,6 +1,6 @@
 type Hit = { from: number; to: number };
 
-/** Where words stand in a text, whatever their case and accents; what overlaps is one. */
+/** Returns where words occur in a text, ignoring case and accents. Overlapping matches are merged. */
 export function matchesIn(text: string, words: string[]): Hit[] {
   const { folded, at } = foldWithOffsets(text);
   const found: Hit[] = [];
@@ -18,7 +18,7 @@ export function matchesIn(text: string, words: string[]): Hit[] {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The text as it is compared, and where each of its letters stands in the original. */
+/** Returns the text without case and accents, and the offset of each letter in the original. */
 function foldWithOffsets(text: string) {
   let folded = '';
   const at: number[] = [];

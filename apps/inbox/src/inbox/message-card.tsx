@@ -8,7 +8,7 @@ import type { MessageState } from '../messages/message-state.ts';
 import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 
-/** Who asks, through which topic, and how long there is. */
+/** Shows the sender, the topic and the time left. */
 export function Sender({ message, isOpen }: { message: Message; isOpen: boolean }) {
   const { app, topic, expires_at } = message;
   return (
@@ -34,7 +34,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
   );
 }
 
-/** What is asked: the text, the facts, and a page of the sender about it. */
+/** Shows the text, the details and the context link. */
 export function Asked({ message, standing }: { message: Message; standing: MessageState }) {
   const { body, details } = message.payload;
   return (

@@ -14,11 +14,11 @@ type MessageListProps = {
   list: ReturnType<typeof useMessages>;
   empty: ReactNode;
   row: (message: Message, isNew: boolean) => ReactNode;
-  /** Whether screen readers are told of what comes. */
+  /** Whether new messages are announced to screen readers. */
   tellsArrivals?: boolean;
 };
 
-/** A list of messages in each of its states. */
+/** Shows a list of messages in each of its states. */
 export function MessageList(props: MessageListProps) {
   const { list } = props;
   if (!list.data && list.fetchStatus === 'paused')

@@ -16,13 +16,13 @@ type RowProps = {
   note?: ReactNode;
   /** It came while the list was shown. */
   isNew?: boolean;
-  /** Draws words of the sender, to show what was searched for. */
+  /** Renders the sender's texts, to highlight matches. */
   drawn?: (text: string) => ReactNode;
 };
 
 const asItIs = (text: string): ReactNode => text;
 
-/** One message in a list. The whole row is its link, and the link is named by the title. */
+/** One message in a list. The whole row is its link, which is named by the title. */
 export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
   const { message_id, app, topic, payload } = message;
   return (
@@ -57,7 +57,7 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
 
 type OpenRowProps = { message: Message; isNew: boolean; answer?: OutboxAnswer };
 
-/** A message that waits, and what was decided about it here. */
+/** An open message, with the unsent answer from this device. */
 export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
   <Row
     message={message}

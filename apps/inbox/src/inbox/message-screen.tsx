@@ -31,7 +31,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   const answer = useOutboxAnswer(messageId);
   const isOnline = useIsOnline();
   const { data, error, isError } = shown;
-  // What it was is no more than a memory of this device then.
+  // Then it is only known to this device.
   if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
     return <MissingMessage answer={answer} />;
   if (data)
@@ -61,7 +61,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
 type ShownProps = {
   message: Message;
   answer: OutboxAnswer | undefined;
-  /** What happened lately was perhaps not heard here. */
+  /** Recent changes may be missing here. */
   isOutOfTouch: boolean;
 };
 
@@ -83,7 +83,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   }, [message_id, standing]);
   const cameAs = useRef(standing);
   useEffect(() => {
-    // It ended while it was read, perhaps far down: how is said at the top.
+    // It was closed while the person was reading, perhaps far down. The outcome is at the top.
     if (standing === cameAs.current) return;
     scrollTo(0, 0);
     if (isUnconfirmed({ closed_at }, standing))

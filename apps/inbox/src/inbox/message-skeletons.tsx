@@ -1,7 +1,7 @@
 import { Card } from '@assent/ui/card';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 
-/** Messages that are on their way, as high as they will be: nothing jumps when they come. */
+/** Placeholders with the height of messages, so that nothing moves when they load. */
 export const MessageSkeletons = () => (
   <Card>
     <Loading label="Loading your messages" className="divide-y divide-line">

@@ -4,7 +4,7 @@ import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { TooLate } from '../outbox/too-late.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 
-/** Unknown, or not for this person: the two look the same from outside, on purpose. */
+/** Shown for a message that is unknown or not for this person. The API does not distinguish the two. */
 export const MissingMessage = ({ answer }: { answer?: OutboxAnswer }) => (
   <section className="mx-auto flex w-full max-w-form flex-col items-center gap-2 pt-10 text-center">
     <PageHeading title="This message is not here" />

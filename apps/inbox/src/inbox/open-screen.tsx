@@ -12,7 +12,7 @@ import { InboxTabs } from './inbox-tabs.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenRow } from './message-row.tsx';
 
-/** What waits for an answer, the nearest deadline first. */
+/** Lists the open messages, the nearest deadline first. */
 export function OpenScreen() {
   const open = useMessages('open');
   const outbox = useOutbox();

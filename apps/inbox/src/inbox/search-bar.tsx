@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type HistorySearch, type Outcome, outcomes, wordsOf } from './search.ts';
 
-/** Long enough for the next letter. */
+/** Pause in typing after which the search begins. */
 const settledMs = 350;
 const mostWords = 10;
 
-/** One field and an outcome. Both stand in the address, so that going back comes back to what was found. */
+/** The search field and the outcome filter. Both are in the URL, so that the back button restores the results. */
 export function SearchBar({ q = '', outcome }: HistorySearch) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);
@@ -20,7 +20,7 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
   const wanted = wordsOf(text).slice(0, mostWords).join(' ');
   const search = () => look({ q: wanted || undefined, outcome });
 
-  // What was not asked for here came with the address.
+  // A text that was not typed here came with the URL.
   useEffect(() => {
     if (q !== asked.current) setText(q);
     asked.current = q;
@@ -35,7 +35,7 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search();
-    // The keyboard of a phone covers what is found.
+    // The keyboard of a phone covers the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
@@ -75,6 +75,6 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
   );
 }
 
-/** The outcome of this name, if it is one. */
+/** Returns the outcome of this name, if there is one. */
 export const outcomeOf = (value: unknown): Outcome | undefined =>
   Object.keys(outcomes).find((each): each is Outcome => each === value);

@@ -15,7 +15,7 @@ import { type HistorySearch, useSearch, wordsOf } from './search.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What a search found, how far it looked, and the way on or out. */
+/** Shows the matches of a search, how far it has searched, and a button to continue. */
 export function SearchResults(search: HistorySearch) {
   const found = useSearch(search);
   const isOnline = useIsOnline();

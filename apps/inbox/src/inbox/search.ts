@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** What the history is searched for; it stands in the address. */
+/** The search of the history, as it is in the URL. */
 export type HistorySearch = { q?: string; outcome?: Outcome };
 export type Outcome = keyof typeof outcomes;
 
@@ -17,8 +17,8 @@ export const wordsOf = (q = '') => q.split(/\s+/).filter(Boolean);
 const firstPage: { cursor?: string } = {};
 
 /**
- * The closed messages that have every word and ended so. It has a key of its own: what is found is closed and does not
- * change, so that a change elsewhere does not search again.
+ * Searches the closed messages that have every word and the outcome. It has its own key: matches are closed and do not
+ * change, so changes elsewhere must not search again.
  */
 export const useSearch = ({ q, outcome }: HistorySearch) =>
   useInfiniteQuery(

@@ -4,7 +4,7 @@ import { Notice } from '@assent/ui/notice';
 import type { Message } from '../api.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
 
-/** What somebody was writing here when the message ended without it. It is theirs to keep or to drop. */
+/** Shows the comment that was being written when the message was closed, to copy or delete it. */
 export function UnsentComment({ message: { message_id, response } }: { message: Message }) {
   const [comment, setComment] = useDraft(message_id);
   const text = comment.trim();

@@ -26,7 +26,7 @@ const words: Record<State, { title: string; detail: string }> = {
   },
 };
 
-/** An invite that lets nobody in: why, and what to do. */
+/** Explains why an invite is closed, and what to do. */
 export function ClosedInvite({ state, app }: { state: State; app?: Invite['app'] }) {
   const { title, detail } = words[state];
   const from = app ? app.name : 'whoever invited you';

@@ -5,7 +5,7 @@ import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 
-/** Who invites to what, and what that means. */
+/** Shows the sender and the topic of an invite. */
 export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Invite }) => (
   <div className="mb-7">
     <SenderTile name={app.name} size="lg" />

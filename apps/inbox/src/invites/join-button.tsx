@@ -11,7 +11,7 @@ type JoinButtonProps = {
   onLeave: () => void;
 };
 
-/** The one press that joins, for whom, and a way to be somebody else. */
+/** The button that joins a topic, with a link to use another account. */
 export function JoinButton({ me, join, onJoin, onLeave }: JoinButtonProps) {
   const isForSomebodyElse = join.isError && problemOf(join.error).code === 'not_found';
   return (

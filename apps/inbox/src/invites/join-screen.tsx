@@ -14,7 +14,7 @@ import { Invitation } from './invitation.tsx';
 import { JoinButton } from './join-button.tsx';
 import { Joined } from './joined.tsx';
 
-/** From a scanned code to a subscribed person. Looking changes nothing; Join does. */
+/** Joins the topic of an invite. Opening the link changes nothing; pressing Join does. */
 export const JoinScreen = ({ token }: { token: string }) => (
   <Frame>
     <div className="mx-auto flex w-full max-w-form flex-1 flex-col pt-4">
@@ -34,7 +34,7 @@ function Join({ token }: { token: string }) {
   const join = useMutation(
     trpc.subscriptions.join.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: trpc.subscriptions.pathKey() }),
-      // Whatever refused it, the invite says why better than an error does.
+      // The invite explains a refusal better than an error.
       onError: () => invite.refetch(),
     }),
   );

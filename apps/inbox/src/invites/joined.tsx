@@ -6,7 +6,7 @@ import { AskForNotifications } from '../pushes/ask-for-notifications.tsx';
 
 type JoinedProps = { app: Invite['app']; topic: string; me: Me };
 
-/** It worked; and what makes it useful comes next. */
+/** Confirms the subscription and offers notifications. */
 export function Joined({ app, topic, me }: JoinedProps) {
   const navigate = useNavigate();
   return (

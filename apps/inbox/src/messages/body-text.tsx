@@ -1,11 +1,11 @@
 type Part = { at: number; text: string; isLink: boolean };
 
-/** Without the characters that turn the direction: an address reads as it leads. */
+/** Without the characters that change the text direction, so that a URL cannot be disguised. */
 const address = /https?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-/** What usually ends the sentence and not the address. */
+/** Characters that usually end the sentence and not the URL. */
 const trailing = '.,;:!?…';
 
-/** Cuts plain text into words and web addresses. A closing bracket belongs to an address that opened it. */
+/** Splits plain text into texts and URLs. A closing bracket belongs to a URL that contains the opening one. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -20,7 +20,7 @@ export function partsOf(text: string): Part[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** In one pass from the end: a sender chooses this text. */
+/** One pass from the end, because a sender chooses this text. */
 function trimmed(found: string): string {
   let unopened = count(found, ')') - count(found, '(');
   let end = found.length;
@@ -35,7 +35,7 @@ function trimmed(found: string): string {
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
-/** The sender's text as written, with its line breaks and its direction; only addresses become more than text. */
+/** Shows the sender's text with its line breaks and direction. Only URLs become links. */
 export const BodyText = ({ text }: { text: string }) => (
   <p className="whitespace-pre-wrap break-words text-md [unicode-bidi:plaintext]">
     {partsOf(text).map((part) =>

@@ -11,10 +11,13 @@ type Draft = { user_id: string; message_id: string };
 export const writeDraft = ({ user_id, message_id }: Draft, text: string) =>
   storeText(keyOf(user_id, message_id), text || null, 'sessionStorage');
 
-/** Whoever comes next has no use for them. */
+/** Removes all drafts, for the next person on this device. */
 export const dropDrafts = () => removeFromTab(prefix);
 
-/** A half-written comment, which outlives a reload, an update and a sign-in in this tab. Only whoever wrote it sees it again. */
+/**
+ * Returns the draft of a comment, which survives a reload, an update and a sign-in in this tab. Only its author sees it
+ * again.
+ */
 export function useDraft(message_id: string) {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}, { enabled: false }));
   const [written, setWritten] = useState<string | null>(null);

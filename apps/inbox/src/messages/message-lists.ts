@@ -3,11 +3,11 @@ import { api, trpc } from '../api.ts';
 
 const firstPage: { cursor?: string } = {};
 
-/** A person's open or closed messages, page by page. */
+/** Query options for a person's open or closed messages, page by page. */
 export const messagesOf = (state: 'open' | 'closed') =>
   infiniteQueryOptions({
     queryKey: trpc.answers.inbox.infiniteQueryKey({ state }),
-    // Asked for by hand: the integration adds a `direction`, which the strict input refuses.
+    // Called directly: the integration adds a `direction`, which the strict input refuses.
     queryFn: ({ pageParam }) => api.answers.inbox.query({ state, ...pageParam }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : undefined),

@@ -33,11 +33,11 @@ function lookOf({ response }: Message, standing: Ended) {
 type OutcomeProps = {
   message: Message;
   standing: Ended;
-  /** The server cannot be asked at the moment. */
+  /** The server cannot be reached. */
   isOutOfTouch: boolean;
 };
 
-/** How it ended, by whom and when. Somebody else's answer is said as quietly as a missed deadline. */
+/** Shows how a message was closed, by whom and when. */
 export function Outcome({ message, standing, isOutOfTouch }: OutcomeProps) {
   const isGuess = isUnconfirmed(message, standing);
   return (

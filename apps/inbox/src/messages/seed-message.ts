@@ -1,7 +1,7 @@
 import { queryClient, trpc } from '../api.ts';
 import { messagesOf } from './message-lists.ts';
 
-/** Gives the screen of a message what a list knows of it: that may be newer, and without a network it is all there is. */
+/** Copies a message from a list into the query of its screen. The list may be newer, and offline it is all there is. */
 export function seedFromLists(message_id: string) {
   const shown = trpc.answers.show.queryKey({ message_id });
   for (const state of ['open', 'closed'] as const) {

@@ -2,7 +2,7 @@ import { api } from '../api.ts';
 
 const told = new Set<string>();
 
-/** Tells the sender, once, that somebody looked. Nobody is shown an error for it. */
+/** Reports once that the person has seen the message. Errors are ignored. */
 export function reportSeen(message_id: string) {
   if (told.has(message_id)) return;
   told.add(message_id);

@@ -3,11 +3,11 @@ import type { Message } from '../api.ts';
 
 type Sender = Message['app'];
 
-/** The domain that a sender has proved to be theirs, if they have. */
+/** Shows the verified domain of a sender. */
 export const SenderDomain = ({ app: { domain } }: { app: Sender }) =>
   domain && <VerifiedDomain {...domain} />;
 
-/** What else people should know of a sender's name: how DNS writes the domain, and what they were called before. */
+/** Shows what people should know of a sender's name: the domain in ASCII, and the previous name. */
 export function SenderNotes({ app: { domain, former_names } }: { app: Sender }) {
   const notes = [
     domain && domain.name !== domain.display && `In the DNS: ${domain.name}`,
@@ -17,6 +17,6 @@ export function SenderNotes({ app: { domain, former_names } }: { app: Sender }) 
   return <p className="wrap-anywhere text-ink-muted text-sm">{notes.join(' · ')}</p>;
 }
 
-/** Whether a host is under the domain that the sender has proved. */
+/** Returns whether a host is within the verified domain of the sender. */
 export const isTheirs = (host: string, { domain }: Sender) =>
   domain !== null && (host === domain.name || host.endsWith(`.${domain.name}`));

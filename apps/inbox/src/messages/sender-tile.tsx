@@ -2,7 +2,7 @@ type SenderTileProps = { name: string; size?: 'md' | 'lg' };
 
 const sizes = { md: 'size-10 text-md', lg: 'size-13 text-xl' };
 
-/** The sender's initial; the name itself stands beside it. */
+/** Shows the initial of the sender, beside the name. */
 export const SenderTile = ({ name, size = 'md' }: SenderTileProps) => (
   <span
     aria-hidden

@@ -10,9 +10,8 @@ import { updateQueries } from './update-queries.ts';
 export type Decided = { value: 'approve' | 'reject'; comment?: string };
 
 /**
- * Puts an answer into the outbox and sends it: whatever happens to the page or the network, it is not lost, and it is not
- * called arrived before the server has said so.
- * @throws LocalProblem when Assent refuses it, or when there is neither a network nor a place to keep it
+ * Puts an answer into the outbox and sends it. It is never lost, and it counts as arrived only after a response.
+ * @throws LocalProblem when Assent refuses it, or when it can neither be sent nor stored
  */
 export async function decide(message: Message, decided: Decided): Promise<Sent> {
   const { message_id } = message;
@@ -33,8 +32,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
 }
 
 /**
- * Keeps an answer, unless one waits already: the first decision on this device stands, and a second tab shows that one.
- * Answers whether one of this person is kept: what somebody else left here stays theirs, and stops nobody.
+ * Stores an answer unless one waits already: the first answer on this device counts. Returns whether an answer of this
+ * person is stored. An answer of another person stays and is not replaced.
  */
 const store = (answer: OutboxAnswer) =>
   withLock(answer.message_id, async () => {
@@ -46,7 +45,9 @@ const store = (answer: OutboxAnswer) =>
 
 type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefined };
 
-/** Where nothing can be kept: in private windows of some browsers, on full disks, and where somebody else's answer waits. */
+/**
+ * Sends without storing: in private windows of some browsers, on full disks, and where another person's answer waits.
+ */
 async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Promise<Sent> {
   if (isOffline)
     throw new LocalProblem(

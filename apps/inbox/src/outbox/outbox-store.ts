@@ -2,8 +2,8 @@ import type { InboxMessageOut } from '@assent/core/answers/answers.schema';
 import { createStore, del, get, set, values } from 'idb-keyval';
 import type { OutboxAnswer } from './outbox-answer.ts';
 
-// The outbox of this device, for all tabs and the service worker together: one answer a message, in IndexedDB.
-// Whoever writes an answer holds its lock.
+// The outbox of this device in IndexedDB, with one answer per message. All tabs and the service worker share it.
+// Writers hold the lock of the message.
 
 const store = createStore('assent-outbox', 'answers');
 const channelName = 'assent-outbox';
@@ -16,7 +16,7 @@ export async function put(answer: OutboxAnswer) {
   notifyTabs();
 }
 
-/** Why an answer is in the outbox no more: Assent has it, or it is not to be sent. */
+/** Why an answer was removed: it arrived, or it must not be sent. */
 export type Removal = { arrived: InboxMessageOut } | { dropped: string };
 
 export async function remove(message_id: string, removal: Removal) {
@@ -24,13 +24,13 @@ export async function remove(message_id: string, removal: Removal) {
   notifyTabs(removal);
 }
 
-/** Does the work while no other tab, and not the service worker, is at the same answer. */
+/** Runs `work` with the lock of an answer, across tabs and the service worker. */
 export function withLock<Done>(message_id: string, work: () => Promise<Done>): Promise<Done> {
-  // Sites without TLS have no locks. The server takes the same answer twice as one.
+  // Sites without TLS have no locks. The server treats a repeated answer as one.
   return navigator.locks ? navigator.locks.request(lockOf(message_id), work) : work();
 }
 
-/** The same, or null when somebody is at it already. */
+/** Runs `work` with the lock, or returns null if it is not free. */
 export async function withLockIfFree<Done>(message_id: string, work: () => Promise<Done>) {
   if (!navigator.locks) return work();
   return navigator.locks.request(lockOf(message_id), { ifAvailable: true }, (lock) =>
@@ -40,7 +40,7 @@ export async function withLockIfFree<Done>(message_id: string, work: () => Promi
 
 const lockOf = (message_id: string) => `assent-answer-${message_id}`;
 
-/** Tells every tab, this one too, that the outbox has changed. */
+/** Tells every tab, including this one, that the outbox has changed. */
 function notifyTabs(removal: Removal | null = null) {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(removal);

@@ -12,20 +12,20 @@ import {
 import { sendAll, waiting } from './sending.ts';
 import { dropConfirmed, hasHeldAnswers, hear, look, updateQueries } from './update-queries.ts';
 
-// The outbox as a page keeps it: shown as it is, and sent whenever there is hope.
+// The outbox in a page: shows its content, and sends it as soon as possible.
 
 let isOpen = false;
 let timer: number | undefined;
-/** Tries in a row that left something waiting. */
+/** Consecutive attempts after which an answer still waits. */
 let failures = 0;
 
 const firstWaitMs = 3_000;
 const longestWaitMs = 60_000;
 
-/** Who is signed in, as far as this page knows. */
+/** Returns the id of the signed-in person, if this page knows it. */
 export const myId = () => queryClient.getQueryData(trpc.people.me.queryKey({}))?.user_id;
 
-/** Shows what is in the outbox, sends it, and goes on doing so. Call it whenever it becomes known who is signed in. */
+/** Shows the outbox and sends its answers from now on. Called whenever a person has signed in. */
 export async function openOutbox(user_id: string | undefined) {
   if (!user_id) return;
   if (!isOpen) {
@@ -40,14 +40,14 @@ export async function openOutbox(user_id: string | undefined) {
   await again();
 }
 
-/** Something has changed, and with it the hope: sends what waits now, however often it failed before. */
+/** Sends waiting answers now, regardless of earlier failures. */
 async function again() {
   failures = 0;
-  await look(); // A page that was frozen has heard of nothing.
+  await look(); // A frozen page has missed messages of other tabs.
   await sendWaiting();
 }
 
-/** The server has answered something else: it is there again. */
+/** Retries after any other response of the server: it can be reached again. */
 function retryAfterResponse(event: QueryCacheNotifyEvent) {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
   dropConfirmed();
@@ -56,7 +56,7 @@ function retryAfterResponse(event: QueryCacheNotifyEvent) {
   if (isAnswer && hasHeldAnswers()) void again();
 }
 
-/** Sends what this person has waiting here. What fails is tried again, less and less often. */
+/** Sends the waiting answers of this person. Failures are retried with growing waits. */
 async function sendWaiting() {
   clearTimeout(timer);
   if (!navigator.onLine) return markAllHeld();
@@ -67,7 +67,7 @@ async function sendWaiting() {
   await scheduleRetry();
 }
 
-/** Plans the next try, if anything is left that does not wait for a sign-in. */
+/** Schedules the next attempt, unless all waiting answers need a sign-in. */
 export async function scheduleRetry() {
   const left = (await mine()).filter(({ needsSignIn }) => !needsSignIn);
   const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
@@ -79,14 +79,14 @@ export async function scheduleRetry() {
   timer = window.setTimeout(sendWaiting, waitMs);
 }
 
-/** Whoever leaves has what waits sent first. What cannot be sent now waits until they are back. */
+/** Sends waiting answers before a person signs out. The others wait until the person signs in again. */
 export async function sendBeforeSignOut() {
   if ((await mine()).length) await sendWaiting();
 }
 
 const mine = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
 
-/** Without a network everything waits, also what a page was sending when it was closed. */
+/** Marks all answers as waiting while there is no network, including those that a closed page was sending. */
 async function markAllHeld() {
   for (const { message_id, isHeld } of await mine())
     if (!isHeld) await withLockIfFree(message_id, () => hold(message_id));

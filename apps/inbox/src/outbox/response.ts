@@ -2,7 +2,7 @@ import type { InboxMessageOut, InboxResponseOut } from '@assent/core/answers/ans
 import type { z } from 'zod';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
-/** What a try to send has told: the message as it stands, or what is known of the answer now. */
+/** The result of an attempt: the message after an accepted answer, or changes of the stored answer. */
 export type SendResult =
   | { is: 'arrived'; message: InboxMessageOut }
   | { is: 'known'; changes: Partial<OutboxAnswer> };
@@ -16,13 +16,13 @@ type Refusal = {
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
-/** A proxy on the way, or a connection that broke: whether Assent took the answer cannot be told. */
+/** A response of a proxy, or a lost connection: whether the answer arrived is unknown. */
 const nothing = known({ mayHaveArrived: true });
 
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 600;
 
-/** Tries, and reads what came back. Only what Assent itself says settles an answer. */
+/** Sends an answer and reads the response. Only responses of Assent itself decide. */
 export async function readResponse(answer: OutboxAnswer, trySending: () => Promise<Response>) {
   try {
     const response = await trySending();
@@ -34,7 +34,7 @@ export async function readResponse(answer: OutboxAnswer, trySending: () => Promi
   }
 }
 
-/** The message as it stands. It may hold an earlier answer of the same person, with another comment. */
+/** Returns the message. It may contain an earlier answer of the same person with another comment. */
 function taken(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
   const { response } = message;
   if (message.message_id !== answer.message_id || !response) return nothing;
@@ -74,7 +74,7 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
   return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
 }
 
-/** Until when Assent wants to be left withLock. */
+/** Returns the time of the next attempt, from Retry-After. */
 function retryAfter(headers: Headers) {
   const asked = Number(headers.get('retry-after')) || firstWaitSeconds;
   return Date.now() + Math.min(asked, longestWaitSeconds) * 1_000;

@@ -10,21 +10,21 @@ import {
 } from './outbox-store.ts';
 import { readResponse, type SendResult } from './response.ts';
 
-// How an answer leaves this device: from the page that it was given in, from any page later, or from the service worker.
+// Sends answers: from the page where they were given, from any page later, or from the service worker.
 
-/** What became of an answer that was to be sent. */
+/** The result of sending an answer. */
 export type Sent =
   | { is: 'arrived'; message: InboxMessageOut }
   | { is: 'ended' | 'waiting'; answer: OutboxAnswer }
   | { is: 'gone' };
 
-/** A request that is not answered by then counts as lost on its way. */
+/** After this time a request counts as lost. */
 export const answerWithinMs = 15_000;
 
-/** Sends one answer, once whoever is at it now is done. */
+/** Sends one answer, after waiting for its lock. */
 export const send = (message_id: string) => withLock(message_id, () => sendHere(message_id));
 
-/** Sends what waits, one after the other, passing over what others are sending now. Answers what came of each. */
+/** Sends the waiting answers one after the other, without those that are being sent elsewhere. Returns the results. */
 export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const { message_id } of (await waiting()).filter(isDue)) {
@@ -34,7 +34,7 @@ export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise
   return sent;
 }
 
-/** What is still to be sent, the first decided first. */
+/** Returns the answers that are to be sent, in the order in which they were given. */
 export const waiting = async () =>
   (await storedAnswers())
     .filter(({ ended }) => ended === null)
@@ -43,7 +43,7 @@ export const waiting = async () =>
 async function sendHere(message_id: string): Promise<Sent> {
   const answer = await storedAnswer(message_id);
   if (!answer || answer.ended) return { is: 'gone' };
-  // What does not even leave cannot have arrived.
+  // Nothing was sent, so it cannot have arrived.
   if (!navigator.onLine) return { is: 'waiting', answer };
   const heard = await readResponse(answer, () => post(answer));
   return settle(answer, heard);
@@ -65,7 +65,7 @@ async function settle(answer: OutboxAnswer, heard: SendResult): Promise<Sent> {
     await remove(answer.message_id, { arrived: heard.message });
     return heard;
   }
-  // Whoever gave it still looks at the message when the first try ends it.
+  // The person still looks at the message when the first attempt ends the answer.
   const now = {
     ...answer,
     needsSignIn: false,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { trpc } from '../api.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 
-// What is in the outbox, for the screens. How it gets there and out again is loaded after them (outbox.ts).
+// The content of the outbox for the screens. The code that changes it (outbox.ts) is loaded after them.
 
 let answers: readonly OutboxAnswer[] = [];
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell);
 }
 
-/** The answers of whoever is signed in that wait here, or came too late. One that is just being sent is not among them. */
+/** Returns the answers of the signed-in person that wait or came too late, without those that are being sent. */
 export function useOutbox() {
   const all = useSyncExternalStore(subscribe, () => answers);
   const { data: me } = useQuery(trpc.people.me.queryOptions({}, { enabled: false }));

@@ -3,7 +3,7 @@ import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline'> & { ended: Ended };
 
-/** Why an answer did not count: what was decided, when, and what was true by then. @param clock turns a time of the server into one of this device */
+/** Explains why an answer did not count. @param clock converts a time of the server to this device's clock */
 export function tooLateText(answer: Told, clock = (at: number) => at) {
   const { label, decidedAt, isOffline, ended } = answer;
   const given = `Your “${label}”, given at ${momentText(decidedAt)}${isOffline ? ' while you were offline' : ''},`;
@@ -22,7 +22,7 @@ function endWords({ how, by, label }: Ended, at: string) {
   return `${by ?? 'you'} answered “${label}”${at}`;
 }
 
-/** The same in a few words, above the sentence. */
+/** Returns the title of the explanation. */
 export const tooLateTitle = ({ how }: Ended) =>
   how === 'refused' || how === 'missing'
     ? 'Your answer did not count'

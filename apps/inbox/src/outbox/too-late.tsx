@@ -12,7 +12,7 @@ type EndedAnswer = OutboxAnswer & { ended: Ended };
 
 const hasEnded = (answer: OutboxAnswer): answer is EndedAnswer => answer.ended !== null;
 
-/** In the message: why an answer that was given here did not count. Whoever reads it has seen it. */
+/** Explains, on the screen of a message, why an answer did not count, and marks it as seen. */
 export function TooLate({ answer }: { answer: OutboxAnswer }) {
   const { comment } = answer;
   useEffect(() => void markSeen(answer), [answer]);
@@ -29,7 +29,7 @@ export function TooLate({ answer }: { answer: OutboxAnswer }) {
   );
 }
 
-/** Above the inbox: what came too late and was not looked at yet. */
+/** Lists, above the inbox, the answers that came too late and were not seen yet. */
 export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
   return (
     <div className="mb-4 flex flex-col gap-3">

@@ -10,12 +10,18 @@ import { showOutbox } from './shown-answers.ts';
 const openList = messagesOf('open').queryKey;
 
 let before: OutboxAnswer[] = [];
-/** Gone from the outbox at that time, and not yet known why: shown as waiting until the server tells, so that nobody is asked again meanwhile. */
+/**
+ * Answers that left the outbox at that time with an unknown result. They are shown as waiting until the message is
+ * refetched, so that nobody answers again.
+ */
 const unknown = new Map<string, { answer: OutboxAnswer; since: number }>();
-/** To be decided again. */
+/** Messages whose answer was withdrawn. */
 const dropped = new Set<string>();
 
-/** Takes in what a page or the service worker tells of the outbox. What has arrived is shown without asking: there may be no network. */
+/**
+ * Handles a change of the outbox by another tab or the service worker. An arrived answer is shown without a request:
+ * there may be no network.
+ */
 export async function hear(removal: Removal | null) {
   if (removal && 'arrived' in removal) showSentAnswer(removal.arrived);
   if (removal && 'dropped' in removal) {
@@ -25,7 +31,7 @@ export async function hear(removal: Removal | null) {
   await look();
 }
 
-/** Lets the screens show what is in the outbox now. What a page or the service worker has settled is asked for again. */
+/** Shows the present content of the outbox, and refetches the messages whose answers were sent elsewhere. */
 export async function look() {
   const now = await storedAnswers();
   const waitNow = new Set(now.filter(({ ended }) => !ended).map((each) => each.message_id));
@@ -42,7 +48,7 @@ function learn(answer: OutboxAnswer) {
   void askAgain(answer.message_id).catch(() => undefined);
 }
 
-/** Shows no longer as waiting what the server has told of since. */
+/** Removes answers from the waiting ones once their messages were refetched. */
 export function dropConfirmed() {
   if (unknown.size === 0) return;
   for (const [message_id, { since }] of unknown)
@@ -59,7 +65,7 @@ const fetchedAt = (message_id: string) =>
 
 const show = () => showOutbox([...before, ...[...unknown.values()].map(({ answer }) => answer)]);
 
-/** Shows an answer that has arrived, in the message and in the list. */
+/** Shows an arrived answer in the message and in the list. */
 export function showSentAnswer(message: InboxMessageOut) {
   const { message_id } = message;
   unknown.delete(message_id);
@@ -81,20 +87,20 @@ export function showSentAnswer(message: InboxMessageOut) {
   void withdrawNotification(message_id);
 }
 
-/** Whether anything is shown as waiting. */
+/** Returns whether any answer is shown as waiting. */
 export const hasHeldAnswers = () => before.some(({ isHeld, ended }) => isHeld && !ended);
 
-/** Lets the screen of a message show what became of an answer. */
+/** Updates the queries of a message after an attempt to send. */
 export async function updateQueries(sent: Sent) {
   if (sent.is === 'gone') return;
   if (sent.is === 'arrived') return showSentAnswer(sent.message);
   if (sent.is === 'ended') return askAgain(sent.answer.message_id);
-  // Its refusal leads to the sign-in screen.
+  // The refused query leads to the sign-in screen.
   if (sent.answer.needsSignIn)
     await queryClient.invalidateQueries({ queryKey: trpc.people.me.queryKey() });
 }
 
-/** Whoever sent it from this page has told so already. */
+/** Returns whether the message is known to be closed. */
 const isClosedInCache = (message_id: string) =>
   Boolean(queryClient.getQueryData(trpc.answers.show.queryKey({ message_id }))?.closed_at);
 

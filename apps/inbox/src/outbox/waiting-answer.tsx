@@ -13,7 +13,7 @@ import { withdrawAnswer } from './withdraw-answer.ts';
 
 type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
 
-/** What was decided here and has not arrived, as far as is known: with which word, why it waits, and the way to take it back. */
+/** Shows an unsent answer: its label, why it waits, and a button to withdraw it. */
 export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);

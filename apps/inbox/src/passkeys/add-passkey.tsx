@@ -11,7 +11,7 @@ import { type PasskeyCreation, useCreatePasskey } from './create-passkey.ts';
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 
-/** Makes a passkey: a code by e-mail, then the browser's own prompt. */
+/** Adds a passkey: a code by e-mail, then the browser's prompt. */
 export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
   const { toast } = useToast();
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));

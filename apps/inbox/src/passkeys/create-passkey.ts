@@ -7,22 +7,22 @@ import { problemOf } from '../problem.ts';
 import { withPasskeys } from './browser.ts';
 import { addPasskeyToList, refetchPasskeys } from './own-passkeys.ts';
 
-/** What went wrong with the code itself, and not on the way. */
+/** Problems of the code itself. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
 
-/** The three steps of making a passkey, each tried again where it failed. */
+/** Creates a passkey in three steps, each of which can be retried. */
 export function useCreatePasskey(onMade: () => void) {
   const [code, setCode] = useState('');
   const mail = useMutation(trpc.passkeys.mailCode.mutationOptions());
   const start = useMutation(trpc.passkeys.start.mutationOptions({ onError: () => setCode('') }));
-  // Its own press: browsers open their prompt only right after one.
+  // A second press, because browsers open their prompt only right after a press.
   const create = useMutation({
     mutationFn: async (optionsJSON: NonNullable<typeof start.data>) => {
       const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
       return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
     },
     onSuccess: (made) => {
-      // Known before it is said: the next press must not lead to making another.
+      // Listed before the success is shown: the next press must not add another one.
       addPasskeyToList(made);
       startOver();
       onMade();

@@ -2,7 +2,7 @@ import type { PasskeyOut } from '@assent/core/passkeys/passkeys.schema';
 import { useQuery } from '@tanstack/react-query';
 import { type Message, queryClient, trpc } from '../api.ts';
 
-/** What an answer to a message needs of this person: nothing, a passkey that they have, or one that they have to make. */
+/** What an answer requires of this person: nothing, an existing passkey, or a new one. */
 export type PasskeyNeed = 'none' | 'unknown' | 'ready' | 'missing';
 
 export function usePasskeyNeed({ require }: Message): PasskeyNeed {
@@ -13,7 +13,7 @@ export function usePasskeyNeed({ require }: Message): PasskeyNeed {
   return mine.data.data.length > 0 ? 'ready' : 'missing';
 }
 
-/** Shows a passkey that was just made, before the list is asked for again. */
+/** Adds a new passkey to the list before it is refetched. */
 export const addPasskeyToList = (made: PasskeyOut) =>
   queryClient.setQueryData(trpc.passkeys.list.queryKey({}), (mine) => ({
     data: [...(mine?.data ?? []), made],

@@ -15,7 +15,7 @@ import { refetchPasskeys } from './own-passkeys.ts';
 
 type Removing = { passkey_id: string; name: string };
 
-/** The person's passkeys: make one, see when each was used, remove it. */
+/** Lists the person's passkeys, with buttons to add and remove them. */
 export function Passkeys() {
   const [isMaking, setMaking] = useState(false);
   return (

@@ -15,7 +15,7 @@ type AddressStepProps = {
   onSent: (email: string, name: string) => void;
 };
 
-/** Where should the code go? */
+/** The form for the e-mail address. */
 export function AddressStep(props: AddressStepProps) {
   const { email: before, hint, asksName, offersPasskeys, onSent } = props;
   const [email, setEmail] = useState(before);

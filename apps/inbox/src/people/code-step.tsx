@@ -17,10 +17,10 @@ type CodeStepProps = {
   onSignedIn: (me: Me) => void;
 };
 
-/** What went wrong with the code itself, and not on the way. */
+/** Problems of the code itself. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
 
-/** The six digits. The last one sends them. */
+/** The form for the e-mailed code. It is submitted after the last digit. */
 export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);

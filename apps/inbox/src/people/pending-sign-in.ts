@@ -4,10 +4,12 @@ import { readText, storeText } from '../storage.ts';
 export type PendingSignIn = { email: string; name: string; sentAt: number };
 
 const storageKey = 'assent-sign-in';
-/** As long as a code is good. */
+/** The lifetime of a code. */
 const lifeMs = 10 * 60_000;
 
-/** Looking up the code in a mail app often costs an installed app its page: the step is kept outside of it. */
+/**
+ * Reads the unfinished sign-in. An installed app is often unloaded while the person looks up the code, so it is stored.
+ */
 export function readPending(): PendingSignIn | null {
   const text = readText(storageKey);
   if (!text?.startsWith('{')) return null;

@@ -11,7 +11,7 @@ import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 
-/** Where the person is signed in, and a way to end each. */
+/** Lists the person's sessions, with buttons to end them. */
 export function Sessions() {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -21,7 +21,7 @@ export function Sessions() {
     toast({ title, detail, tone: 'bad' });
   };
   const signOut = useSignOut(() =>
-    // First away from here: what this screen shows would ask again, and be refused.
+    // Navigates first: the queries of this screen would be refused.
     navigate({ to: '/sign-in' }).then(() => queryClient.clear()),
   );
   const end = useMutation(
@@ -74,7 +74,7 @@ export function Sessions() {
   );
 }
 
-/** Ends every session but this one. */
+/** Ends all other sessions. */
 function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) {
   const { toast } = useToast();
   const end = useMutation(
@@ -99,7 +99,7 @@ function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) 
   );
 }
 
-/** With a session go the notifications of its browser. */
+/** A session and the pushes to its browser end together. */
 const forgetEnded = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: trpc.people.sessions.queryKey() }),

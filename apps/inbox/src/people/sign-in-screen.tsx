@@ -6,7 +6,7 @@ import { clearNotifications } from '../pushes/shown-notifications.ts';
 import { Frame } from '../shell/page-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signing in, and then on to where the person wanted to go. */
+/** The sign-in screen. Afterwards the requested address opens. */
 export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();

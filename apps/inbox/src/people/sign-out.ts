@@ -4,7 +4,10 @@ import { dropDrafts } from '../messages/comment-drafts.ts';
 import { sendBeforeSignOut } from '../outbox/outbox.ts';
 import { clearPersistedQueries } from '../persisted-queries/persisted-queries.ts';
 
-/** Ends the session of this browser, after what waits was sent, and drops what was kept for reading. What the page itself holds is the caller's to clearPersistedQueries. */
+/**
+ * Ends the session of this browser after sending waiting answers, and removes the persisted queries. The caller clears
+ * the memory of the page.
+ */
 export const useSignOut = (then: () => void) =>
   useMutation({
     mutationFn: async (_: Record<string, never>) => {

@@ -5,15 +5,16 @@ import { dropDrafts } from '../messages/comment-drafts.ts';
 import { seedFromLists } from '../messages/seed-message.ts';
 import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
 
-// What a person has seen, kept in IndexedDB for when there is no network: theirs, bounded, and gone when they sign out.
+// The queries of a person in IndexedDB, for reading without a network. Their size is limited, and they are removed at
+// sign-out.
 
-/** Everything that is kept, as one value: written at once, and dropped at once. */
+/** All persisted queries as one value, which is written and removed as a whole. */
 type Kept = { user_id: string; shapes: string; queries: PersistedQuery[] };
 
 const store = createStore('assent-kept', 'reading');
 const key = 'reading';
 const channelName = 'assent-kept';
-/** What this build can draw: answers of other shapes are of no use to it (vite.config.ts). */
+/** The shapes that this build can render. Persisted data of other shapes is ignored (vite.config.ts). */
 const shapes = import.meta.env.SHAPES;
 
 const longestAgeMs = 14 * 24 * 60 * 60_000;
@@ -22,16 +23,16 @@ const writeAfterMs = 1_000;
 const meKey = trpc.people.me.queryKey({});
 
 let isStarted = false;
-/** Whom the server has named in this page. Nothing is written for anybody else, and nothing once they have left. */
+/** The person whom the server has named in this page. Nothing is written for others, or after a sign-out. */
 let owner: string | undefined;
 let hasLeft = false;
-/** Whose things this page shows. */
+/** The person whose data this page shows. */
 let shown: string | undefined;
-/** As of when the person was restored: later, the server has named them. */
+/** The time of the restored person query. A later one comes from the server. */
 let restoredAt = 0;
 let timer: number | undefined;
 
-/** Shows what was kept, and from then on keeps what is read. */
+/** Restores the persisted queries, and persists queries from now on. */
 export async function startPersistingQueries() {
   if (isStarted) return;
   isStarted = true;
@@ -40,12 +41,12 @@ export async function startPersistingQueries() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void write();
   });
-  welcome(); // It may have been asked and answered while this was loaded.
-  await restore().catch(() => undefined); // No storage: nothing was kept.
+  welcome(); // It may have been fetched while this was loading.
+  await restore().catch(() => undefined); // No storage: nothing was persisted.
   planWriting();
 }
 
-/** Drops what was kept, for every tab: the person has signed out, or the session has ended. */
+/** Removes the persisted queries and stops all tabs from writing: the session has ended. */
 export async function clearPersistedQueries() {
   stop();
   await del(key, store).catch(() => undefined);
@@ -70,7 +71,7 @@ async function restore() {
     if (JSON.stringify(queryKey) === JSON.stringify(meKey)) restoredAt = updatedAt;
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }
-  // The screen that is open has looked before this was there.
+  // The open screen looked for its message before it was restored.
   seedFromLists(location.pathname.split('/').at(-1) ?? '');
   shown ??= kept.user_id;
 }
@@ -86,7 +87,7 @@ function planWriting() {
   timer = window.setTimeout(write, writeAfterMs);
 }
 
-/** Once the server has said who is here, what was shown of somebody else goes. */
+/** Sets the owner once the server has named the person, and resets the data of another person. */
 function welcome() {
   const me = queryClient.getQueryState(meKey);
   if (!me?.data || me.error || me.dataUpdatedAt === restoredAt) return;

@@ -1,20 +1,20 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
 
-/** What one query had shown, and as of when. */
+/** The data of one query, and when it was fetched. */
 export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
 
-/** Which queries are kept, and how many of each kind, the newest first: small enough to be written again and again. */
+/** The queries to persist, and how many of each kind, newest first. They are few, because they are written often. */
 const kinds = [
   { queryKey: trpc.people.me.queryKey(), most: 1 },
   { queryKey: trpc.subscriptions.mine.queryKey(), most: 1 },
   { queryKey: trpc.answers.inbox.pathKey(), most: 2 },
   { queryKey: trpc.answers.show.queryKey(), most: 40 },
 ];
-/** Of a list, as many pages. */
+/** Pages per list. */
 const mostPages = 3;
 
-/** What of all that was read is worth keeping. */
+/** Returns the data to persist. */
 export const queriesToPersist = (): PersistedQuery[] =>
   kinds.flatMap(({ queryKey, most }) =>
     queryClient

@@ -5,12 +5,12 @@ import { momentText } from './moment-text.ts';
 const lastingMs = 2_000;
 
 type AsOfProps = {
-  /** What is shown, and since when. */
+  /** The query of the screen. */
   shown: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
   className?: string;
 };
 
-/** How old a screen is, whenever it cannot be made new. That the device is offline says the banner. */
+/** Shows how old a screen is while it cannot be updated. The banner says that the device is offline. */
 export function AsOf({ shown, className = '' }: AsOfProps) {
   const { dataUpdatedAt, isError, isFetching } = shown;
   const isOnline = useIsOnline();
@@ -24,7 +24,7 @@ export function AsOf({ shown, className = '' }: AsOfProps) {
   );
 }
 
-/** Whether something is so for longer than anybody would notice. */
+/** Returns whether something has lasted longer than a moment. */
 function useLasting(isSo: boolean) {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

@@ -8,9 +8,9 @@ type FailureProps = {
   className?: string;
 };
 
-/** What went wrong, in words, with the request id and another try. */
+/** Shows a problem with its request id and a retry button. */
 export function Failure({ error, ...rest }: FailureProps) {
-  // Such a person is on the way to the sign-in screen.
+  // The person is being sent to the sign-in screen.
   if (isSignedOut(error)) return null;
   const { title, detail, requestId } = problemOf(error);
   return <ProblemPanel title={title} detail={detail} requestId={requestId} {...rest} />;

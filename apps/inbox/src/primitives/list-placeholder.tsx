@@ -9,7 +9,7 @@ type ListPlaceholderProps = {
   label: string;
 };
 
-/** In place of a list that is not here yet: that it comes, or what keeps it. */
+/** Replaces a list that is loading or failed. */
 export function ListPlaceholder({ query, rows, label }: ListPlaceholderProps) {
   const isOnline = useIsOnline();
   if (!isOnline)

@@ -13,7 +13,7 @@ import {
 
 type AskProps = { vapidPublicKey: string; onDone: () => void };
 
-/** Says what notifications are for before the browser asks, and how to get them where it cannot. */
+/** Explains notifications before the browser asks, and how to get them where it cannot. */
 export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
   const state = useDevice();
   const { toast } = useToast();

@@ -5,7 +5,7 @@ import { toDeviceTime } from '../clock.ts';
 
 type HealthProps = { device: Device; isBlocked: boolean };
 
-/** Whether notifications reach a device, in a word. */
+/** Shows whether notifications reach a device. */
 export function HealthBadge({ device, isBlocked }: HealthProps) {
   if (isBlocked) return <Badge tone="warn">Blocked</Badge>;
   if (device.unreachable) return <Badge tone="warn">Not reached</Badge>;
@@ -13,7 +13,7 @@ export function HealthBadge({ device, isBlocked }: HealthProps) {
   return <Badge>Not tried yet</Badge>;
 }
 
-/** The same in a sentence, with what to do. */
+/** Explains the state of a device and what to do. */
 export function HealthWords({ device, isBlocked }: HealthProps) {
   const { unreachable, last_accepted_at, created_at } = device;
   if (isBlocked) return 'This browser was told to show no notifications.';

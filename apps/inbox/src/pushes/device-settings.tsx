@@ -11,7 +11,7 @@ import {
   UnsupportedHelp,
 } from './permission-help.tsx';
 
-/** Notifications in this browser: whether, and the switch. */
+/** Switches notifications in this browser on and off. */
 export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
   const state = useDevice();
   const turnOn = useTurnOn(vapidPublicKey);

@@ -11,7 +11,7 @@ import {
   unsubscribe,
 } from './push-subscription.ts';
 
-/** Where notifications stand in this browser. `off` is allowed but not subscribed. */
+/** The state of notifications in this browser. `off`: allowed, but not subscribed. */
 export type DeviceState =
   | 'on'
   | 'off'
@@ -23,10 +23,10 @@ export type DeviceState =
 
 const offKey = 'assent-notifications';
 
-/** Whether the person turned them off here: then no start turns them on again. */
+/** Returns whether the person switched them off here. Then a start does not switch them on again. */
 export const isTurnedOff = () => readText(offKey) === 'off';
 
-/** What needs no asking, so that a first picture has it and nothing moves afterwards. */
+/** Returns the state if it is known synchronously, so that the first paint is final. */
 function stateAtOnce(): DeviceState | undefined {
   if (!canGetPushes()) return stateWithoutPushes();
   if (Notification.permission === 'denied') return 'blocked';
@@ -60,7 +60,7 @@ export function useDevice() {
       (found) => {
         status = found;
         found.onchange = refetchDevice;
-        void refetchDevice(); // it may have changed before anybody listened
+        void refetchDevice(); // it may have changed before
       },
       () => undefined,
     );
@@ -76,7 +76,7 @@ async function settle() {
   await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
 }
 
-/** Asks the browser, then subscribes. Call it from a press: browsers ask for nothing else. */
+/** Asks for the permission and subscribes. Browsers ask only during a press. */
 async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
@@ -103,14 +103,14 @@ export const useTurnOff = () =>
   });
 
 /**
- * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
- * browser again, or that it may notify no longer.
+ * Renews a subscription that was lost, has expired or uses another key, and registers this browser with the server at
+ * every start, or removes it if notifications are blocked.
  */
 export function useSubscriptionSync(vapidPublicKey: string | undefined) {
   useEffect(() => {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
     const isAllowed = Notification.permission === 'granted';
-    // A start without network changes nothing: the next one tries again.
+    // Without a network nothing changes: the next start tries again.
     oneAtATime(() => (isAllowed ? subscribe(vapidPublicKey) : removeFromServer())).then(
       settle,
       () => undefined,

@@ -5,7 +5,7 @@ import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 
-/** The browsers that get notifications, how each of them is, and a test. */
+/** Lists the devices of the person with their states. */
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   const devices = useQuery(trpc.pushes.devices.queryOptions({}));
   const [removing, setRemoving] = useState<Device | null>(null);

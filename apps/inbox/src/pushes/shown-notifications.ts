@@ -1,18 +1,18 @@
-// What the service worker has put on the screen of this device (worker/notifications.ts).
+// The notifications that the service worker has shown on this device (worker/notifications.ts).
 
 async function shown(filter?: GetNotificationOptions) {
   const registration = await navigator.serviceWorker?.getRegistration('/inbox/');
-  // Browsers inside of other apps have service workers without it.
+  // Browsers within other apps have service workers without it.
   return (await registration?.getNotifications?.(filter)) ?? [];
 }
 
-/** What is decided asks no more on this device. */
+/** Closes the notification of a closed message. */
 export async function withdrawNotification(message_id: string) {
   for (const notification of await shown({ tag: message_id })) notification.close();
   refreshCounts();
 }
 
-/** One notification may stand for several messages: the worker counts them again. */
+/** Has the worker count again, because one notification may stand for several messages. */
 const refreshCounts = () =>
   navigator.serviceWorker?.controller?.postMessage({ type: 'count-again' });
 
@@ -22,14 +22,14 @@ async function closeEnded() {
   for (const notification of await shown()) if (notification.data?.isEnded) notification.close();
 }
 
-/** Whoever looks at the inbox needs nothing that only tells of the past. Answers how to stop. */
+/** Closes notifications of closed messages whenever the inbox is visible. Returns how to stop. */
 export function closeEndedWhenVisible() {
   closeEnded();
   document.addEventListener('visibilitychange', closeEnded);
   return () => document.removeEventListener('visibilitychange', closeEnded);
 }
 
-/** Nothing of a person stays on the screen of a device that is signed out, here or from elsewhere. */
+/** Removes all notifications and the badge after a sign-out. */
 export async function clearNotifications() {
   navigator.clearAppBadge?.().catch(() => undefined);
   for (const notification of await shown()) notification.close();

@@ -6,26 +6,26 @@ import { problemOf } from '../problem.ts';
 import { refetchDevice } from './device.ts';
 import { oneAtATime, renew } from './push-subscription.ts';
 
-/** How long a push may take before something is probably in its way. */
+/** Time after which a push probably was blocked. */
 const arrivesWithinMs = 5_000;
 
-/** What became of a test, as far as this page can know. */
+/** The result of a test, as far as this page can know. */
 export type TestEnd =
   /** The service worker of this browser has shown it. */
   | { kind: 'arrived'; afterMs: number }
-  /** Its push service took it, and nothing came. */
+  /** The push service accepted it, but nothing arrived. */
   | { kind: 'lost' }
-  /** It went to another browser, which this page cannot see. */
+  /** It went to another browser, which this page cannot observe. */
   | { kind: 'sent' }
   | { kind: 'failed'; detail: string };
 
-/** Pushes a test to a browser of the person's and finds out what came of it. */
+/** Sends a test push to a device and reports the result. */
 export function useTestPush({ push_subscription_id, is_current }: Device, vapidPublicKey: string) {
   const [end, setEnd] = useState<TestEnd | null>(null);
   const { toast } = useToast();
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
-  /** It leaves the list: what is said of it stands elsewhere. */
+  /** The device leaves the list, so a toast reports it. */
   const goodbye = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
     await oneAtATime(() => renew(vapidPublicKey));
@@ -49,7 +49,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
         .of(test_id)
         .then((at): TestEnd => ({ kind: 'arrived', afterMs: at - startedAt }));
       setEnd(await Promise.race([arrival, lostAfter(arrivesWithinMs)]));
-      arrival.then(setEnd); // late is better than never
+      arrival.then(setEnd); // it may still arrive late
     },
     onSettled: async () => {
       await refetchDevice();
@@ -59,7 +59,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   return { test, end };
 }
 
-/** A push of a moment ago may have found out before this page did: then the server has no such browser any more. */
+/** Sends a test. The device may have been removed by a push a moment ago. */
 const testOf = (push_subscription_id: string) =>
   api.pushes.test.mutate({ push_subscription_id }).catch((error: unknown) => {
     if (problemOf(error).code !== 'not_found') throw error;
@@ -71,7 +71,7 @@ const lostAfter = (ms: number) =>
     setTimeout(() => resolve({ kind: 'lost' }), ms);
   });
 
-/** The service worker tells of a test that it has shown, maybe before the server has answered which one it sent. */
+/** Listens to the service worker, which may report a test before the server has returned its id. */
 function listenForArrivals() {
   const arrived = new Map<string, number>();
   let look = () => {};

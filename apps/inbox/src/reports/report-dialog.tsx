@@ -16,7 +16,7 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** What reporting does, what to say with it, and whether the topic may go on pushing. */
+/** Reports a message with an optional comment, and can mute the topic. */
 export function ReportDialog({ message, isOpenMessage, isShown, onClose }: ReportDialogProps) {
   const { toast } = useToast();
   const [comment, setComment] = useState('');

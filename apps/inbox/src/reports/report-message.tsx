@@ -5,12 +5,12 @@ import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
 
-/** Few are reported. */
+/** Rarely needed. */
 const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
 );
 
-/** Says when a sender is new to this person, and lets them say that they did not expect the message. */
+/** Says that a sender is new to this person, and lets them report the message. */
 export function ReportMessage({ message, isOpen }: { message: Message; isOpen: boolean }) {
   const [isAsking, setAsking] = useState(false);
   if (message.reported) return null;

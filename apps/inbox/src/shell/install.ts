@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's offer to install, which it fires once it finds the page installable. */
+/** Chromium's event that allows to offer the installation. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 declare global {
@@ -27,7 +27,7 @@ export function listenForInstall() {
 
 async function install() {
   await offered?.prompt();
-  setOffer(null); // An offer is good for one prompt.
+  setOffer(null); // It can be used once.
 }
 
 function subscribe(tell: () => void) {
@@ -35,7 +35,7 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell);
 }
 
-/** Asks the browser to install the app, or null where it offers nothing. */
+/** Returns a function that installs the app, or null where the browser offers none. */
 export const useInstall = () => {
   const offer = useSyncExternalStore(subscribe, () => offered);
   return offer && install;

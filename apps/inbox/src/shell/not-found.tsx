@@ -4,7 +4,7 @@ import { Failure } from '../primitives/failure.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { Frame } from './page-frame.tsx';
 
-/** An address that leads nowhere. */
+/** Shown for an address that does not exist. */
 export const NotFound = () => (
   <Frame>
     <PageHeading title="There is nothing here" />
@@ -15,7 +15,7 @@ export const NotFound = () => (
   </Frame>
 );
 
-/** A fault of ours in drawing a screen: loading it again is the way out. */
+/** Shown when a screen fails to render. Reloading may help. */
 export const Crash = ({ error }: ErrorComponentProps) => (
   <Frame>
     <Failure error={error} onRetry={() => location.reload()} />

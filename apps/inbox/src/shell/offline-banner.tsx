@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { whenSent } from '../outbox/background-sync.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 
-/** Says that what is shown may be old. The region is always there, so that the change is announced. */
+/** Says that the screen may be outdated. The live region is always there, so that its change is announced. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

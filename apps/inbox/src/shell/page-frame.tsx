@@ -4,13 +4,13 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 type FrameProps = {
-  /** What stands at the left of the top: the logo, unless a screen has a way back. */
+  /** The left part of the header: the logo by default. */
   start?: ReactNode;
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** The one column that every screen stands in. */
+/** The layout of all screens: a header and one column. */
 export function Frame({ start = <Logo />, end, children }: FrameProps) {
   return (
     <>

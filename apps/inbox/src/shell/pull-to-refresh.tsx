@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../api.ts';
 import { usePull } from './pull.ts';
 
-/** Pulled down at its top, a list is asked for again. Who does not pull finds a button before the list. */
+/** Refetches a list when it is pulled down. A hidden button does the same for keyboards and screen readers. */
 export function PullToRefresh() {
   const { announce, toast } = useToast();
   const knob = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function PullToRefresh() {
     if (!navigator.onLine)
       return toast({ title: 'You are offline', detail: 'What you see is as it was.' });
     setBusy(true);
-    // What could not be asked for says so itself, where it stands.
+    // Failed queries show their problem.
     await queryClient
       .refetchQueries({ type: 'active' }, { throwOnError: true })
       .then(
@@ -24,7 +24,7 @@ export function PullToRefresh() {
       .finally(() => setBusy(false));
   };
   usePull(knob, refresh);
-  // The browser's own pull would load the whole page anew.
+  // The browser's own gesture would reload the whole page.
   useEffect(() => {
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far the knob comes along, and how far it has to come. */
+/** How far the indicator moves, and how far it has to be pulled. */
 const furthestPx = 96;
 const enoughPx = 56;
-/** It comes half as far as the finger goes. */
+/** The indicator moves half as far as the finger. */
 const give = 0.5;
 
-/** Lets a finger pull a knob out from under the top of the page; far enough, `onPulled` follows. */
+/** Moves an indicator with the finger. When it was pulled far enough, calls `onPulled`. */
 export function usePull(knob: RefObject<HTMLElement | null>, onPulled: () => void) {
   const pulled = useRef(onPulled);
   pulled.current = onPulled;
@@ -30,7 +30,7 @@ export function usePull(knob: RefObject<HTMLElement | null>, onPulled: () => voi
       if (!start || !touch) return;
       const down = touch.clientY - start.clientY;
       const aside = Math.abs(touch.clientX - start.clientX);
-      // Up is scrolling, and sideways is none of ours.
+      // Upward is scrolling; sideways is ignored.
       if (far === 0 && (down <= 0 || aside > down)) {
         start = null;
         return;

@@ -15,11 +15,11 @@ import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { useBadge } from './badge.ts';
 import { Frame } from './page-frame.tsx';
 
-/** Time to draw what has come; a network that has shown nothing for longer is none. */
+/** Time to render loaded data, and time after which the network counts as absent. */
 const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
-/** Once the first screen is there, or will not come: what is read is kept on this device, and what was decided is sent. */
+/** Begins to persist queries and to send the outbox, once the first screen is rendered or will not load. */
 function keepAndSend(user_id: string | undefined) {
   const begin = () => Promise.all([startPersistingQueries(), openOutbox(user_id)]);
   const timer = setTimeout(
@@ -30,14 +30,14 @@ function keepAndSend(user_id: string | undefined) {
 }
 
 const lists = new Set(['/', '/history']);
-/** Fingers pull; the others have no use for it. */
+/** Pulling needs a touch screen. */
 const hasFingers = matchMedia('(pointer: coarse)').matches;
 const PullToRefresh = lazyPart(
   () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
   { isOptional: true },
 );
 
-/** What every screen of a signed-in person has around it. */
+/** The layout of all screens of a signed-in person. */
 export function Shell() {
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   useSubscriptionSync(me?.vapid_public_key);
@@ -73,7 +73,7 @@ export function Shell() {
   );
 }
 
-/** An installed app on a phone has no back button of its own. */
+/** A link back, because installed apps on phones have no back button. */
 const WayBack = () => (
   <span className="flex items-center gap-1 font-medium text-accent-text text-md">
     <ChevronLeft className="-ml-1.5 size-6" aria-hidden />

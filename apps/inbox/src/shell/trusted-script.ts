@@ -1,4 +1,4 @@
-/** As much of Trusted Types as is used here; not every browser has them. */
+/** The used part of Trusted Types, which not every browser has. */
 type Factory = {
   createPolicy(
     name: string,
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The server allows a policy of this name withLock. It vouches for the service worker's file and for nothing else. */
+/** The server allows a policy of this name only. It accepts the URL of the service worker and no other. */
 const policy = window.trustedTypes?.createPolicy('assent-worker', {
   createScriptURL: (url) => {
     if (/^\/inbox\/(?:sw\.js|dev-sw\.js\?dev-sw)$/.test(url)) return url;
@@ -20,5 +20,8 @@ const policy = window.trustedTypes?.createPolicy('assent-worker', {
   },
 });
 
-/** Returns the address of the service worker as browsers with Trusted Types want it. @throws TypeError for any other */
+/**
+ * Returns the URL of the service worker as a trusted one, where browsers require it.
+ * @throws TypeError for any other
+ */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

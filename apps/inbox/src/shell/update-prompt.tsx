@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { applyUpdate, useUpdate } from './updates.ts';
 
-/** A newer version waits: one quiet line, taken when pressed. */
+/** Offers a newer version. */
 export function UpdatePrompt() {
   const isWaiting = useUpdate();
   return (

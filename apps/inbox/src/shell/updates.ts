@@ -8,11 +8,11 @@ const script = import.meta.env.DEV
 
 let waiting: ServiceWorker | null = null;
 let isWanted = false;
-/** Another tab has taken it: the files of this page are no longer kept. */
+/** Another tab has activated it: the cached files of this page are deleted. */
 let isReplaced = false;
 const listeners = new Set<() => void>();
 
-/** Registers the service worker. A newer one waits until the person asks for it: a half-written comment outlives it. */
+/** Registers the service worker. A newer one waits until the person activates it. */
 export function startUpdates() {
   if (!serviceWorker) return;
   let wasControlled = serviceWorker.controller !== null;
@@ -24,7 +24,7 @@ export function startUpdates() {
   });
   serviceWorker
     .register(trustedScriptUrl(script.url), { scope: '/inbox/', type: script.type })
-    .then(watch, () => undefined); // Without it the inbox still works; settings say that pushes do not.
+    .then(watch, () => undefined); // Without it the inbox works; the settings explain that pushes do not.
 }
 
 function watch(registration: ServiceWorkerRegistration) {
@@ -39,8 +39,8 @@ function watch(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Offers what waits, if it waits for an older one to go. The very first worker replaces nothing, and WebKit tells of its
- * installation when it is active already: whether there is an older one is asked of the registration, at that moment.
+ * Offers a waiting worker if an older one is active. The first worker replaces nothing. WebKit reports its installation
+ * when it is active already, so the registration is asked at that moment.
  */
 function offer({ active, waiting: next }: ServiceWorkerRegistration) {
   if (!active || !next) return;
@@ -59,6 +59,6 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell);
 }
 
-/** Whether a newer version waits. */
+/** Returns whether a newer version waits. */
 export const useUpdate = () =>
   useSyncExternalStore(subscribe, () => waiting !== null || isReplaced);

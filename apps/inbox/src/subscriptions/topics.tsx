@@ -14,7 +14,7 @@ import { problemOf } from '../problem.ts';
 
 type Leaving = { subscription_id: string; topic: string };
 
-/** The topics a person is on, each with a way out. */
+/** Lists the topics of the person, with buttons to mute and leave them. */
 export function Topics() {
   const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -57,7 +57,7 @@ export function Topics() {
 
 type Mutable = Leaving & { muted_at: number | null };
 
-/** A muted topic sends no notifications; what it asks is in the inbox all the same. */
+/** Mutes a topic: it sends no pushes, but its messages are in the inbox. */
 function MuteButton({ subscription }: { subscription: Mutable }) {
   const { subscription_id, topic, muted_at } = subscription;
   const { toast } = useToast();

@@ -3,7 +3,7 @@ import { fetchAsPerson } from './notification-text.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Writes how many wait on the app’s icon. Whoever is signed out has none; without a network it stays as it was. */
+/** Shows the number of open messages on the app’s icon. Clears it after a sign-out, and keeps it without a network. */
 export async function updateBadge() {
   const { navigator } = self;
   if (!('setAppBadge' in navigator)) return;
@@ -11,5 +11,5 @@ export async function updateBadge() {
   if (response?.status === 401) return navigator.clearAppBadge();
   if (!response?.ok) return;
   const { open }: WaitingOut = await response.json();
-  await navigator.setAppBadge(open); // nought clears it
+  await navigator.setAppBadge(open); // 0 clears it
 }

@@ -1,19 +1,19 @@
 import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/answers.schema';
 
-/** What a notification says. */
+/** The content of a notification. */
 export type NotificationText = {
   title: string;
   body: string;
   isClosed: boolean;
-  /** Who sent it; null where that is not known here. */
+  /** The sender; null if it is not known. */
   sender: Sender | null;
-  /** How many of the sender's messages wait, while one notification stands for all of them. */
+  /** The number of open messages of the sender, while one notification represents all of them. */
   waiting: number | null;
 };
 export type Sender = { username: string; name: string };
 
 const answerWithinMs = 8_000;
-/** For who may not read the message here, and when there is no network. */
+/** Used for a person who may not read the message, and without a network. */
 const unknown = (body: string): NotificationText => ({
   title: 'Someone asks for your approval',
   body,
@@ -22,17 +22,17 @@ const unknown = (body: string): NotificationText => ({
   waiting: null,
 });
 
-/** The words for a message as it stands now: fetched with the session, for the push carries none. */
+/** Fetches the text for a message with the session, because pushes contain none. */
 export async function notificationText(message_id: string): Promise<NotificationText> {
   const path = `/v1/app/messages/${encodeURIComponent(message_id)}/notification`;
   const response = await fetchAsPerson(path).catch(() => null);
   if (response?.ok) return textOf(await response.json());
   return unknown(
-    response?.status === 401 ? 'Sign in to see it.' : 'Open Assent to see it.', // the text can wait, the push cannot
+    response?.status === 401 ? 'Sign in to see it.' : 'Open Assent to see it.', // the text may fail, the notification must not
   );
 }
 
-/** Asks the server, with the session and a deadline. */
+/** Calls the server with the session cookie and a timeout. */
 export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
   fetch(path, {
     credentials: 'same-origin',

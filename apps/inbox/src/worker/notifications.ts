@@ -4,26 +4,29 @@ import { isVisible, postToWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Two that come at once make one sound. */
+/** Two notifications within this time make one sound. */
 const soundEveryMs = 3_000;
-/** Where those go that ended before this device showed them: one for all, or a phone that was off rings for each. */
+/**
+ * Tag of the notification for messages that ended before they were shown here. They share one, so that a phone that was
+ * off does not ring for each.
+ */
 const endedTag = 'ended';
-/** WebKit takes the subscription from a site that shows nothing for a push, whoever looks. */
+/** WebKit revokes the subscription of a site that shows nothing for a push, even while it is visible. */
 export const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
 let soundedAt = 0;
-/** The newest push of each message whose text is on its way: an older text must not take the place of a newer one. */
+/** The latest push of each message whose text is loading: an older text must not replace a newer one. */
 const newest = new Map<string, symbol>();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** What is on the screen is looked at before it is changed: one push at a time. */
+/** Handles one push after the other: each reads the notifications before it changes them. */
 export function oneAtATime<T>(change: () => Promise<T>): Promise<T> {
   const changed = turn.then(change);
   turn = changed.catch(() => undefined);
   return changed;
 }
 
-/** Shows what is asked, in place of what the same message showed before, and tells every window. */
+/** Shows a message in place of its previous notification, and informs every window. */
 export async function showMessage(message_id: string) {
   const push = Symbol(message_id);
   newest.set(message_id, push);
@@ -41,7 +44,7 @@ async function showWords(message_id: string, words: NotificationText) {
   await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
 }
 
-/** Shows that a test arrived, and tells the window that waits for it. */
+/** Shows that a test arrived, and informs the waiting window. */
 export async function showTest(test_id: string) {
   const words = { title: 'The test arrived', body: 'Requests will be shown like this.' };
   const notice = { ...words, tag: 'test', renotify: true, isEnded: true, path: '/settings' };
@@ -61,14 +64,14 @@ async function showQuestion(message_id: string, { title, body, sender }: Notific
   });
 }
 
-/** Whether a sound was made a moment ago; if not, one is made now. */
+/** Returns whether a sound was made just before. If not, one is made now. */
 export function isTooSoonToSound(): boolean {
   const isTooSoon = Date.now() - soundedAt < soundEveryMs;
   if (!isTooSoon) soundedAt = Date.now();
   return isTooSoon;
 }
 
-/** It asks no more: its notification says so, without a sound, until somebody looks at the inbox. */
+/** Says that a message was closed, without a sound, until the inbox is visible. */
 async function showEnd(message_id: string, words: NotificationText) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
   const isSeen = await isVisible();
@@ -89,12 +92,12 @@ async function addToEnded(message_id: string, words: NotificationText) {
   await show({ ...said, ...silently, tag: endedTag, ids });
 }
 
-/** An unreadable push names no message. */
+/** An unreadable push has no message id. */
 const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 
 export const silently = { silent: true, isEnded: true };
 
-/** Takes away what only tells of the past. */
+/** Closes the notifications of closed messages. */
 async function closeEnded() {
   for (const notification of await self.registration.getNotifications())
     if (notification.data?.isEnded) notification.close();
@@ -102,20 +105,20 @@ async function closeEnded() {
 
 type Notice = NotificationOptions & {
   title: string;
-  /** Where a press leads, inside the inbox. */
+  /** Opened by a press, relative to the inbox. */
   path: string;
   renotify?: boolean;
   isEnded?: boolean;
-  /** Which messages it stands for, when they share it. */
+  /** The messages that share it. */
   ids?: string[];
-  /** The username of who sent what it shows. */
+  /** The username of the sender. */
   sender?: string | undefined;
-  /** Of a summary: how many messages it counts, and one that it stands for. */
+  /** Of a summary: the number of messages, and the id of one of them. */
   waiting?: number;
   about?: string;
 };
 
-/** Shows a notice in place of what has its tag. */
+/** Shows a notice in place of the one with the same tag. */
 export const show = ({ title, path, isEnded, ids, sender, waiting, about, ...options }: Notice) =>
   self.registration.showNotification(title, {
     ...options,

@@ -1,10 +1,10 @@
 import { updateBadge } from './badge.ts';
 import { showMessage, showTest } from './notifications.ts';
 
-/** What pushes say. One that cannot be read is shown all the same, as browsers demand. */
+/** The content of a push. An unreadable one is shown too, because browsers require it. */
 type News = { message_id?: unknown; test_id?: unknown };
 
-/** Shows what a push is about. */
+/** Handles a push. */
 export async function handlePush(data: PushMessageData | null) {
   const { message_id = '', test_id } = read(data);
   if (test_id) return showTest(String(test_id));

@@ -4,15 +4,15 @@ import { fetchAsPerson } from './notification-text.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Some browsers name neither; then a new one is made. */
+/** Some browsers set neither; then a new one is created. */
 type Change = {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 };
 
 /**
- * The browser replaced or dropped its push subscription: makes sure that there is one, and tells the server. What does
- * not work out now is done when the inbox is opened next.
+ * Registers the new push subscription after the browser replaced or dropped the old one. If it fails, the next start of
+ * the inbox repairs it.
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change) {
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
@@ -22,7 +22,7 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Ch
   if (told.ok && isReplaced) await send('DELETE', { endpoint: oldSubscription.endpoint });
 }
 
-/** With the key that it had, or the server’s. Nobody subscribes who is signed out: null. */
+/** Subscribes with the previous key, or the server’s. Returns null when nobody is signed in. */
 async function subscribeAgain(old: PushSubscription | null | undefined) {
   const applicationServerKey = old?.options?.applicationServerKey ?? (await serverKey());
   if (!applicationServerKey) return null;

@@ -9,12 +9,12 @@ import { isVisible } from './windows.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
-    /** Background Sync is in no standard of all browsers, so not in these types. There is one tag, the outbox's. */
+    /** Background Sync is not in these types. There is one tag, the outbox's. */
     sync: ExtendableEvent;
   }
 }
 
-/** Sends what was decided while there was no network. Whoever is not looking is told only of what did not count. */
+/** Sends the outbox. If the inbox is not visible, notifies only of answers that did not count. */
 export async function sendFromOutbox() {
   const now = Date.now();
   const all = await sendAll(({ notBefore }) => notBefore <= now);
@@ -26,7 +26,7 @@ export async function sendFromOutbox() {
   await Promise.all([updateBadge().catch(() => undefined), refreshCounts()]);
 }
 
-/** A sync that leaves something to send fails, and the browser tries again. */
+/** A sync that leaves answers unsent fails, and the browser tries again. */
 export async function syncOutbox() {
   await sendFromOutbox();
   const left = (await waiting()).filter(({ needsSignIn }) => !needsSignIn);

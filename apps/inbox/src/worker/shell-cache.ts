@@ -1,5 +1,5 @@
 declare const self: ServiceWorkerGlobalScope & {
-  /** Filled in by the build: every file of the shell and a hash where its name has none. In development there is none. */
+  /** Filled in by the build: every file of the shell, with a hash if its name has none. Undefined in development. */
   __WB_MANIFEST?: { url: string; revision: string | null }[];
 };
 
@@ -8,7 +8,7 @@ const prefix = 'assent-shell-';
 const page = '/inbox/index.html';
 const addressOf = (url: string) => new URL(url, self.registration.scope).href;
 
-/** One cache per version: a page never gets files of two of them. */
+/** One cache per version, so that a page never gets files of two versions. */
 const name = `${prefix}${fingerprint(files.map(({ url, revision }) => url + revision).join())}`;
 
 function fingerprint(text: string) {
@@ -19,7 +19,7 @@ function fingerprint(text: string) {
 
 export async function cacheShell() {
   const cache = await caches.open(name);
-  // Hashed files may come from the browser's own cache; the others must be asked for anew.
+  // Hashed files may come from the HTTP cache; the others must be revalidated.
   await cache.addAll(
     files.map(
       ({ url, revision }) =>
@@ -34,7 +34,7 @@ export async function deleteOldShells() {
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** The shell's own files, and the page for every address of the app; undefined for what is not of the shell. */
+/** Returns the cached files of the shell, and the page for every address of the app; undefined for other requests. */
 export function respondFromShell(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);

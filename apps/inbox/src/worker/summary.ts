@@ -4,14 +4,14 @@ import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One notification for all open messages of a sender. */
+/** The tag of the one notification for all open messages of a sender. */
 const tagOf = ({ username }: Sender) => `sender:${username}`;
-/** Longer counts are cut off there (MOST_COUNTED). */
+/** The server counts no further (MOST_COUNTED). */
 const mostCounted = 100;
 
 /**
- * Shows how many messages of a sender wait, in place of what it showed of them before, or that none waits any more.
- * Returns false where there is no such notification, before or now: then the message is shown by itself.
+ * Shows how many messages of a sender are open, in place of the previous summary, or that none is. Returns false if
+ * there is no summary: then the message is shown on its own.
  */
 export async function showInSummary(about: string, words: NotificationText): Promise<boolean> {
   const { sender, waiting, isClosed } = words;
@@ -25,13 +25,13 @@ export async function showInSummary(about: string, words: NotificationText): Pro
   }
   if (!shown || shown.data?.isEnded) return false;
   shown.close();
-  // An open message that is pushed by itself again shows more than the end of the others.
+  // An open message with its own notification says more than the end of the others.
   if (!isClosed) return false;
   await showNoneLeft(sender);
   return true;
 }
 
-/** Counts again what summaries on the screen say: something was answered here. Nothing makes a sound. */
+/** Updates the counts of the shown summaries, silently. */
 export const refreshCounts = () =>
   oneAtATime(async () => {
     for (const { data, close } of await summaries()) {

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../contents/notice.tsx';
 import { Button } from '../controls/button.tsx';
 
-// As Chromium, Firefox and Safari say it of code.
+// The messages of Chromium, Firefox and Safari.
 const saysNotLoaded = /dynamically imported module|importing a module script/i;
 
-/** Whether an error says that a file of code did not come. */
+/** Returns whether an error says that a module did not load. */
 export const isNotLoaded = (error: unknown) => saysNotLoaded.test(String(error));
 
-/** Loads something once it is asked for; what failed is tried again when it is asked for again. */
+/** Returns a function that loads something once. A failed load is repeated by the next call. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   const begin = () =>
@@ -23,15 +23,15 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
 }
 
 type LazyPartOptions<Props> = {
-  /** Shows until it is there. */
+  /** Shown until it is loaded. */
   pending?: (props: Props) => ReactNode;
-  /** Nothing is shown where it did not load: nobody misses it. */
+  /** Nothing is shown if it does not load. */
   isOptional?: boolean;
 };
 
 /**
- * Makes a component of one whose code is loaded when it is first shown. Where it does not load, it says so in its place
- * and can be tried again: `lazy()` would fail for good, and take the whole screen along.
+ * Returns a component whose code is loaded when it is first rendered. If that fails, it shows a retry button in its
+ * place. `lazy()` would fail for good, together with the whole screen.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +69,7 @@ export function lazyPart<Props extends object>(
 
 type NotLoadedProps = { failures: number; isLoading: boolean; onRetry: () => void };
 
-/** Trying again is first; a page that fails twice may be of an older version, and is to be loaded anew. */
+/** Retrying is first. After two failures the page may be outdated, and is to be reloaded. */
 const NotLoaded = ({ failures, isLoading, onRetry }: NotLoadedProps) => (
   <Notice
     tone="warn"

@@ -1,11 +1,11 @@
-/** `import()` of one of our own files, as a bundler writes it. */
+/** `import()` of a chunk in the output of a bundler. */
 const chunkImport = /\bimport\(([`"'])(\.[^`"'$(]{1,200})\1\)/g;
 
 /**
- * Has every `import()` of a chunk try once more at another address. Firefox and Chromium before 151 remember for the
- * life of a page that a module did not load (HTML, "fetch a single module script"), WebKit that its preload did not: the
- * same address is never fetched again. The server ignores the query, and so does the service worker. Both failed, the
- * first error is thrown: the router reloads the page once for each message of such an error.
+ * Makes every `import()` of a chunk retry once with another URL. Firefox and Chromium before 151 remember until a
+ * reload that a module failed (HTML, "fetch a single module script"), WebKit that its preload did, and never fetch the
+ * same URL again. The server and the service worker ignore the query. If both fail, the first error is thrown: the
+ * router reloads the page once per error message.
  */
 export const withRetry = (code: string) =>
   code.replace(
@@ -14,10 +14,10 @@ export const withRetry = (code: string) =>
       `${imported}.catch(e=>import(\`${address}?retry=\${Date.now()}\`).catch(()=>{throw e}))`,
   );
 
-/** What a bundler is about to write, by name. */
+/** The output of a bundler, by file name. */
 type Bundle = Record<string, { type: 'chunk'; code: string } | { type: 'asset' }>;
 
-/** Returns a Vite plugin, for builds. It comes after Vite has listed what each import preloads. */
+/** Returns a Vite plugin for builds. It runs after Vite has listed what each import preloads. */
 export const retryChunks = () => ({
   name: 'assent-retry-chunks',
   apply: 'build' as const,

@@ -19,7 +19,7 @@ const tones: Record<Tone, string> = {
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A word or two about a thing's state. The words carry it, colour and icon help. */
+/** A short status. The text says it; colour and icon are additional. */
 export function Badge({ tone = 'neutral', icon, className = '', children }: BadgeProps) {
   return (
     <span
@@ -41,10 +41,10 @@ const statuses = {
   canceled: { words: 'Canceled', tone: 'neutral', icon: <Ban aria-hidden /> },
 } satisfies Record<string, { words: string; tone: Tone; icon: ReactNode }>;
 
-/** The states a message goes through. */
+/** The states of a message. */
 export type MessageStatus = keyof typeof statuses;
 
-/** Where a message stands, in a word and an icon. */
+/** Shows the status of a message as text and icon. */
 export function StatusBadge({ status }: { status: MessageStatus }) {
   const { words, tone, icon } = statuses[status];
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A quiet panel. Its parts are separated by hairlines. */
+/** A panel whose parts are separated by thin lines. */
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return (
     <section
@@ -25,12 +25,12 @@ export function CardHeader({ title, description, actions }: CardHeaderProps) {
   );
 }
 
-/** The padded inside of a Card; several stack with a hairline between. */
+/** The padded content of a Card. Several are separated by thin lines. */
 export function CardBody({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`px-5 py-4 ${className}`} />;
 }
 
-/** The foot of a Card: a note on the left, actions on the right. */
+/** The footer of a Card: a note on the left, actions on the right. */
 export function CardFooter({ className = '', ...rest }: ComponentProps<'footer'>) {
   return (
     <footer

@@ -3,11 +3,11 @@ import { CopyButton } from '../controls/copy.tsx';
 type CodeBlockProps = {
   code: string;
   label: string;
-  /** Long lines go on in the next one; what is copied stays as it is. */
+  /** Long lines wrap. Copies do not. */
   isWrapped?: boolean;
 };
 
-/** Code to read and take away, under its name. */
+/** A code block with a label and a copy button. */
 export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
   return (
     <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
@@ -29,7 +29,7 @@ export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
   );
 }
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export const Kbd = ({ children }: { children: string }) => (
   <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-line bg-sunken px-1 font-sans text-ink-muted text-xs">
     {children}

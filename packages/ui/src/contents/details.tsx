@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DetailsProps = { rows: { label: string; value: ReactNode }[]; className?: string };
 
-/** Facts as name and value, one a line. */
+/** A list of labels and values. */
 export function Details({ rows, className = '' }: DetailsProps) {
   return (
     <dl className={`divide-y divide-line ${className}`}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** What will be here, and how it comes to be. */
+  /** Explains what will be here. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Where the title stands among the headings of the page. */
+  /** The level of the heading. */
   level?: 1 | 2 | 3;
   className?: string;
 };
 
-/** What stands where nothing is yet: says what belongs here and how to begin. */
+/** Shown instead of an empty list: what belongs here, and how to begin. */
 export function EmptyState({
   icon,
   title,

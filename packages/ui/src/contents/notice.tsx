@@ -29,13 +29,13 @@ type NoticeProps = {
   tone?: Tone;
   title: ReactNode;
   action?: ReactNode;
-  /** `alert` when it appears because of what the person just did. */
+  /** `alert` if it appears because of an action of the person. */
   role?: 'alert' | 'status';
   className?: string;
   children?: ReactNode;
 };
 
-/** A calm strip that tells something about the page: what is so, and what to do. */
+/** A strip with information about the page. */
 export function Notice({
   tone = 'neutral',
   title,

@@ -13,7 +13,7 @@ type ProblemPanelProps = {
   className?: string;
 };
 
-/** What went wrong, what to do, the request id to quote, and another try. */
+/** Shows a problem with its request id and a retry button. */
 export function ProblemPanel({
   title,
   detail,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** One grey bar where words will be; size it with classes such as `h-4 w-40`. */
+/** A grey bar in place of text. Its size is set by classes such as `h-4 w-40`. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden className={`block animate-breathe rounded-sm bg-line ${className}`} />;
 }
 
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
-/** Around skeletons: says in words what is being loaded. */
+/** Wraps skeletons and tells screen readers what is loading. */
 export function Loading({ label, className = '', children }: LoadingProps) {
   return (
     <div role="status" aria-busy className={className}>
@@ -19,7 +19,7 @@ export function Loading({ label, className = '', children }: LoadingProps) {
 
 const widths = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];
 
-/** Lines of a list that is on its way. */
+/** Skeletons for the rows of a list. */
 export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string }) {
   return (
     <Loading label={label} className="divide-y divide-line">

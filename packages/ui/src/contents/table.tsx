@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type TableProps = { label: string; head: ReactNode; children: ReactNode };
 
-/** A dense, quiet table; on a narrow screen each row becomes a small block. */
+/** A dense table. On a narrow screen each row becomes a block. */
 export function Table({ label, head, children }: TableProps) {
   return (
     <table className="w-full border-collapse text-left max-md:block">
@@ -15,7 +15,7 @@ export function Table({ label, head, children }: TableProps) {
   );
 }
 
-/** A column's name. */
+/** A column header. */
 export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
   return (
     <th
@@ -26,7 +26,7 @@ export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
   );
 }
 
-/** A row. With a link of `rowLinkClass` inside, all of it can be pressed. */
+/** A row. A link with `rowLinkClass` inside makes the whole row clickable. */
 export function Row({ className = '', ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
@@ -37,7 +37,7 @@ export function Row({ className = '', ...rest }: ComponentProps<'tr'>) {
 }
 
 type CellProps = ComponentProps<'td'> & {
-  /** The column's name, drawn beside the value on a narrow screen. Without it the cell leads. */
+  /** The column's name, shown beside the value on a narrow screen. A cell without one is the first of its block. */
   label?: string;
 };
 
@@ -58,6 +58,6 @@ export function Cell({ label, className = '', children, ...rest }: CellProps) {
   );
 }
 
-/** For the one link of a Row; give that link `data-row-link` too. */
+/** The classes of the one link of a Row, which also needs `data-row-link`. */
 export const rowLinkClass =
   'font-medium after:absolute after:inset-0 after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';

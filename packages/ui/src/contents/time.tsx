@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** The clock, again every `everyMs`. */
+/** Returns the present time and renders again every `everyMs`. */
 export function useNow(everyMs: number) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNow(everyMs: number) {
   return now;
 }
 
-/** "just now", "4 min ago", "in 2 h", "yesterday", then the date. */
+/** Returns "just now", "4 min ago", "in 2 h", "yesterday", or the date. */
 export function relative(at: Moment, now: number) {
   const date = new Date(at);
   const away = date.getTime() - now;
@@ -36,13 +36,13 @@ export function relative(at: Moment, now: number) {
   return (far < 300 * day ? dayAndMonth : withYear).format(date);
 }
 
-/** A moment of today: "09:41:07". */
+/** Returns the time of day: "09:41:07". */
 export const clockTime = (at: Moment) => clock.format(new Date(at));
 
-/** A moment of any day: "22 Nov 2026, 09:41:07". */
+/** Returns date and time: "22 Nov 2026, 09:41:07". */
 export const exactTime = (at: Moment) => whole.format(new Date(at));
 
-/** A moment as people say it, with the exact one in its title. */
+/** Shows a relative time, with the exact one as its title. */
 export function RelativeTime({ at, className }: { at: Moment; className?: string }) {
   const now = useNow(minute / 2);
   const date = new Date(at);
@@ -53,7 +53,7 @@ export function RelativeTime({ at, className }: { at: Moment; className?: string
   );
 }
 
-/** A moment in full: "21 Nov 2026, 09:41:07". */
+/** Shows date and time: "21 Nov 2026, 09:41:07". */
 export function ExactTime({ at, className }: { at: Moment; className?: string }) {
   const date = new Date(at);
   return (
@@ -65,7 +65,7 @@ export function ExactTime({ at, className }: { at: Moment; className?: string })
 
 const twoDigits = (count: number) => `${count}`.padStart(2, '0');
 
-/** "3 days left", "5 h 10 min left", "42 min left", and "4:07 left" in the last ten minutes. */
+/** Returns "3 days left", "5 h 10 min left", "42 min left", or "4:07 left" in the last ten minutes. */
 export function timeLeft(leftMs: number) {
   if (leftMs >= 2 * day) return `${Math.round(leftMs / day)} days left`;
   const hours = Math.floor(leftMs / hour);
@@ -78,7 +78,7 @@ export function timeLeft(leftMs: number) {
 
 type TimeLeftProps = { until: Moment; ended?: string; className?: string };
 
-/** Time until a deadline: ticks by the minute, by the second near the end, in words when over. */
+/** Shows the time until a deadline. Updates every minute, near the end every second. */
 export function TimeLeft({ until, ended = 'Expired', className = '' }: TimeLeftProps) {
   const date = new Date(until);
   const [isNear, setNear] = useState(false);

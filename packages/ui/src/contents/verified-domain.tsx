@@ -1,13 +1,16 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 
 type VerifiedDomainProps = {
-  /** As people read it. */
+  /** In Unicode. */
   display: string;
-  /** As DNS writes it. */
+  /** As in the DNS (ASCII). */
   name: string;
 };
 
-/** A domain that a sender has proved to be theirs. Nothing else wears this mark. It is never cut: its end says whose it is. */
+/**
+ * Shows the verified domain of a sender. Only this component has the mark. It is never truncated, because the end of a
+ * domain shows whose it is.
+ */
 export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
   <span className="inline-flex min-w-0 max-w-full items-start gap-1 font-medium text-approve-text">
     <BadgeCheck className="mt-[0.15em] size-[1.15em] shrink-0" aria-hidden />

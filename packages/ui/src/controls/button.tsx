@@ -30,19 +30,19 @@ const variants: Record<ButtonVariant, string> = {
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; square?: boolean };
 
-/** The look of a button, for a link that should wear it. */
+/** Returns the classes of a button, for links. */
 export const buttonClass = ({ variant = 'quiet', size = 'md', square = false }: Look = {}) =>
   `${shape} ${square ? squares[size] : sizes[size]} ${variants[variant]}`;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
   Look & {
     type?: 'button' | 'submit';
-    /** While true the button says `busyLabel`, keeps its width and focus, and ignores presses. */
+    /** While true, the button shows `busyLabel`, keeps its width and focus, and ignores presses. */
     busy?: boolean;
     busyLabel?: string;
   };
 
-/** A button. `square` is for one icon: give it an `aria-label`. */
+/** A button. `square` is for one icon and needs an `aria-label`. */
 export function Button({
   variant,
   size,

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   hint?: ReactNode;
 };
 
-/** A checkbox with its words; the whole line can be pressed. */
+/** A checkbox with a label. The whole line can be pressed. */
 export function Checkbox({ label, hint, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`flex gap-2.5 py-1 pointer-coarse:py-2.5 ${className}`}>

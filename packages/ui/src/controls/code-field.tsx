@@ -4,12 +4,12 @@ import { useFieldControl } from './field.tsx';
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string;
   onChange: (code: string) => void;
-  /** Called once with the whole code, typed, pasted or filled in by the phone. */
+  /** Called once with the complete code, typed, pasted or filled in by the phone. */
   onComplete?: (code: string) => void;
   length?: number;
 };
 
-/** A one-time code: one real input behind drawn boxes. Put it inside a Field, which labels it. */
+/** A field for a one-time code: one input behind drawn boxes. A Field around it is its label. */
 export function CodeField({
   value,
   onChange,
@@ -28,7 +28,7 @@ export function CodeField({
     onChange(code);
     if (code.length === length) onComplete?.(code);
   };
-  // The drawn caret is always after the last digit, so the real one has to be there too.
+  // The drawn caret is always after the last digit, so the real one must be there too.
   const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (input.selectionStart !== input.selectionEnd) return;
     input.setSelectionRange(input.value.length, input.value.length);

@@ -20,13 +20,13 @@ const faces = {
 
 type CopyButtonProps = {
   value: string;
-  /** What is copied, for who can't see the place of the button: "Copy secret". */
+  /** What is copied, for screen readers: "Copy secret". */
   label: string;
   isIcon?: boolean;
   size?: ButtonSize;
 };
 
-/** Puts a value on the clipboard and says so. */
+/** Copies a value to the clipboard and says so. */
 export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof faces>('ready');
   useEffect(() => {
@@ -67,7 +67,7 @@ export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyBu
 
 type CopyFieldProps = { label: ReactNode; value: string; hint?: ReactNode; copyLabel?: string };
 
-/** A secret or a URL to take away: selectable in one press, with a copy button. */
+/** A value with a copy button. One press selects it. */
 export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
   const labelId = useId();
   return (

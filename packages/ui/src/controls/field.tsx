@@ -6,7 +6,7 @@ type Control = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true
 
 const Wiring = createContext<Control>({});
 
-/** What ties a control to the label, hint and error of the Field around it. */
+/** Connects a control to the label, hint and error of its Field. */
 export const useFieldControl = () => useContext(Wiring);
 
 type FieldProps = {
@@ -19,7 +19,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A labelled place for one control; the error replaces the hint and is announced. */
+/** A labelled control. An error replaces the hint and is announced. */
 export function Field({ label, hint, error, aside, className = '', children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
@@ -57,14 +57,14 @@ const box =
 const written = `${box} read-only:bg-sunken`;
 const oneLine = 'h-9 pointer-coarse:min-h-11';
 
-/** A one-line text control; inside a Field it is labelled by it. */
+/** A text control of one line. A Field around it is its label. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return (
     <input {...useFieldControl()} {...rest} className={`${written} ${oneLine} ${className}`} />
   );
 }
 
-/** A text control of several lines, which grows with what is written where browsers can. */
+/** A text control of several lines. It grows with its text, where browsers support that. */
 export function Textarea({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -76,7 +76,7 @@ export function Textarea({ className = '', rows = 3, ...rest }: ComponentProps<'
   );
 }
 
-/** The browser's own select, drawn as the other controls are. */
+/** The browser's select element. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative flex min-w-0 ${className}`}>

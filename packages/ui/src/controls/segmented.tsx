@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
-/** One of the few things to choose from. */
+/** An option. */
 export type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedProps<Value extends string> = {
-  /** Says what is chosen; not drawn. */
+  /** For screen readers. */
   label: string;
   options: Option<Value>[];
   value: Value;
@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice among two to five, all in sight: a radio group in one track. */
+/** A choice among two to five visible options: a radio group. */
 export function Segmented<Value extends string>({
   label,
   options,

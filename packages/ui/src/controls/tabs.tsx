@@ -11,14 +11,14 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** The look of a tab, for a link that is one; mark the current one with `aria-current="page"`. */
+/** The classes of a link that is a tab. The current one has `aria-current="page"`. */
 export const tabClass =
   '-mb-px inline-flex h-10 shrink-0 items-center justify-center gap-2 border-transparent border-b-2 font-medium text-ink-muted text-sm whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent-text aria-selected:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** The row tabs stand on. */
+/** The classes of a row of tabs. */
 export const tabRowClass = 'flex gap-5 overflow-x-auto border-line border-b';
 
-/** Panels of which one shows: arrows move between the tabs. */
+/** Tabs with their panels. Arrow keys change the tab. */
 export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);

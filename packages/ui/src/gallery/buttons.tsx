@@ -6,7 +6,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '../controls/button.
 const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
 const sizes: ButtonSize[] = ['sm', 'md', 'touch'];
 
-/** Every look at every size, switched off, at work, with a picture. */
+/** Shows all variants, sizes and states of buttons. */
 export function Buttons() {
   const [isBusy, setBusy] = useState(true);
   return (

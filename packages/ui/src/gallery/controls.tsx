@@ -14,7 +14,7 @@ import { Menu, MenuItem, MenuNote, MenuSeparator } from '../overlays/menu.tsx';
 import { Buttons } from './buttons.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
-/** Everything that is pressed or typed into. */
+/** Shows all controls. */
 export function Controls() {
   return (
     <Chapter title="Controls">

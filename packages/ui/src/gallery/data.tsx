@@ -26,7 +26,7 @@ const code = `curl https://assent.example/v1/open/messages \\
   -H "Authorization: Bearer $APPID:$OPEN_SECRET" \\
   -d '{"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}'`;
 
-/** Everything that is read. */
+/** Shows all components that display data. */
 export function Data() {
   const [now] = useState(Date.now);
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 const kinds = ['sm', 'md', 'lg', 'once'] as const;
 const words = { sm: 'Dialog', md: 'Wider', lg: 'Widest', once: 'Shown once' };
 
-/** Each size, and the one that does not go away by itself. */
+/** Shows all sizes of dialogs, and one that cannot be dismissed. */
 export function Dialogs() {
   const [open, setOpen] = useState<(typeof kinds)[number]>();
   const close = () => setOpen(undefined);

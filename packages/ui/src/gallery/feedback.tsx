@@ -11,7 +11,7 @@ import { Chapter, Specimen } from './specimen.tsx';
 
 const Missing = lazyPart(() => Promise.reject(new Error('This one never loads')));
 
-/** Everything that answers a person. */
+/** Shows all components that give feedback. */
 export function Feedback() {
   return (
     <Chapter title="Feedback">

@@ -12,7 +12,7 @@ const shown = filesOf('gallery')
 
 /** Files that draw nothing. */
 const undrawn = ['theme.tsx'];
-/** What another component draws. */
+/** Components within others. */
 const drawnBy = { 'toast-card.tsx': 'toast.tsx' };
 
 const components = ['chunks', 'contents', 'controls', 'overlays', 'themes']

@@ -6,7 +6,7 @@ import { Feedback } from './feedback.tsx';
 import { Phone } from './phone.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Every token and primitive in every state: the design, written down. It stands in a ToastProvider. */
+/** Shows every token and component in every state. It needs a ToastProvider around it. */
 export function Gallery() {
   return (
     <div className="mx-auto max-w-page px-5 py-10 sm:px-8 sm:py-14">

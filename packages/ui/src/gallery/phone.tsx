@@ -13,7 +13,7 @@ const details = [
   { label: 'Invoice', value: '2026-1187' },
 ];
 
-/** The primitives together, at the size of a thumb. */
+/** Shows components at the size of a phone. */
 export function Phone() {
   const [until] = useState(() => Date.now() + 47.5 * 60_000);
   return (

@@ -14,17 +14,17 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The actions, last one the main one. */
+  /** The actions. The last one is the main one. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** False while leaving would lose something shown once: no Escape, no ×, no press outside. */
+  /** False while closing would lose something that is shown once: no Escape, no ×, no press outside. */
   isDismissable?: boolean;
   children?: ReactNode;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/** A modal on the browser's own <dialog>; on a phone it is a sheet at the thumb. */
+/** A modal dialog on the browser's <dialog>. On a phone it is a sheet at the bottom. */
 export function Dialog({
   isOpen,
   onClose,
@@ -39,7 +39,7 @@ export function Dialog({
   const titleId = useId();
   const descriptionId = useId();
 
-  // Closed before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  // Closed before it is removed: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown) return;
@@ -48,14 +48,14 @@ export function Dialog({
   }, [isOpen]);
 
   const leave = () => isDismissable && onClose();
-  // Pressed and let go outside: a selection of text that ends there must not close it.
+  // Pressed and released outside: a text selection that ends there must not close it.
   const isPressedOutside = useRef(false);
   const notePress = ({ target }: PointerEvent) => {
     isPressedOutside.current = target === dialog.current;
   };
   const leaveByBackdrop = ({ target }: MouseEvent) =>
     isPressedOutside.current && target === dialog.current && leave();
-  // A browser lets nobody be locked in: a second Escape closes without asking.
+  // Browsers let a second Escape close any dialog without asking.
   const followBrowser = () => {
     if (!isOpen || dialog.current?.open) return;
     if (isDismissable) return onClose();
@@ -97,7 +97,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-          {/* Last, so that focus begins in the content and not on the way out. */}
+          {/* Last, so that the focus begins in the content and not on the close button. */}
           {isDismissable && (
             <Button
               variant="ghost"

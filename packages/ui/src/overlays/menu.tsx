@@ -28,7 +28,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A menu of actions behind a button, on the browser's own popover. */
+/** A menu of actions on the browser's popover. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const triggerId = trigger.props.id ?? `${id}trigger`;
@@ -79,7 +79,7 @@ function startingWith(key: string, items: HTMLElement[], after: number) {
 
 type MenuItemProps = {
   icon?: ReactNode;
-  /** The key that does the same, drawn at the right. */
+  /** The keyboard shortcut, shown at the right. */
   shortcut?: string;
   isDangerous?: boolean;
   disabled?: boolean;
@@ -89,7 +89,7 @@ type MenuItemProps = {
   children: ReactNode;
 };
 
-/** One action of a Menu. */
+/** An action of a Menu. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, shortcut, isDangerous, disabled, onPress, link, children } = props;
   const hue = isDangerous ? 'text-reject-text' : '[&>svg]:text-ink-muted';
@@ -109,10 +109,10 @@ export function MenuItem(props: MenuItemProps) {
   return <button {...face} type="button" disabled={disabled} onClick={onPress} />;
 }
 
-/** A hairline between groups of a Menu. */
+/** A line between groups of a Menu. */
 export const MenuSeparator = () => <hr className="-mx-1 my-1 border-line" />;
 
-/** Words in a Menu that are no action, such as who is signed in. */
+/** A text in a Menu, such as who is signed in. */
 export const MenuNote = ({ children }: { children: ReactNode }) => (
   <div role="presentation" className="px-2.5 py-2 text-ink-muted text-sm">
     {children}

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 
-/** What a toast says: what happened, and perhaps the one thing to do about it. */
+/** The content of a toast. */
 export type ToastIn = {
   title: string;
   detail?: string;
@@ -12,7 +12,7 @@ export type ToastIn = {
   action?: { label: string; onPress: () => void };
 };
 
-/** A toast that is on the screen. */
+/** A toast on the screen. */
 export type Shown = ToastIn & { id: number };
 
 const icons = {
@@ -21,7 +21,7 @@ const icons = {
   bad: <CircleAlert className="size-4 shrink-0 text-reject-text" aria-hidden />,
 };
 
-/** One toast, which leaves by itself unless it is hovered or focused. */
+/** A toast, which disappears unless it is hovered or focused. */
 export function Toast({ said, drop }: { said: Shown; drop: (id: number) => void }) {
   const { id, title, detail, tone = 'neutral', action } = said;
   const box = useRef<HTMLDivElement>(null);

@@ -14,12 +14,12 @@ type Toasts = { toast: (said: ToastIn) => void; announce: (words: string) => voi
 
 const Toasts = createContext<Toasts>({ toast: () => {}, announce: () => {} });
 
-/** `toast()` shows and announces; `announce()` only speaks to a screen reader. */
+/** Returns `toast()`, which shows and announces a text, and `announce()`, which only announces it to screen readers. */
 export const useToast = () => useContext(Toasts);
 
 const shownAtOnce = 3;
 
-/** Once around the app: keeps the toasts, in the top layer so that dialogs never cover them. */
+/** Renders the toasts of the app in the top layer, so that dialogs never cover them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const [words, setWords] = useState('');
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const toasts = useMemo(() => ({ toast, announce }), [toast, announce]);
 
-  // Shown anew for each toast: the last thing in the top layer lies above an open dialog.
+  // Opened again for each toast: the latest popover of the top layer is above an open dialog.
   const newest = shown.at(-1)?.id;
   useEffect(() => {
     const layer = region.current;

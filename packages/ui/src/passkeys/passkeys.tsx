@@ -9,10 +9,10 @@ import { useEffect, useRef } from 'react';
 
 export { startRegistration } from '@simplewebauthn/browser';
 
-/** Makes the error of a page from what is to be said. */
+/** Creates an error from a title and a detail. */
 type InWords = (title: string, detail: string) => Error;
 
-/** Makes what uses the browser's passkeys, and says in words for people why they were not used. */
+/** Returns a function that uses the browser's passkeys and explains failures. */
 export const passkeysWith =
   (inWords: InWords) =>
   async <Made,>(use: () => Promise<Made>): Promise<Made> => {
@@ -26,7 +26,7 @@ export const passkeysWith =
     });
   };
 
-/** What browsers say by the name of an error (WebAuthn §5.1). */
+/** Explains an error of the browser by its name (WebAuthn §5.1). */
 function explained(error: unknown, inWords: InWords): unknown {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -49,7 +49,7 @@ function explained(error: unknown, inWords: InWords): unknown {
 
 let isPrompting = false;
 
-/** Asks for a passkey in the browser's own dialog. @throws the DOMException of `navigator.credentials.get` */
+/** Asks for a passkey in the browser's dialog. @throws the DOMException of `navigator.credentials.get` */
 export async function promptForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   isPrompting = true;
   return startAuthentication({ optionsJSON }).finally(() => {
@@ -58,19 +58,19 @@ export async function promptForPasskey(optionsJSON: PublicKeyCredentialRequestOp
 }
 
 /**
- * Lets the field for the address offer passkeys. A page has one ceremony at a time and a new one cancels the one before:
- * an offer whose options arrive late must not close a prompt that a person has opened.
- * @throws the DOMException of `navigator.credentials.get`: AbortError also while there is a prompt
+ * Lets the e-mail field offer passkeys (autofill). A page has one ceremony at a time, and a new one cancels the
+ * previous: options that arrive late must not close an open prompt.
+ * @throws the DOMException of `navigator.credentials.get`; AbortError while there is a prompt
  */
 export async function offerPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   if (isPrompting) throw new DOMException('A prompt is open.', 'AbortError');
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 
-/** Options are good for five minutes; a page may stand open for longer. */
+/** Options expire after five minutes, and a page may stay open for longer. */
 const offerAgainMs = 4 * 60_000;
 
-/** Lets the browser offer passkeys in a field with `autocomplete="… webauthn"`, for as long as the page is shown. */
+/** Offers passkeys in a field with `autocomplete="… webauthn"` while the page is shown. */
 export function usePasskeyOffer(offer: () => Promise<unknown>) {
   const latest = useRef(offer);
   latest.current = offer;

@@ -15,7 +15,7 @@ for (const [, name = '', both, light, dark] of css.matchAll(
   themes.get('dark')?.set(name, both ?? dark ?? '');
 }
 
-/** Relative luminance of #rrggbb, as WCAG 2 defines it. */
+/** Returns the relative luminance of #rrggbb (WCAG 2). */
 function luminance(colour: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

@@ -10,7 +10,7 @@ const options: Option<Theme>[] = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
 ];
 
-/** Lets a person choose system, light or dark. */
+/** Chooses between the theme of the system, light and dark. */
 export function ThemePicker() {
   const { theme, setTheme } = useTheme();
   return <Segmented label="Theme" options={options} value={theme} onChange={setTheme} />;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person chose; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'assent-theme';
@@ -15,7 +15,7 @@ function chosen(): Theme {
   }
 }
 
-/** Puts the kept choice on <html>. Call it first in main.tsx, before anything is drawn. */
+/** Applies the stored theme to <html>. Called first in main.tsx, before anything is rendered. */
 export function applyTheme() {
   const theme = chosen();
   const root = document.documentElement;
@@ -45,5 +45,5 @@ function subscribe(tell: () => void) {
   };
 }
 
-/** The theme chosen in this browser, shared by every tab. */
+/** Returns the theme of this browser, which all tabs share. */
 export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, chosen), setTheme });

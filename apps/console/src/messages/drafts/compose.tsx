@@ -14,10 +14,10 @@ import { firstDraft, requestOf } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 
-// The page of the message, which comes next, needs them too.
+// The page of the message uses this chunk too.
 const words = loadOnce(() => import('../recipients.ts'));
 
-// It stands below the form, on most screens out of sight.
+// Below the form, and on most screens not visible at first.
 const SnippetTabs = lazyPart(() => import('./snippet-tabs.tsx').then((it) => it.SnippetTabs), {
   pending: () => (
     <Loading label="Loading the code">
@@ -26,7 +26,7 @@ const SnippetTabs = lazyPart(() => import('./snippet-tabs.tsx').then((it) => it.
   ),
 });
 
-/** A message written by hand: seen as the person will see it, and as the code that would send it. */
+/** Composes a demo message, with a preview and the code that would send it. */
 export function Compose({ topic }: { topic: string | undefined }) {
   const { default_topic } = useAccount();
   const navigate = useNavigate();

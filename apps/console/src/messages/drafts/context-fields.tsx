@@ -9,12 +9,12 @@ const wrong = {
 
 type ContextFieldsProps = {
   draft: Draft;
-  /** The words for a pointer into the request, if that is what was wrong. */
+  /** Returns the error text for a JSON pointer into the request. */
   errorAt: (pointer: string, words?: Record<string, string>) => string | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** A page about the message. What belongs to the link shows once there is one. */
+/** The fields of the context link. The other fields appear once there is a URL. */
 export function ContextFields({ draft, errorAt, onChange }: ContextFieldsProps) {
   return (
     <div className="flex flex-col gap-5">

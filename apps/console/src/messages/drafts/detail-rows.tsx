@@ -14,7 +14,7 @@ type DetailRowsProps = {
   onChange: (rows: DraftRow[]) => void;
 };
 
-/** The facts that stand under the text of a card: name and value. */
+/** The fields of the details on the card: label and value. */
 export function DetailRows({ draft, problem, onChange }: DetailRowsProps) {
   const { rows } = draft;
   const sent = filledRows(draft);

@@ -26,7 +26,7 @@ type DraftFormProps = {
   onSend: () => void;
 };
 
-/** Everything a message can say. */
+/** The form of a message. */
 export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormProps) {
   const problem = useProblem(error, fieldByCode);
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });

@@ -4,7 +4,7 @@ import { MessageCard } from '../message-card.tsx';
 import { cardOf, type Draft, linkOf } from './draft.ts';
 import { NotificationPreview } from './notification-preview.tsx';
 
-/** A draft as it will meet the person: first the notification, then the card. */
+/** Previews a draft as a notification and as a card. */
 export function DraftPreview({ draft }: { draft: Draft }) {
   const { sender } = useAccount();
   const card = cardOf(draft);

@@ -5,7 +5,7 @@ import { usualExpiry } from '../../primitives/expiry-select.tsx';
 
 export type DraftRow = { id: number; label: string; value: string };
 
-/** A message that is being written. */
+/** A message that is being composed. */
 export type Draft = {
   topic: string;
   title: string;
@@ -22,14 +22,14 @@ export type Draft = {
   isToLaterJoiners: boolean;
   mailsUnreached: boolean;
   when: 'now' | 'later';
-  /** As the control writes it, in the developer's own time zone: 2026-11-21T09:41. */
+  /** The value of a datetime-local control, in the developer's time zone: 2026-11-21T09:41. */
   scheduledAt: string;
 };
 
-/** What the API is sent. */
+/** The input of the send procedure. */
 export type Sending = inferInput<typeof trpc.messages.send>;
 
-/** A draft that already makes sense, so that one press sends it. */
+/** Returns a draft that can be sent as it is. */
 export const firstDraft = (topic: string): Draft => ({
   topic,
   title: 'Release €1,240.00 to Kestrel Logistics?',
@@ -52,10 +52,10 @@ export const firstDraft = (topic: string): Draft => ({
   scheduledAt: '',
 });
 
-/** The rows that are sent: one with nothing in it is not. */
+/** Returns the rows that are not empty. */
 export const filledRows = ({ rows }: Draft) => rows.filter(({ label, value }) => label || value);
 
-/** The draft as a request. What is empty is left out, so that the API's own defaults hold. */
+/** Returns the draft as a request. Empty fields are omitted, so that the API's defaults apply. */
 export function requestOf(draft: Draft): Sending {
   const details = filledRows(draft).map(({ label, value }) => ({ label, value }));
   return {
@@ -78,7 +78,7 @@ export function requestOf(draft: Draft): Sending {
   };
 }
 
-/** A label and a token need a page. */
+/** A label and a token need a URL. */
 const contextOf = ({ contextUrl, contextLabel, isContextSecure }: Draft) =>
   contextUrl
     ? {
@@ -88,13 +88,13 @@ const contextOf = ({ contextUrl, contextLabel, isContextSecure }: Draft) =>
       }
     : {};
 
-/** The link of a draft as the card shows it; null until it is an address. */
+/** Returns the link of a draft as the card shows it, or null while its URL is invalid. */
 export function linkOf({ contextUrl, contextLabel, isContextSecure }: Draft) {
   if (!URL.canParse(contextUrl)) return null;
   return { url: contextUrl, label: contextLabel || null, isSecure: isContextSecure };
 }
 
-/** The card of a draft, before anything is written too. */
+/** Returns the card of a draft, with placeholders for empty fields. */
 export const cardOf = (draft: Draft): PayloadOut => ({
   title: draft.title || 'Title',
   body: draft.body || undefined,

@@ -2,7 +2,7 @@ import { Mark } from '@assent/ui/logo';
 
 type NotificationPreviewProps = { sender: string; topic: string; title: string };
 
-/** The notification as a phone shows it: the service worker fills in title and sender. */
+/** Previews the notification as the service worker shows it on a phone. */
 export const NotificationPreview = ({ sender, topic, title }: NotificationPreviewProps) => (
   <article
     aria-label="The notification"

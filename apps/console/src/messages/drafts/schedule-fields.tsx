@@ -15,7 +15,7 @@ type WhenFieldsProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** At once, or at a time in the developer's own time zone. */
+/** Chooses between sending now and at a time in the developer's time zone. */
 export function WhenFields({ draft, error, onChange }: WhenFieldsProps) {
   const choose = (when: Draft['when']) =>
     onChange({ when, scheduledAt: draft.scheduledAt || inOneHour() });
@@ -45,7 +45,7 @@ export function WhenFields({ draft, error, onChange }: WhenFieldsProps) {
   );
 }
 
-/** As a datetime-local control wants it: local time, to the minute. */
+/** Returns the time in one hour as a datetime-local control expects it: local, to the minute. */
 function inOneHour(): string {
   const at = new Date(Date.now() + 3_600_000);
   at.setMinutes(at.getMinutes() - at.getTimezoneOffset());

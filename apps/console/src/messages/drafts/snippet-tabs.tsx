@@ -4,7 +4,7 @@ import { useAccount } from '../../account.ts';
 import type { Sending } from './draft.ts';
 import { snippets } from './snippets.ts';
 
-/** The request in the languages that ask most often, with the developer's own appid. */
+/** Shows the request in several languages, with the developer's appid. */
 export function SnippetTabs({ request }: { request: Sending }) {
   const { appid } = useAccount();
   const call = { origin: location.origin, appid, json: JSON.stringify(request, null, 2) };

@@ -1,17 +1,17 @@
-/** One request, in whatever language: where to, as whom, and the body as indented JSON. */
+/** A request in any language: origin, appid, and the body as indented JSON. */
 export type Call = { origin: string; appid: string; json: string };
 
-/** The lines after the first, further in. */
+/** Indents all lines but the first. */
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
-// JSON is a literal in JavaScript, where names need no quotes, and in Python but for three words. A text ends with its quote.
+// JSON is a valid literal in JavaScript, where keys need no quotes, and in Python except for three words.
 const asJavaScript = (json: string) => json.replace(/^( *)"([a-z_]+)":/gm, '$1$2:');
 const asPython = (json: string) =>
   json.replace(/\b(true|false|null)(?=,?$)/gm, (word) => pythonWords[word] ?? word);
 const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
 const asGo = (json: string) => `\`${json.replaceAll('`', '` + "`" + `')}\``;
 
-/** The request in each language. */
+/** The code of the request in each language. */
 export const snippets: { id: string; label: string; write: (call: Call) => string }[] = [
   {
     id: 'curl',

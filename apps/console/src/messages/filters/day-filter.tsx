@@ -6,15 +6,15 @@ type DayFilterProps = {
   label: string;
   day: string | undefined;
   onChange: (day: string | undefined) => void;
-  /** No earlier and no later than these days. */
+  /** The first and the last day that can be chosen. */
   min?: string;
   max?: string;
 };
 
-/** One end of the days that are listed, in the developer's own calendar. */
+/** Filters by day, in the developer's time zone. */
 export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
   const id = useId();
-  // While a year is being written it is a very early one.
+  // While a year is being typed, it is an early one.
   const change = (written: string) =>
     (written === '' || readDay(written)) && onChange(written || undefined);
   return (
@@ -32,7 +32,7 @@ export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
           onWritten={change}
           className={day ? '' : 'peer not-focus:text-transparent'}
         />
-        {/* WebKit writes the present day into an empty field. */}
+        {/* WebKit puts today's date into an empty field. */}
         {!day && (
           <span
             aria-hidden

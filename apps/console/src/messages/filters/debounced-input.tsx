@@ -5,22 +5,22 @@ const typingMs = 350;
 
 type DebouncedInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string;
-  /** Called a moment after the last key, with what is written by then. */
+  /** Called with the text after a pause in typing. */
   onWritten: (written: string) => void;
 };
 
-/** A filter that is written: it narrows the list when the writing pauses, and follows the address. */
+/** A filter field that reports its text after a pause in typing. It follows `value`, which comes from the URL. */
 export function DebouncedInput({ value, onWritten, ...rest }: DebouncedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Follows the address, except while somebody is writing here.
+  // Not while the developer is typing.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
   const change = ({ value: written, validity }: HTMLInputElement) => {
     clearTimeout(timer.current);
-    // Half a date is no date, and nothing either.
+    // An incomplete date is no value.
     if (!validity.badInput) timer.current = setTimeout(() => onWritten(written), typingMs);
   };
   return (

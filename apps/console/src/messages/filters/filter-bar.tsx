@@ -7,7 +7,7 @@ import { DayFilter } from './day-filter.tsx';
 import { DebouncedInput } from './debounced-input.tsx';
 import { type MessagesSearch, readStatuses, statusChoices } from './message-filters.ts';
 
-/** Narrows the list. What is chosen stands in the address, so that a view can be kept or sent. */
+/** Filters the list. The filters are in the URL, so that a view can be bookmarked or shared. */
 export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFiltered: boolean }) {
   const navigate = useNavigate();
   const narrow = (by: MessagesSearch, replace = false) =>
@@ -68,7 +68,7 @@ type StatusFilterProps = {
 function StatusFilter({ statuses = [], onChange }: StatusFilterProps) {
   const chosen = statuses.join();
   const offered = statusChoices.flatMap(({ choices }) => choices);
-  // A combination that only the address can name.
+  // A combination of statuses that only a URL can set.
   const isOffered = !chosen || offered.some((choice) => choice.statuses.join() === chosen);
   return (
     <Select

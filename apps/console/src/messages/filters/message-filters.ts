@@ -3,25 +3,25 @@ import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { word, words } from '../../search.ts';
 
-/** Which messages the list shows; it stands in the address. */
+/** The filters of the list of messages, as they are in the URL. */
 export type MessagesSearch = {
   status?: MessageStatus[];
   topic?: string;
   ext?: string;
-  /** Days as the developer's own calendar has them, both included: 2026-11-21. */
+  /** Days in the developer's time zone, both included: 2026-11-21. */
   created_after?: string;
   created_before?: string;
   cursor?: string;
 };
 
-/** Messages that still wait for something. */
+/** The statuses of messages that are not closed. */
 export const openStatuses: MessageStatus[] = ['scheduled', 'queued', 'delivered'];
 
 export const isOpen = ({ status }: { status: MessageStatus }) => openStatuses.includes(status);
 
 type Choice = { label: string; statuses: MessageStatus[] };
 
-/** What the status filter offers. */
+/** The options of the status filter. */
 export const statusChoices: { group: string; choices: Choice[] }[] = [
   {
     group: 'Several',
@@ -47,39 +47,41 @@ export const statusChoices: { group: string; choices: Choice[] }[] = [
 
 const known = statusChoices.flatMap(({ choices }) => choices.flatMap(({ statuses }) => statuses));
 
-/** The statuses that an address names; what is no status is passed over. */
+/** Reads statuses from the URL and ignores unknown ones. */
 export function readStatuses(value: unknown): MessageStatus[] | undefined {
   const named = words(value);
   const statuses = [...new Set(known)].filter((status) => named.includes(status));
   return statuses.length > 0 ? statuses : undefined;
 }
 
-/** A day that an address names; what is no day is passed over. */
+/** Reads a day from the URL and ignores invalid ones. */
 export function readDay(value: unknown): string | undefined {
   const day = word(value);
   return day && startOf(day) !== undefined ? day : undefined;
 }
 
-/** What the list is asked for: from the beginning of the first day to the end of the last, where the developer is. */
+/**
+ * Returns the request for a list: from the start of the first day to the end of the last, in the developer's time zone.
+ */
 export function listedBy(search: MessagesSearch): inferInput<typeof trpc.messages.list> {
   const { created_after: first, created_before: last, ...rest } = search;
   const from = first === undefined ? undefined : startOf(first);
   const to = last === undefined ? undefined : startOf(last, 1);
   return {
     ...rest,
-    // The API takes what was created after this moment, and before that one.
+    // Both bounds of the API are exclusive.
     ...(from !== undefined && { created_after: String(Math.max(0, from - 1)) }),
     ...(to !== undefined && { created_before: String(Math.max(0, to)) }),
   };
 }
 
-/** When a day begins, ms; or one some days later. A day has 23 hours where clocks change. */
+/** Returns when a day begins, in ms, or a day that comes `later` days after it. A day may have 23 or 25 hours. */
 function startOf(day: string, later = 0): number | undefined {
   const [, year, month, date] = /^(19[7-9]\d|2\d{3})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const start = new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
   return Number.isNaN(start) ? undefined : start;
 }
 
-/** Whether an address narrows the list. */
+/** Returns whether any filter is set. */
 export const isNarrowed = ({ cursor: _cursor, ...filters }: MessagesSearch) =>
   Object.values(filters).some((filter) => filter !== undefined);

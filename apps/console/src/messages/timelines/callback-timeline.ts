@@ -3,7 +3,7 @@ import { numberedAttempts } from '../../deliveries/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../../receivers/outcome-words.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
-/** Every attempt to call back, and what comes after the last one. */
+/** Returns every attempt of a delivery, and what follows the last one. */
 export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] => [
   ...attemptsOf(delivery),
   ...outcomeOf(delivery),
@@ -23,7 +23,7 @@ const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
     callback: { attempt, number },
   }));
 
-/** A delivery that was taken has nothing to add. */
+/** Returns how a delivery ended or goes on. One that succeeded needs no entry. */
 function outcomeOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): TimelineEvent[] {
   if (status === 'exhausted')
     return [

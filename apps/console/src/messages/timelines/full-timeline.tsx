@@ -15,7 +15,7 @@ type FullTimelineProps = {
   isLoading: boolean;
 };
 
-/** The timeline with every push and every callback. */
+/** Shows the timeline with all pushes and callbacks. */
 export const FullTimeline = ({
   message,
   reports,

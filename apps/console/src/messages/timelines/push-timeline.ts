@@ -6,7 +6,7 @@ import { formatCount } from '../../statistics/number-format.ts';
 import { isOpen } from '../filters/message-filters.ts';
 import { count, type TimelineEvent } from './timeline-events.ts';
 
-/** Every attempt to push a message, with how many devices ended how. */
+/** Returns every push attempt, with the number of devices per outcome. */
 export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): TimelineEvent[] =>
   attempts.map((attempt) => {
     const { reason, attempt: number, attempted_at, results } = attempt;
@@ -22,7 +22,7 @@ export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): T
 
 const isSuccessful = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
 
-/** Nothing was pushed for these devices, and nothing is wrong. */
+/** Nothing was pushed to these devices, intentionally. */
 const isSuppressed = ({ outcome }: PushResultOut) => outcome === 'gathered' || outcome === 'muted';
 
 function titleOf({ reason, attempt, results }: PushAttemptOut): string {
@@ -35,18 +35,18 @@ function titleOf({ reason, attempt, results }: PushAttemptOut): string {
   return `Pushed${again} to ${count(devices, 'device')}${why}`;
 }
 
-/** What comes after a last attempt that ended so. */
+/** Returns a function that describes what follows the last attempt. */
 const afterLast =
   (message: MessageOut, { reason }: PushAttemptOut) =>
   ({ retry_at }: PushResultOut): string => {
     if (retry_at === null) return 'given up';
     if (reason === 'new' && !isOpen(message)) return 'not tried again, because it was closed';
     if (isUpcoming(retry_at)) return `trying again at ${clockTime(retry_at)}`;
-    // No attempt followed: the device has left by then, or nothing does the work.
+    // No attempt followed: the device was removed meanwhile, or no worker is running.
     return `was due again at ${clockTime(retry_at)}`;
   };
 
-/** What is due is done within so long, and heard of. */
+/** Time in which a due attempt is made and reported. */
 const retryTimeoutMs = 60_000;
 const isUpcoming = (at: number | null) => at !== null && at + retryTimeoutMs > Date.now();
 

@@ -6,21 +6,21 @@ import { formatCount } from '../../statistics/number-format.ts';
 
 export type TimelineEventKind = 'done' | 'upcoming' | 'good' | 'bad' | 'end';
 
-/** One thing that happened to a message, or is about to. */
+/** Something that happened to a message, or will. */
 export type TimelineEvent = {
   title: string;
   detail?: string;
-  /** Absent where only the number is known. */
+  /** Absent if only the number is known. */
   at?: number;
   kind: TimelineEventKind;
-  /** The attempt to call back that it was. */
+  /** The callback attempt. */
   callback?: { attempt: AttemptOut; number: number };
 };
 
-/** What is known of a message besides itself. */
+/** The data besides the message. */
 type Known = { pushes: TimelineEvent[]; reports: ReportOut[]; callbacks: TimelineEvent[] };
 
-/** What happened to a message, in the order in which it did, and then what is to come. */
+/** Returns what happened to a message in chronological order, then what will happen. */
 export function timelineEventsOf(message: MessageOut, known: Known): TimelineEvent[] {
   const events: TimelineEvent[] = [
     { title: 'Accepted', at: message.created_at, kind: 'done' },
@@ -34,7 +34,7 @@ export function timelineEventsOf(message: MessageOut, known: Known): TimelineEve
   return inOrder(events);
 }
 
-/** What has no time happened with what stands before it. */
+/** Sorts events by time. One without a time keeps its place after the event before it. */
 function inOrder(events: TimelineEvent[]): TimelineEvent[] {
   let last = 0;
   const dated = events.map((event) => {
@@ -57,7 +57,7 @@ function sendingOf({ scheduled_at, sent_at, status }: MessageOut): TimelineEvent
   return [];
 }
 
-/** All that is known while the attempts are being fetched, and once they are no longer kept. */
+/** Returns the number of pushes, while the attempts are loading and after they were purged. */
 function pushCounts({ sent_at, push, status }: MessageOut): TimelineEvent[] {
   if (sent_at === null) return [];
   if (push.attempted === 0 && status === 'queued')
@@ -118,6 +118,6 @@ const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut):
   kind: 'bad',
 });
 
-/** "1 device", "2,000 devices". */
+/** Returns "1 device" or "2,000 devices". */
 export const count = (number: number, noun: string) =>
   `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;

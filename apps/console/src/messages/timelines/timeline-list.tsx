@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import type { TimelineEvent, TimelineEventKind } from './timeline-events.ts';
 
-// What it shows comes after the message, and so may it.
+// Loaded after the message, like its content.
 const AttemptExchange = lazyPart(
   () => import('../../deliveries/attempt-exchange.tsx').then((it) => it.AttemptExchange),
   { pending: ({ number }) => <ExchangeSkeleton number={number} /> },
@@ -23,7 +23,7 @@ type TimelineListProps = {
   isLoading: boolean;
 };
 
-/** Events of a message, one under the other. */
+/** Lists timeline events. */
 export const TimelineList = ({ events, isLoading }: TimelineListProps) => (
   <ol aria-label="Timeline" className="flex flex-col">
     {events.map((event, index) => (
@@ -77,7 +77,7 @@ function TimelineItem({ event, isLast }: { event: TimelineEvent; isLast: boolean
   );
 }
 
-/** As high as what comes. */
+/** Has the height of the loaded content. */
 const ExchangeSkeleton = ({ number }: { number: number }) => (
   <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
     Attempt {number}: request and answer

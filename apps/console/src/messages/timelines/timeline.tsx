@@ -7,7 +7,7 @@ import { isOpen } from '../filters/message-filters.ts';
 import { timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 
-// Pushes and callbacks are fetched after the message, and so is the code that describes them.
+// Pushes and callbacks are fetched after the message, and so is the code for them.
 const FullTimeline = lazyPart(() => import('./full-timeline.tsx').then((it) => it.FullTimeline), {
   pending: ({ message, reports, callbacks, isLoading }) => (
     <TimelineList
@@ -17,7 +17,7 @@ const FullTimeline = lazyPart(() => import('./full-timeline.tsx').then((it) => i
   ),
 });
 
-/** What happened to a message, from the first to the last, and what comes next. */
+/** Shows the timeline of a message. */
 export function Timeline({ message }: { message: MessageOut }) {
   const { message_id, report_count, sent_at } = message;
   const reports = useQuery(

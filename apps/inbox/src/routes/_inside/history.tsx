@@ -7,7 +7,7 @@ import { messagesOf } from '../../messages/message-lists.ts';
 const outcomes: readonly Outcome[] = ['approved', 'rejected', 'expired', 'canceled'];
 
 export const Route = createFileRoute('/_inside/history')({
-  // What looks like a number in the address is one by now.
+  // The router has parsed a number in the URL already.
   validateSearch: ({ q, outcome }): HistorySearch => ({
     q: q === undefined || q === '' ? undefined : String(q).slice(0, 100),
     outcome: outcomes.find((each) => each === outcome),

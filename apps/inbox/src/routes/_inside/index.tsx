@@ -5,7 +5,7 @@ import { messagesOf } from '../../messages/message-lists.ts';
 
 export const Route = createFileRoute('/_inside/')({
   loader: () => void queryClient.prefetchInfiniteQuery(messagesOf('open')),
-  // Where people land: in the first file, so that no second one is waited for.
+  // In the first chunk: most visits begin here.
   codeSplitGroupings: [],
   component: OpenScreen,
 });
