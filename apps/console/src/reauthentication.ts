@@ -4,7 +4,7 @@ type Asked = { isAnswered: Promise<boolean>; answer: (isAuthenticated: boolean) 
 
 let asked: Asked | null = null;
 const watchers = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const watch of watchers) watch();
 };
 
@@ -13,7 +13,7 @@ export function requestReauthentication(): Promise<boolean> {
   if (asked) return asked.isAnswered;
   const { promise, resolve } = deferred<boolean>();
   asked = { isAnswered: promise, answer: resolve };
-  tell();
+  notify();
   return promise;
 }
 
@@ -21,7 +21,7 @@ export function requestReauthentication(): Promise<boolean> {
 export function settleReauthentication(isAuthenticated: boolean) {
   asked?.answer(isAuthenticated);
   asked = null;
-  tell();
+  notify();
 }
 
 /** For `useSyncExternalStore`. */

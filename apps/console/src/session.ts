@@ -1,7 +1,7 @@
 import type { AccessOut } from '@assent/core/accounts/accounts.schema';
 import { problemOf } from './problem.ts';
 
-const markKey = 'assent-console';
+const markerKey = 'assent-console';
 
 /** `ended`: somebody was signed in before. */
 type SessionState = 'in' | 'out' | 'ended';
@@ -46,17 +46,17 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   const begin = ({ access_token }: AccessOut) => {
     hasEnded = false;
     token = access_token;
-    setMark(String(Date.now()));
+    setMarker(String(Date.now()));
   };
   const end = () => {
     token = null;
-    setMark(null);
+    setMarker(null);
   };
 
   /** Returns whether somebody is signed in. Refreshes the access token after a reload. */
   const start = async (): Promise<SessionState> => {
     if (token !== null) return 'in';
-    if (mark() !== null && (await renew())) return 'in';
+    if (readMarker() !== null && (await renew())) return 'in';
     return hasEnded ? 'ended' : 'out';
   };
 
@@ -73,7 +73,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   const fetchSignedIn = async (input: RequestInfo | URL | string, init?: RequestInit) => {
     const sentWith = token;
     const answer = await send(input, init);
-    const isOver = mark() === null;
+    const isOver = readMarker() === null;
     if (answer.status !== 401 || isOver) return answer;
     const isNewer = token !== null && token !== sentWith;
     if (isNewer || (await renew())) return send(input, init);
@@ -82,7 +82,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   };
 
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== markKey) return;
+    if (key !== markerKey) return;
     const wasSignedIn = token !== null;
     token = null;
     if (newValue !== null) return watcher?.changed();
@@ -97,18 +97,18 @@ export function openSession(refresh: () => Promise<AccessOut>) {
 }
 
 // Where storage is forbidden, only the cookie counts.
-function mark(): string | null {
+function readMarker(): string | null {
   try {
-    return localStorage.getItem(markKey);
+    return localStorage.getItem(markerKey);
   } catch {
     return 'unknown';
   }
 }
 
-function setMark(value: string | null) {
+function setMarker(value: string | null) {
   try {
-    if (value === null) localStorage.removeItem(markKey);
-    if (value !== null) localStorage.setItem(markKey, value);
+    if (value === null) localStorage.removeItem(markerKey);
+    if (value !== null) localStorage.setItem(markerKey, value);
   } catch {
     // Other tabs cannot be informed.
   }

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { queryClient, session, trpc } from '../api.ts';
-import { notYours, passwordFieldByCode } from '../developers/change-password.tsx';
+import { passwordErrors, passwordFieldByCode } from '../developers/change-password.tsx';
 import { PasswordField } from '../developers/password-field.tsx';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { fieldText } from '../primitives/form.tsx';
@@ -78,7 +78,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <PasswordField
         name="password"
         autoComplete="current-password"
-        error={fieldError(problem, '/password', notYours)}
+        error={fieldError(problem, '/password', passwordErrors)}
       />
     </ConfirmDialog>
   );

@@ -20,8 +20,8 @@ export function useKeys(bindings: Bindings) {
       clearTimeout(timer);
       timer = setTimeout(() => expect(''), betweenMs);
     };
-    const hear = (event: KeyboardEvent) => {
-      if (!isForUs(event) || !hasSingleKeys()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || !hasSingleKeys()) return;
       const keys = before ? `${before} ${event.key}` : event.key;
       const isBegun = Object.keys(latest.current).some((each) => each.startsWith(`${keys} `));
       expect(isBegun ? keys : '');
@@ -30,10 +30,10 @@ export function useKeys(bindings: Bindings) {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }
@@ -45,14 +45,14 @@ export function usePaletteKey(toggle: () => void) {
     latest.current = toggle;
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isMod = isMac ? event.metaKey : event.ctrlKey;
       if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
@@ -61,13 +61,13 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The label of the palette's key on this system. */
 export const paletteKey = isMac ? '⌘K' : 'Ctrl K';
 
-function isForUs(event: KeyboardEvent) {
+function isShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !isWriting(event.target) && !isSomethingOpen();
+  return !isTyping(event.target) && !isSomethingOpen();
 }
 
-const isWriting = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 

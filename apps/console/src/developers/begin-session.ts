@@ -7,10 +7,10 @@ export function useBeginSession(next?: string) {
   const { history, navigate } = useRouter();
   return async (access: AccessOut) => {
     session.begin(access);
-    if (next && isOurs(next)) return history.push(next);
+    if (next && isConsolePath(next)) return history.push(next);
     await navigate({ to: '/' });
   };
 }
 
 // A link must not lead out of the console.
-const isOurs = (address: string) => address.startsWith('/console/');
+const isConsolePath = (address: string) => address.startsWith('/console/');

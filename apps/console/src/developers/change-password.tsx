@@ -78,7 +78,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
           name="password"
           label="Present password"
           autoComplete="current-password"
-          error={fieldError(problem, '/password', notYours)}
+          error={fieldError(problem, '/password', passwordErrors)}
         />
         <PasswordField
           name="new_password"
@@ -93,4 +93,4 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
 }
 
 /** Error texts of the password field. */
-export const notYours = { password_wrong: 'That is not your password.' };
+export const passwordErrors = { password_wrong: 'That is not your password.' };

@@ -10,7 +10,7 @@ import { fieldError, useProblem } from '../problem.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 /** Sends a code by e-mail to reset the password. */
-export function Forgot() {
+export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentAt, setSentAt] = useState<number>();
   const forgot = useMutation(

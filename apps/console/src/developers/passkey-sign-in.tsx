@@ -13,7 +13,7 @@ const refused = new Set(['invalid_credentials', 'passkey_refused']);
 /** Signs in with a passkey, by a button or by the browser's autofill. */
 export function PasskeySignIn({ next }: { next: string | undefined }) {
   const begin = useBeginSession(next);
-  const enter = useMutation({
+  const signIn = useMutation({
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
       const optionsJSON = await publicApi.developerPasskeys.startSignIn.mutate({});
       const credential = await withPasskeys(() =>
@@ -22,17 +22,17 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
       return publicApi.developerPasskeys.signIn.mutate({ credential });
     },
   });
-  usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(begin));
-  const problem = enter.isError ? problemOf(enter.error) : null;
+  usePasskeyOffer(() => signIn.mutateAsync({ isOffer: true }).then(begin));
+  const problem = signIn.isError ? problemOf(signIn.error) : null;
   // An autofill request that ends without a choice is no error.
-  const isQuiet = enter.variables?.isOffer && !refused.has(problem?.code ?? '');
+  const isQuiet = signIn.variables?.isOffer && !refused.has(problem?.code ?? '');
   return (
     <div className="mt-5 flex flex-col gap-4">
       {!isQuiet && <FormProblem problem={problem} />}
       <Button
-        busy={enter.isPending && !enter.variables.isOffer}
+        busy={signIn.isPending && !signIn.variables.isOffer}
         busyLabel="Waiting…"
-        onClick={() => enter.mutate({ isOffer: false }, { onSuccess: begin })}
+        onClick={() => signIn.mutate({ isOffer: false }, { onSuccess: begin })}
       >
         <KeyRound aria-hidden />
         Use a passkey

@@ -11,7 +11,7 @@ import { FormProblem } from '../primitives/form-problem.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
 import { withPasskeys } from './browser-passkeys.ts';
-import { notYours, passwordFieldByCode } from './change-password.tsx';
+import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks for the password or a passkey. */
@@ -55,7 +55,7 @@ export function ReauthenticationDialog() {
         <PasswordField
           name="password"
           autoComplete="current-password"
-          error={fieldError(problem, '/password', notYours)}
+          error={fieldError(problem, '/password', passwordErrors)}
         />
       </Form>
       <WithPasskey />

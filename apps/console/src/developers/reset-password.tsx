@@ -17,8 +17,10 @@ type ResetPasswordProps = { email: string; onOtherEmail: () => void };
 /** Sets a new password with the e-mailed code, then signs in. */
 export function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   const [code, setCode] = useState('');
-  const enter = useBeginSession();
-  const signIn = useMutation(publicTrpc.accounts.login.mutationOptions({ onSuccess: enter }));
+  const beginSession = useBeginSession();
+  const signIn = useMutation(
+    publicTrpc.accounts.login.mutationOptions({ onSuccess: beginSession }),
+  );
   const reset = useMutation(publicTrpc.accounts.reset.mutationOptions());
   const problem = useProblem(reset.error ?? signIn.error, codeFieldByCode);
 

@@ -20,8 +20,10 @@ type SignInProps = { next: string | undefined; why: keyof typeof reasons | undef
 
 /** Signs in with e-mail address and password. */
 export function SignIn({ next, why }: SignInProps) {
-  const enter = useBeginSession(next);
-  const signIn = useMutation(publicTrpc.accounts.login.mutationOptions({ onSuccess: enter }));
+  const beginSession = useBeginSession(next);
+  const signIn = useMutation(
+    publicTrpc.accounts.login.mutationOptions({ onSuccess: beginSession }),
+  );
   const problem = useProblem(signIn.error);
   const isRefused = problem?.code === 'invalid_credentials';
   return (

@@ -59,7 +59,7 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium text-sm">Domain</h3>
-        <Standing shown={shown} name={domain} display={display ?? domain} />
+        <DomainState shown={shown} name={domain} display={display ?? domain} />
       </div>
       <DomainRecord shown={shown} record={record} onChange={onChange} />
       {isChanging && <DomainForm domain={domain} onSaved={onClose} onCancel={onClose} />}
@@ -67,10 +67,10 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
   );
 }
 
-type StandingProps = { shown: DomainOut; name: string; display: string };
+type DomainStateProps = { shown: DomainOut; name: string; display: string };
 
 /** Shows the state of the domain. Only a verified domain gets the mark. */
-function Standing({ shown: { state, verified_at }, name, display }: StandingProps) {
+function DomainState({ shown: { state, verified_at }, name, display }: DomainStateProps) {
   if (state === 'pending')
     return (
       <>

@@ -6,9 +6,9 @@ import type { listedBy } from './filters/message-filters.ts';
 /** Below this offset the person is reading, and rows must not move. */
 const downPx = 120;
 
-function onScroll(tell: () => void) {
-  addEventListener('scroll', tell, { passive: true });
-  return () => removeEventListener('scroll', tell);
+function onScroll(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true });
+  return () => removeEventListener('scroll', notify);
 }
 const useIsDown = () => useSyncExternalStore(onScroll, () => scrollY > downPx);
 

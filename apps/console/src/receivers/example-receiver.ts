@@ -1,5 +1,5 @@
 /** The code of a complete receiver. */
-export const receiver = `import express from 'express';
+export const exampleReceiver = `import express from 'express';
 import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.ASSENT_CALLBACK_SECRET);

@@ -14,7 +14,7 @@ import { Diagnosis } from './diagnosis.tsx';
 import { Exchange } from './exchange.tsx';
 
 /** Sends a test event to the receiver, or diagnoses it, and shows the result. */
-export function Examination() {
+export function ReceiverTest() {
   const { callback_url, callback } = useAccount();
   const { announce, toast } = useToast();
   const [last, setLast] = useState<'test' | 'diagnosis'>();

@@ -8,11 +8,11 @@ import { Page } from '../primitives/page.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
 import { CallbackTabs } from './callback-tabs.tsx';
-import { receiver } from './example-receiver.ts';
-import { Examination } from './receiver-test.tsx';
+import { exampleReceiver } from './example-receiver.ts';
+import { ReceiverTest } from './receiver-test.tsx';
 
 /** Sets the receiver of callbacks, tests it, and shows how to write one. */
-export function Callbacks() {
+export function Receiver() {
   const { callback_url } = useAccount();
   return (
     <Page
@@ -29,7 +29,7 @@ export function Callbacks() {
           </CardBody>
         </Card>
         {/* A result belongs to one URL. */}
-        <Examination key={callback_url} />
+        <ReceiverTest key={callback_url} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>
             <CardHeader title="What we expect of your server" />
@@ -50,7 +50,7 @@ export function Callbacks() {
               }
             />
             <CardBody>
-              <CodeBlock label="Node receiver" code={receiver} />
+              <CodeBlock label="Node receiver" code={exampleReceiver} />
             </CardBody>
           </Card>
         </div>

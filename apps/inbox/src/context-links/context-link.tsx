@@ -6,19 +6,19 @@ import { isTheirs } from '../messages/sender-domain.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useSecureLink } from './secure-link.ts';
 
-const look =
+const linkClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
 
 /**
  * Links to a page of the sender about the message. The host is always shown, because the label is the sender's text.
  */
-export function ContextLink({ message, standing }: { message: Message; standing: MessageState }) {
+export function ContextLink({ message, state }: { message: Message; state: MessageState }) {
   const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);
   const proof = isTheirs(hostname, app) ? 'Verified domain' : null;
   // A canceled or expired message gets no URL.
-  if (context.is_secure && (standing === 'canceled' || standing === 'expired')) return null;
+  if (context.is_secure && (state === 'canceled' || state === 'expired')) return null;
   if (context.is_secure)
     return <SecureLink message={message} host={hostname} label={context.label} proof={proof} />;
   return (
@@ -27,7 +27,7 @@ export function ContextLink({ message, standing }: { message: Message; standing:
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      className={look}
+      className={linkClass}
     >
       <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
       <Words label={context.label ?? hostname} under={[context.label && hostname, proof]} />
@@ -49,7 +49,7 @@ function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];
   return (
     <div className="flex flex-col gap-3">
-      <button type="button" onClick={open} aria-disabled={isOpening} className={look}>
+      <button type="button" onClick={open} aria-disabled={isOpening} className={linkClass}>
         <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
         <span className="sr-only">Secure link: </span>
         <Words label={label ?? host} under={under} />

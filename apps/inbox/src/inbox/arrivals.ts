@@ -13,10 +13,10 @@ export function useArrivals(pages: string[][]): (id: string) => boolean {
 /** Announces new messages to screen readers, politely. */
 export function useAnnouncedArrivals(arrived: Message[]) {
   const { announce } = useToast();
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = arrived.filter(({ message_id }) => !told.current.has(message_id));
-    for (const { message_id } of fresh) told.current.add(message_id);
+    const fresh = arrived.filter(({ message_id }) => !announced.current.has(message_id));
+    for (const { message_id } of fresh) announced.current.add(message_id);
     const [first, ...others] = fresh;
     if (!first) return;
     announce(others.length ? `${fresh.length} new messages` : `New: ${first.payload.title}`);

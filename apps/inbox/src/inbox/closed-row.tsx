@@ -4,7 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { responderOf } from '../messages/message-state.ts';
-import { excerptOf, Marked } from './highlighted.tsx';
+import { excerptOf, Highlighted } from './highlighted.tsx';
 import { Row } from './message-row.tsx';
 
 type ClosedRowProps = { message: Message; isNew?: boolean; words?: string[] };
@@ -16,13 +16,13 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
     <Row
       message={message}
       isNew={isNew}
-      drawn={(text) => <Marked text={text} words={words} />}
+      drawn={(text) => <Highlighted text={text} words={words} />}
       aside={<RelativeTime at={toDeviceTime(message.closed_at ?? message.expires_at)} />}
       note={
         <>
           {excerpt && (
             <p className="mt-1.5 wrap-anywhere text-ink-muted text-sm">
-              <Marked text={excerpt} words={words} />
+              <Highlighted text={excerpt} words={words} />
             </p>
           )}
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">

@@ -22,7 +22,7 @@ type ConfirmAnswerProps = {
 };
 
 /** The label of a button, which the sender chose. It wraps where it would leave the screen. */
-export const labelLook = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
+export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 const verbs = { approve: 'Approve', reject: 'Reject' } as const;
 /** The sheet opens under the thumb: a double tap must not confirm. */
@@ -61,7 +61,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <Button
             size="touch"
             variant={value === 'reject' ? 'danger' : 'approve'}
-            className={labelLook}
+            className={labelClass}
             disabled={!isArmed}
             busy={isSending}
             busyLabel="Sending…"

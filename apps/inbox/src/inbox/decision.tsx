@@ -13,7 +13,7 @@ import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
-import { ConfirmAnswer, labelLook, type Value } from './confirm-answer.tsx';
+import { ConfirmAnswer, labelClass, type Value } from './confirm-answer.tsx';
 
 /** Few messages require one, and most recipients have one. */
 const AddPasskey = lazyPart(() =>
@@ -79,7 +79,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
           <Button
             variant="reject"
             size="touch"
-            className={`flex-1 ${labelLook}`}
+            className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
             onClick={() => press('reject')}
           >
@@ -89,7 +89,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
           <Button
             variant="approve"
             size="touch"
-            className={`flex-1 ${labelLook}`}
+            className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
             onClick={() => press('approve')}
           >

@@ -3,7 +3,7 @@ import type { Message } from '../api.ts';
 import { matchesIn } from './matches.ts';
 
 /** Highlights the searched words in a text. */
-export function Marked({ text, words }: { text: string; words: string[] }) {
+export function Highlighted({ text, words }: { text: string; words: string[] }) {
   const hits = matchesIn(text, words);
   const after = hits.at(-1)?.to ?? 0;
   return (

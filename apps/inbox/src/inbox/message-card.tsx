@@ -35,7 +35,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
 }
 
 /** Shows the text, the details and the context link. */
-export function Asked({ message, standing }: { message: Message; standing: MessageState }) {
+export function MessageContent({ message, state }: { message: Message; state: MessageState }) {
   const { body, details } = message.payload;
   return (
     <>
@@ -43,7 +43,7 @@ export function Asked({ message, standing }: { message: Message; standing: Messa
       {details && details.length > 0 && (
         <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
       )}
-      <ContextLink message={message} standing={standing} />
+      <ContextLink message={message} state={state} />
     </>
   );
 }

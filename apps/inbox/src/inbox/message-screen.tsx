@@ -22,7 +22,7 @@ import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
 import { Decision } from './decision.tsx';
-import { Asked, Sender } from './message-card.tsx';
+import { MessageContent, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
 import { UnsentComment } from './unsent-comment.tsx';
 
@@ -73,24 +73,24 @@ const said: Record<Sent['is'], string> = {
 };
 
 function Shown({ message, answer, isOutOfTouch }: ShownProps) {
-  const standing = messageStateOf(message, useHasPassed(message.expires_at));
+  const state = messageStateOf(message, useHasPassed(message.expires_at));
   const { announce } = useToast();
   const { message_id, closed_at } = message;
   const isWaiting = answer?.ended === null && closed_at === null;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
-    if (standing === 'open') reportSeen(message_id);
-  }, [message_id, standing]);
-  const cameAs = useRef(standing);
+    if (state === 'open') reportSeen(message_id);
+  }, [message_id, state]);
+  const cameAs = useRef(state);
   useEffect(() => {
     // It was closed while the person was reading, perhaps far down. The outcome is at the top.
-    if (standing === cameAs.current) return;
+    if (state === cameAs.current) return;
     scrollTo(0, 0);
-    if (isUnconfirmed({ closed_at }, standing))
+    if (isUnconfirmed({ closed_at }, state))
       queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
-  }, [standing, closed_at, message_id]);
+  }, [state, closed_at, message_id]);
 
-  if (standing === 'open' && !isWaiting)
+  if (state === 'open' && !isWaiting)
     return (
       <article className="flex flex-1 flex-col gap-5">
         <Sender message={message} isOpen />
@@ -103,7 +103,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
           </span>
         </PageHeading>
         {tooLate}
-        <Asked message={message} standing={standing} />
+        <MessageContent message={message} state={state} />
         <ReportMessage message={message} isOpen />
         <Decision message={message} onDecided={({ is }) => announce(said[is])} />
       </article>
@@ -113,9 +113,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
       {isWaiting ? (
         <WaitingAnswer answer={answer} message={message} />
       ) : (
-        standing !== 'open' && (
-          <Outcome message={message} standing={standing} isOutOfTouch={isOutOfTouch} />
-        )
+        state !== 'open' && <Outcome message={message} state={state} isOutOfTouch={isOutOfTouch} />
       )}
       {tooLate}
       <UnsentComment message={message} />
@@ -127,7 +125,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
         <h2 dir="auto" className="font-semibold text-lg break-words">
           {message.payload.title}
         </h2>
-        <Asked message={message} standing={standing} />
+        <MessageContent message={message} state={state} />
       </section>
       {!isWaiting && <ReportMessage message={message} isOpen={false} />}
       <Link to="/" className={buttonClass({ size: 'touch' })}>

@@ -13,12 +13,12 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);
   const asked = useRef(q);
-  const look = (by: HistorySearch) => {
+  const openSearch = (by: HistorySearch) => {
     asked.current = by.q ?? '';
     navigate({ to: '/history', search: by, replace: true, resetScroll: false });
   };
   const wanted = wordsOf(text).slice(0, mostWords).join(' ');
-  const search = () => look({ q: wanted || undefined, outcome });
+  const search = () => openSearch({ q: wanted || undefined, outcome });
 
   // A text that was not typed here came with the URL.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
           aria-label="Outcome"
           value={outcome ?? ''}
           onChange={({ target }) =>
-            look({ q: wanted || undefined, outcome: outcomeOf(target.value) })
+            openSearch({ q: wanted || undefined, outcome: outcomeOf(target.value) })
           }
           className="w-40"
         >

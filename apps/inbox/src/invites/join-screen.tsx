@@ -8,7 +8,7 @@ import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { isSignedOut, problemOf } from '../problem.ts';
-import { Frame } from '../shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { ClosedInvite } from './closed-invite.tsx';
 import { Invitation } from './invitation.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -16,11 +16,11 @@ import { Joined } from './joined.tsx';
 
 /** Joins the topic of an invite. Opening the link changes nothing; pressing Join does. */
 export const JoinScreen = ({ token }: { token: string }) => (
-  <Frame>
+  <PageFrame>
     <div className="mx-auto flex w-full max-w-form flex-1 flex-col pt-4">
       <Join token={token} />
     </div>
-  </Frame>
+  </PageFrame>
 );
 
 const isUnknown = (error: unknown) =>

@@ -11,8 +11,8 @@ export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: bool
 }
 
 /** Returns whether only the clock says that the message has expired: somebody may have answered at the last moment. */
-export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, standing: MessageState) =>
-  standing === 'expired' && closed_at === null;
+export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, state: MessageState) =>
+  state === 'expired' && closed_at === null;
 
 /** Returns "You" or the name of the person who answered. */
 export const responderOf = ({ response }: Message) =>

@@ -25,47 +25,47 @@ const quiet: Record<Ended, string> = {
   expired: 'bg-warn-wash text-warn-text',
 };
 
-function lookOf({ response }: Message, standing: Ended) {
-  if (standing === 'canceled' || standing === 'expired') return quiet[standing];
-  return response?.responder.is_you ? mine[standing] : quiet[standing];
+function classOf({ response }: Message, state: Ended) {
+  if (state === 'canceled' || state === 'expired') return quiet[state];
+  return response?.responder.is_you ? mine[state] : quiet[state];
 }
 
 type OutcomeProps = {
   message: Message;
-  standing: Ended;
+  state: Ended;
   /** The server cannot be reached. */
   isOutOfTouch: boolean;
 };
 
 /** Shows how a message was closed, by whom and when. */
-export function Outcome({ message, standing, isOutOfTouch }: OutcomeProps) {
-  const isGuess = isUnconfirmed(message, standing);
+export function Outcome({ message, state, isOutOfTouch }: OutcomeProps) {
+  const isGuess = isUnconfirmed(message, state);
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
         aria-hidden
-        className={`grid size-16 place-items-center rounded-full [&>svg]:size-8 ${lookOf(message, standing)}`}
+        className={`grid size-16 place-items-center rounded-full [&>svg]:size-8 ${classOf(message, state)}`}
       >
-        {icons[standing]}
+        {icons[state]}
       </span>
       <div className="mt-4">
-        <PageHeading title={headingOf(message, standing)} />
+        <PageHeading title={headingOf(message, state)} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
         {isGuess ? (
           <Guess message={message} isOutOfTouch={isOutOfTouch} />
         ) : (
-          <Words message={message} standing={standing} />
+          <Words message={message} state={state} />
         )}
       </div>
     </section>
   );
 }
 
-function headingOf(message: Message, standing: Ended) {
-  if (standing === 'canceled') return `Withdrawn by ${message.app.name}`;
-  if (standing === 'expired') return 'Time is up';
-  return `${responderOf(message)} ${standing} this`;
+function headingOf(message: Message, state: Ended) {
+  if (state === 'canceled') return `Withdrawn by ${message.app.name}`;
+  if (state === 'expired') return 'Time is up';
+  return `${responderOf(message)} ${state} this`;
 }
 
 type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
@@ -77,16 +77,16 @@ const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
   </p>
 );
 
-function Words({ message, standing }: { message: Message; standing: Ended }) {
+function Words({ message, state }: { message: Message; state: Ended }) {
   const { response, app, cancel_reason, closed_at, expires_at } = message;
   const at = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
-  if (standing === 'expired')
+  if (state === 'expired')
     return (
       <p>
         Nobody answered before {at}. That counts neither as a yes nor as a no, and {app.name} knows.
       </p>
     );
-  if (standing === 'canceled')
+  if (state === 'canceled')
     return (
       <>
         {cancel_reason && <p className="mb-3 text-ink">“{cancel_reason}”</p>}

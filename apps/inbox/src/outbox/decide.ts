@@ -19,7 +19,7 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   const user_id = myId();
   const isStored = user_id && (await store(answerOf(message, decided, user_id, isOffline)));
   if (!isStored) return sendWithoutOutbox({ message_id, user_id, ...decided }, isOffline);
-  const sent = isOffline ? await waits(message_id) : await send(message_id);
+  const sent = isOffline ? await waitingResult(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
     void requestPersistence();
     void registerSync();
@@ -37,8 +37,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
  */
 const store = (answer: OutboxAnswer) =>
   withLock(answer.message_id, async () => {
-    const there = await storedAnswer(answer.message_id);
-    if (there && !there.ended) return there.user_id === answer.user_id;
+    const stored = await storedAnswer(answer.message_id);
+    if (stored && !stored.ended) return stored.user_id === answer.user_id;
     await put(answer);
     return true;
   }).catch(() => false);
@@ -83,7 +83,7 @@ function answerOf(
   };
 }
 
-async function waits(message_id: string): Promise<Sent> {
+async function waitingResult(message_id: string): Promise<Sent> {
   const answer = await storedAnswer(message_id);
   return answer ? { is: 'waiting', answer } : { is: 'gone' };
 }

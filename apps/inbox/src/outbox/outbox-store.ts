@@ -47,6 +47,6 @@ function notifyTabs(removal: Removal | null = null) {
   channel.close();
 }
 
-export function subscribeToOutbox(hear: (removal: Removal | null) => void) {
-  new BroadcastChannel(channelName).addEventListener('message', ({ data }) => hear(data));
+export function subscribeToOutbox(listener: (removal: Removal | null) => void) {
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }) => listener(data));
 }

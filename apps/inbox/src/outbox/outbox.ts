@@ -10,7 +10,13 @@ import {
   withLockIfFree,
 } from './outbox-store.ts';
 import { sendAll, waiting } from './sending.ts';
-import { dropConfirmed, hasHeldAnswers, hear, look, updateQueries } from './update-queries.ts';
+import {
+  dropConfirmed,
+  handleOutboxChange,
+  hasHeldAnswers,
+  refreshOutbox,
+  updateQueries,
+} from './update-queries.ts';
 
 // The outbox in a page: shows its content, and sends it as soon as possible.
 
@@ -30,20 +36,21 @@ export async function openOutbox(user_id: string | undefined) {
   if (!user_id) return;
   if (!isOpen) {
     isOpen = true;
-    subscribeToOutbox(hear);
-    for (const event of ['online', 'offline', 'pageshow'] as const) addEventListener(event, again);
+    subscribeToOutbox(handleOutboxChange);
+    for (const event of ['online', 'offline', 'pageshow'] as const)
+      addEventListener(event, retryNow);
     queryClient.getQueryCache().subscribe(retryAfterResponse);
     for (const each of await storedAnswers())
       if (isOver(each, user_id, Date.now()))
         await remove(each.message_id, { dropped: each.message_id });
   }
-  await again();
+  await retryNow();
 }
 
 /** Sends waiting answers now, regardless of earlier failures. */
-async function again() {
+async function retryNow() {
   failures = 0;
-  await look(); // A frozen page has missed messages of other tabs.
+  await refreshOutbox(); // A frozen page has missed messages of other tabs.
   await sendWaiting();
 }
 
@@ -53,7 +60,7 @@ function retryAfterResponse(event: QueryCacheNotifyEvent) {
   dropConfirmed();
   if (failures === 0) return;
   const isAnswer = !('manual' in event.action && event.action.manual);
-  if (isAnswer && hasHeldAnswers()) void again();
+  if (isAnswer && hasHeldAnswers()) void retryNow();
 }
 
 /** Sends the waiting answers of this person. Failures are retried with growing waits. */
@@ -69,7 +76,7 @@ async function sendWaiting() {
 
 /** Schedules the next attempt, unless all waiting answers need a sign-in. */
 export async function scheduleRetry() {
-  const left = (await mine()).filter(({ needsSignIn }) => !needsSignIn);
+  const left = (await ownWaiting()).filter(({ needsSignIn }) => !needsSignIn);
   const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures = left.length ? failures + 1 : 0;
   if (!left.length) return;
@@ -81,18 +88,18 @@ export async function scheduleRetry() {
 
 /** Sends waiting answers before a person signs out. The others wait until the person signs in again. */
 export async function sendBeforeSignOut() {
-  if ((await mine()).length) await sendWaiting();
+  if ((await ownWaiting()).length) await sendWaiting();
 }
 
-const mine = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
+const ownWaiting = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
 
 /** Marks all answers as waiting while there is no network, including those that a closed page was sending. */
 async function markAllHeld() {
-  for (const { message_id, isHeld } of await mine())
-    if (!isHeld) await withLockIfFree(message_id, () => hold(message_id));
+  for (const { message_id, isHeld } of await ownWaiting())
+    if (!isHeld) await withLockIfFree(message_id, () => markHeld(message_id));
 }
 
-async function hold(message_id: string) {
+async function markHeld(message_id: string) {
   const answer = await storedAnswer(message_id);
   if (answer) await put({ ...answer, isHeld: true, mayHaveArrived: true });
 }

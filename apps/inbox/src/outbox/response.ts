@@ -17,7 +17,7 @@ type Refusal = {
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
 /** A response of a proxy, or a lost connection: whether the answer arrived is unknown. */
-const nothing = known({ mayHaveArrived: true });
+const noResponse = known({ mayHaveArrived: true });
 
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 600;
@@ -27,17 +27,17 @@ export async function readResponse(answer: OutboxAnswer, trySending: () => Promi
   try {
     const response = await trySending();
     return response.ok
-      ? taken(answer, await response.json())
+      ? accepted(answer, await response.json())
       : refused(answer, response, await response.json());
   } catch {
-    return nothing;
+    return noResponse;
   }
 }
 
 /** Returns the message. It may contain an earlier answer of the same person with another comment. */
-function taken(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
+function accepted(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
   const { response } = message;
-  if (message.message_id !== answer.message_id || !response) return nothing;
+  if (message.message_id !== answer.message_id || !response) return noResponse;
   if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
   return ended({
     how: 'comment-unsent',
@@ -52,7 +52,7 @@ function refused(
   { status, headers }: Response,
   refusal: Refusal,
 ): SendResult {
-  if (typeof refusal.code !== 'string') return nothing;
+  if (typeof refusal.code !== 'string') return noResponse;
   if (status === 401) return known({ needsSignIn: true });
   if (status === 429 || status === 503) return known({ notBefore: retryAfter(headers) });
   if (status >= 500) return known({ mayHaveArrived: true, notBefore: retryAfter(headers) });

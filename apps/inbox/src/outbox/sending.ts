@@ -45,8 +45,8 @@ async function sendHere(message_id: string): Promise<Sent> {
   if (!answer || answer.ended) return { is: 'gone' };
   // Nothing was sent, so it cannot have arrived.
   if (!navigator.onLine) return { is: 'waiting', answer };
-  const heard = await readResponse(answer, () => post(answer));
-  return settle(answer, heard);
+  const result = await readResponse(answer, () => post(answer));
+  return settle(answer, result);
 }
 
 function post({ message_id, user_id, value, comment }: OutboxAnswer) {
@@ -60,16 +60,16 @@ function post({ message_id, user_id, value, comment }: OutboxAnswer) {
   });
 }
 
-async function settle(answer: OutboxAnswer, heard: SendResult): Promise<Sent> {
-  if (heard.is === 'arrived') {
-    await remove(answer.message_id, { arrived: heard.message });
-    return heard;
+async function settle(answer: OutboxAnswer, result: SendResult): Promise<Sent> {
+  if (result.is === 'arrived') {
+    await remove(answer.message_id, { arrived: result.message });
+    return result;
   }
   // The person still looks at the message when the first attempt ends the answer.
   const now = {
     ...answer,
     needsSignIn: false,
-    ...heard.changes,
+    ...result.changes,
     isHeld: true,
     isSeen: !answer.isHeld,
   };

@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 
 export function showOutbox(now: readonly OutboxAnswer[]) {
   answers = now;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Returns the answers of the signed-in person that wait or came too late, without those that are being sent. */

@@ -22,30 +22,31 @@ const dropped = new Set<string>();
  * Handles a change of the outbox by another tab or the service worker. An arrived answer is shown without a request:
  * there may be no network.
  */
-export async function hear(removal: Removal | null) {
+export async function handleOutboxChange(removal: Removal | null) {
   if (removal && 'arrived' in removal) showSentAnswer(removal.arrived);
   if (removal && 'dropped' in removal) {
     dropped.add(removal.dropped);
     unknown.delete(removal.dropped);
   }
-  await look();
+  await refreshOutbox();
 }
 
 /** Shows the present content of the outbox, and refetches the messages whose answers were sent elsewhere. */
-export async function look() {
+export async function refreshOutbox() {
   const now = await storedAnswers();
   const waitNow = new Set(now.filter(({ ended }) => !ended).map((each) => each.message_id));
   const settled = before.filter((each) => !each.ended && !waitNow.has(each.message_id));
   before = now;
   for (const message_id of waitNow) dropped.delete(message_id);
   for (const answer of settled)
-    if (!dropped.delete(answer.message_id) && !isClosedInCache(answer.message_id)) learn(answer);
+    if (!dropped.delete(answer.message_id) && !isClosedInCache(answer.message_id))
+      refetchSettled(answer);
   show();
 }
 
-function learn(answer: OutboxAnswer) {
+function refetchSettled(answer: OutboxAnswer) {
   unknown.set(answer.message_id, { answer, since: Date.now() });
-  void askAgain(answer.message_id).catch(() => undefined);
+  void refetchMessage(answer.message_id).catch(() => undefined);
 }
 
 /** Removes answers from the waiting ones once their messages were refetched. */
@@ -94,7 +95,7 @@ export const hasHeldAnswers = () => before.some(({ isHeld, ended }) => isHeld &&
 export async function updateQueries(sent: Sent) {
   if (sent.is === 'gone') return;
   if (sent.is === 'arrived') return showSentAnswer(sent.message);
-  if (sent.is === 'ended') return askAgain(sent.answer.message_id);
+  if (sent.is === 'ended') return refetchMessage(sent.answer.message_id);
   // The refused query leads to the sign-in screen.
   if (sent.answer.needsSignIn)
     await queryClient.invalidateQueries({ queryKey: trpc.people.me.queryKey() });
@@ -104,7 +105,7 @@ export async function updateQueries(sent: Sent) {
 const isClosedInCache = (message_id: string) =>
   Boolean(queryClient.getQueryData(trpc.answers.show.queryKey({ message_id }))?.closed_at);
 
-const askAgain = (message_id: string) =>
+const refetchMessage = (message_id: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) }),
     queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() }),

@@ -17,7 +17,7 @@ export function readPending(): PendingSignIn | null {
   return isPending(pending) && Date.now() - pending.sentAt < lifeMs ? pending : null;
 }
 
-export const keepPending = (pending: PendingSignIn | null) =>
+export const storePending = (pending: PendingSignIn | null) =>
   storeText(storageKey, pending && JSON.stringify(pending));
 
 const isPending = (value: unknown): value is PendingSignIn =>

@@ -3,7 +3,7 @@ import { type Me, queryClient, trpc } from '../api.ts';
 import { PasskeySignIn } from '../passkeys/sign-in.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { keepPending, type PendingSignIn, readPending } from './pending-sign-in.ts';
+import { type PendingSignIn, readPending, storePending } from './pending-sign-in.ts';
 
 type SignInFormProps = {
   /** Shown above the first step: the heading. */
@@ -23,11 +23,11 @@ export function SignInForm(props: SignInFormProps) {
   const [lastEmail, setLastEmail] = useState('');
 
   const go = (next: PendingSignIn | null) => {
-    keepPending(next);
+    storePending(next);
     setPending(next);
   };
   const enter = (me: Me) => {
-    keepPending(null);
+    storePending(null);
     queryClient.setQueryData(trpc.people.me.queryKey({}), me);
     onSignedIn(me);
   };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SignInNotice } from '../outbox/sign-in-notice.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { clearNotifications } from '../pushes/shown-notifications.ts';
-import { Frame } from '../shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The sign-in screen. Afterwards the requested address opens. */
@@ -13,7 +13,7 @@ export function SignInScreen({ to }: { to?: string }) {
   useEffect(() => void clearNotifications(), []);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
   return (
-    <Frame>
+    <PageFrame>
       <div className="mx-auto w-full max-w-form pt-4">
         <SignInNotice />
         <SignInForm
@@ -30,6 +30,6 @@ export function SignInScreen({ to }: { to?: string }) {
           }
         />
       </div>
-    </Frame>
+    </PageFrame>
   );
 }

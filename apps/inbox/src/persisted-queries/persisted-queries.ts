@@ -9,7 +9,7 @@ import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
 // sign-out.
 
 /** All persisted queries as one value, which is written and removed as a whole. */
-type Kept = { user_id: string; shapes: string; queries: PersistedQuery[] };
+type PersistedQueries = { user_id: string; shapes: string; queries: PersistedQuery[] };
 
 const store = createStore('assent-kept', 'reading');
 const key = 'reading';
@@ -37,13 +37,13 @@ export async function startPersistingQueries() {
   if (isStarted) return;
   isStarted = true;
   new BroadcastChannel(channelName).addEventListener('message', stop);
-  queryClient.getQueryCache().subscribe(follow);
+  queryClient.getQueryCache().subscribe(onQueryUpdate);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void write();
   });
-  welcome(); // It may have been fetched while this was loading.
+  updateOwner(); // It may have been fetched while this was loading.
   await restore().catch(() => undefined); // No storage: nothing was persisted.
-  planWriting();
+  scheduleWrite();
 }
 
 /** Removes the persisted queries and stops all tabs from writing: the session has ended. */
@@ -62,10 +62,10 @@ function stop() {
 }
 
 async function restore() {
-  const kept = await get<Kept>(key, store);
-  if (!kept || hasLeft) return;
-  if (kept.shapes !== shapes || (owner && owner !== kept.user_id)) return del(key, store);
-  for (const { queryKey, data, updatedAt } of kept.queries) {
+  const persisted = await get<PersistedQueries>(key, store);
+  if (!persisted || hasLeft) return;
+  if (persisted.shapes !== shapes || (owner && owner !== persisted.user_id)) return del(key, store);
+  for (const { queryKey, data, updatedAt } of persisted.queries) {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     if (known >= updatedAt || Date.now() - updatedAt > longestAgeMs) continue;
     if (JSON.stringify(queryKey) === JSON.stringify(meKey)) restoredAt = updatedAt;
@@ -73,22 +73,22 @@ async function restore() {
   }
   // The open screen looked for its message before it was restored.
   seedFromLists(location.pathname.split('/').at(-1) ?? '');
-  shown ??= kept.user_id;
+  shown ??= persisted.user_id;
 }
 
-function follow(event: QueryCacheNotifyEvent) {
+function onQueryUpdate(event: QueryCacheNotifyEvent) {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  welcome();
-  planWriting();
+  updateOwner();
+  scheduleWrite();
 }
 
-function planWriting() {
+function scheduleWrite() {
   clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }
 
 /** Sets the owner once the server has named the person, and resets the data of another person. */
-function welcome() {
+function updateOwner() {
   const me = queryClient.getQueryState(meKey);
   if (!me?.data || me.error || me.dataUpdatedAt === restoredAt) return;
   owner = me.data.user_id;

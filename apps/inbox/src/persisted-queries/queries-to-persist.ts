@@ -23,10 +23,10 @@ export const queriesToPersist = (): PersistedQuery[] =>
       .filter(({ state }) => state.data !== undefined)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
       .slice(0, most)
-      .map(kept),
+      .map(persisted),
   );
 
-const kept = ({ queryKey, state }: Query): PersistedQuery => ({
+const persisted = ({ queryKey, state }: Query): PersistedQuery => ({
   queryKey,
   data: isPaged(state.data) ? firstPages(state.data) : state.data,
   updatedAt: state.dataUpdatedAt,

@@ -27,7 +27,7 @@ const offKey = 'assent-notifications';
 export const isTurnedOff = () => readText(offKey) === 'off';
 
 /** Returns the state if it is known synchronously, so that the first paint is final. */
-function stateAtOnce(): DeviceState | undefined {
+function knownState(): DeviceState | undefined {
   if (!canGetPushes()) return stateWithoutPushes();
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission === 'default') return 'ask';
@@ -41,12 +41,12 @@ function stateWithoutPushes(): DeviceState {
 }
 
 const deviceState = async (): Promise<DeviceState> =>
-  stateAtOnce() ?? ((await currentSubscription()) ? 'on' : 'off');
+  knownState() ?? ((await currentSubscription()) ? 'on' : 'off');
 
 const device = queryOptions({
   queryKey: ['device'],
   queryFn: deviceState,
-  initialData: stateAtOnce,
+  initialData: knownState,
   networkMode: 'always',
   retry: false,
 });

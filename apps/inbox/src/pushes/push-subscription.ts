@@ -35,7 +35,7 @@ export async function subscribe(vapidPublicKey: string) {
   const had = await pushManager.getSubscription();
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
   const known = readText(idKey);
-  const id = await tell(had).catch(nullIfTaken);
+  const id = await register(had).catch(nullIfTaken);
   if (id === null) return renew(vapidPublicKey);
   if (!known || known === id) return;
   // Either the worker replaced it, or the server removed it after its push service answered "gone".
@@ -47,7 +47,7 @@ export async function subscribe(vapidPublicKey: string) {
 export async function renew(vapidPublicKey: string) {
   await unsubscribe();
   const { pushManager } = await registration();
-  await tell(
+  await register(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey }),
   );
 }
@@ -58,7 +58,7 @@ function nullIfTaken(error: unknown): null {
   throw error;
 }
 
-async function tell(subscription: PushSubscription) {
+async function register(subscription: PushSubscription) {
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   const { push_subscription_id } = await api.pushes.subscribe.mutate({

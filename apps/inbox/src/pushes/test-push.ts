@@ -26,7 +26,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
   /** The device leaves the list, so a toast reports it. */
-  const goodbye = async (detail: string) => {
+  const replaceDevice = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
     await oneAtATime(() => renew(vapidPublicKey));
     toast({
@@ -42,7 +42,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
       const arrivals = listenForArrivals();
       stopListening.current = arrivals.stop;
       const { test_id, outcome, detail } = await testOf(push_subscription_id);
-      if (outcome === 'gone') return goodbye(detail);
+      if (outcome === 'gone') return replaceDevice(detail);
       if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
       if (!is_current) return setEnd({ kind: 'sent' });
       const arrival = arrivals
@@ -74,23 +74,23 @@ const lostAfter = (ms: number) =>
 /** Listens to the service worker, which may report a test before the server has returned its id. */
 function listenForArrivals() {
   const arrived = new Map<string, number>();
-  let look = () => {};
-  const hear = ({ data }: MessageEvent) => {
+  let check = () => {};
+  const onMessage = ({ data }: MessageEvent) => {
     if (data?.type !== 'test-arrived') return;
     arrived.set(String(data.test_id), performance.now());
-    look();
+    check();
   };
   const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener('message', hear);
+  serviceWorker?.addEventListener('message', onMessage);
   return {
     of: (test_id: string) =>
       new Promise<number>((resolve) => {
-        look = () => {
+        check = () => {
           const at = arrived.get(test_id);
           if (at !== undefined) resolve(at);
         };
-        look();
+        check();
       }),
-    stop: () => serviceWorker?.removeEventListener('message', hear),
+    stop: () => serviceWorker?.removeEventListener('message', onMessage),
   };
 }

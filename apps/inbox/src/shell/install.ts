@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 function setOffer(offer: InstallOffer | null) {
   offered = offer;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export function listenForInstall() {
@@ -30,9 +30,9 @@ async function install() {
   setOffer(null); // It can be used once.
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Returns a function that installs the app, or null where the browser offers none. */

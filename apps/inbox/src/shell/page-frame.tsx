@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-type FrameProps = {
+type PageFrameProps = {
   /** The left part of the header: the logo by default. */
   start?: ReactNode;
   end?: ReactNode;
@@ -11,7 +11,7 @@ type FrameProps = {
 };
 
 /** The layout of all screens: a header and one column. */
-export function Frame({ start = <Logo />, end, children }: FrameProps) {
+export function PageFrame({ start = <Logo />, end, children }: PageFrameProps) {
   return (
     <>
       <header className="sticky top-0 z-10 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">

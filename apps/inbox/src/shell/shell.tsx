@@ -13,14 +13,14 @@ import { startPersistingQueries } from '../persisted-queries/persisted-queries.t
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { useBadge } from './badge.ts';
-import { Frame } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /** Time to render loaded data, and time after which the network counts as absent. */
 const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
 /** Begins to persist queries and to send the outbox, once the first screen is rendered or will not load. */
-function keepAndSend(user_id: string | undefined) {
+function startStorage(user_id: string | undefined) {
   const begin = () => Promise.all([startPersistingQueries(), openOutbox(user_id)]);
   const timer = setTimeout(
     begin,
@@ -31,7 +31,7 @@ function keepAndSend(user_id: string | undefined) {
 
 const lists = new Set(['/', '/history']);
 /** Pulling needs a touch screen. */
-const hasFingers = matchMedia('(pointer: coarse)').matches;
+const hasTouch = matchMedia('(pointer: coarse)').matches;
 const PullToRefresh = lazyPart(
   () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
   { isOptional: true },
@@ -44,17 +44,17 @@ export function Shell() {
   useBadge();
   useEffect(closeEndedWhenVisible, []);
   useEffect(startLiveUpdates, []);
-  useEffect(() => keepAndSend(me?.user_id), [me?.user_id]);
+  useEffect(() => startStorage(me?.user_id), [me?.user_id]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
   return (
-    <Frame
+    <PageFrame
       start={
         <Link
           to="/"
           aria-label={isList ? 'Assent, inbox' : 'Inbox'}
           className="-ml-1 flex min-h-11 items-center rounded-md px-1"
         >
-          {isList ? <Logo /> : <WayBack />}
+          {isList ? <Logo /> : <BackLink />}
         </Link>
       }
       end={
@@ -67,14 +67,14 @@ export function Shell() {
         </Link>
       }
     >
-      {isList && hasFingers && <PullToRefresh />}
+      {isList && hasTouch && <PullToRefresh />}
       <Outlet />
-    </Frame>
+    </PageFrame>
   );
 }
 
 /** A link back, because installed apps on phones have no back button. */
-const WayBack = () => (
+const BackLink = () => (
   <span className="flex items-center gap-1 font-medium text-accent-text text-md">
     <ChevronLeft className="-ml-1.5 size-6" aria-hidden />
     Inbox

@@ -20,7 +20,7 @@ export function startUpdates() {
     if (isWanted) return location.reload();
     isReplaced = wasControlled;
     wasControlled = true;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   });
   serviceWorker
     .register(trustedScriptUrl(script.url), { scope: '/inbox/', type: script.type })
@@ -45,7 +45,7 @@ function watch(registration: ServiceWorkerRegistration) {
 function offer({ active, waiting: next }: ServiceWorkerRegistration) {
   if (!active || !next) return;
   waiting = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export function applyUpdate() {
@@ -54,9 +54,9 @@ export function applyUpdate() {
   waiting?.postMessage({ type: 'take-over' });
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Returns whether a newer version waits. */

@@ -34,12 +34,12 @@ export async function showMessage(message_id: string) {
   await oneAtATime(async () => {
     if (newest.get(message_id) !== push) return;
     newest.delete(message_id);
-    await showWords(message_id, words);
+    await showText(message_id, words);
   });
   await postToWindows({ type: 'notified', message_id });
 }
 
-async function showWords(message_id: string, words: NotificationText) {
+async function showText(message_id: string, words: NotificationText) {
   if (await showInSummary(message_id, words)) return;
   await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
 }

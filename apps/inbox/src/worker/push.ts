@@ -2,7 +2,7 @@ import { updateBadge } from './badge.ts';
 import { showMessage, showTest } from './notifications.ts';
 
 /** The content of a push. An unreadable one is shown too, because browsers require it. */
-type News = { message_id?: unknown; test_id?: unknown };
+type PushContent = { message_id?: unknown; test_id?: unknown };
 
 /** Handles a push. */
 export async function handlePush(data: PushMessageData | null) {
@@ -11,7 +11,7 @@ export async function handlePush(data: PushMessageData | null) {
   await Promise.all([showMessage(String(message_id)), updateBadge().catch(() => undefined)]);
 }
 
-function read(data: PushMessageData | null): News {
+function read(data: PushMessageData | null): PushContent {
   try {
     return Object(data?.json());
   } catch {

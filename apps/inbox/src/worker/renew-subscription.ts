@@ -17,9 +17,9 @@ type Change = {
 export async function renewSubscription({ oldSubscription, newSubscription }: Change) {
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
   if (!subscription) return;
-  const told = await send('POST', subscription);
+  const registered = await send('POST', subscription);
   const isReplaced = oldSubscription && oldSubscription.endpoint !== subscription.endpoint;
-  if (told.ok && isReplaced) await send('DELETE', { endpoint: oldSubscription.endpoint });
+  if (registered.ok && isReplaced) await send('DELETE', { endpoint: oldSubscription.endpoint });
 }
 
 /** Subscribes with the previous key, or the server’s. Returns null when nobody is signed in. */

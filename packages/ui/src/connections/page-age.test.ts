@@ -18,16 +18,16 @@ const pass = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
 };
 
-describe('the age of a page', () => {
+describe('openPageAge', () => {
   beforeEach(() => {
     clock = 0;
   });
 
-  it('is not known before anything was answered', () => {
+  it('returns undefined before the first response', () => {
     expect(openPageAge().beganAt()).toBeUndefined();
   });
 
-  it('is never told too late, by the server’s clock whatever this one says', () => {
+  it('is never too late, by the server’s clock, even if this clock is wrong', () => {
     const age = openPageAge();
     const serverIsAhead = 7_200_000;
     pass(1_400);
@@ -37,7 +37,7 @@ describe('the age of a page', () => {
     expect(began).toBeGreaterThan(start + serverIsAhead - 1_000);
   });
 
-  it('counts the time that the device slept, and does not believe a clock that was set back', () => {
+  it('includes the time that the device slept, and ignores a clock that was set back', () => {
     const slept = openPageAge();
     vi.setSystemTime(start + 60_000);
     slept.learn(headerAt(start + 60_000));
@@ -49,7 +49,7 @@ describe('the age of a page', () => {
     expect(setBack.beganAt()).toBe(start);
   });
 
-  it('is not made younger by a later answer, nor by one without a date', () => {
+  it('ignores a later response, and one without a date', () => {
     const age = openPageAge();
     age.learn(headerAt(start));
     age.learn(headerAt(start + 5_000));

@@ -50,7 +50,7 @@ export function Dialog({
   const leave = () => isDismissable && onClose();
   // Pressed and released outside: a text selection that ends there must not close it.
   const isPressedOutside = useRef(false);
-  const notePress = ({ target }: PointerEvent) => {
+  const rememberPress = ({ target }: PointerEvent) => {
     isPressedOutside.current = target === dialog.current;
   };
   const leaveByBackdrop = ({ target }: MouseEvent) =>
@@ -73,7 +73,7 @@ export function Dialog({
         leave();
       }}
       onClose={followBrowser}
-      onPointerDown={notePress}
+      onPointerDown={rememberPress}
       onClick={leaveByBackdrop}
       className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
     >

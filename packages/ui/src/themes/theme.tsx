@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 
 function chosen(): Theme {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system'; // storage may be forbidden
   }
@@ -24,7 +24,7 @@ export function applyTheme() {
   const ground = getComputedStyle(document.body).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', ground);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function setTheme(theme: Theme) {
@@ -36,11 +36,11 @@ function setTheme(theme: Theme) {
   applyTheme();
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
   if (listeners.size === 1) addEventListener('storage', applyTheme);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     if (listeners.size === 0) removeEventListener('storage', applyTheme);
   };
 }

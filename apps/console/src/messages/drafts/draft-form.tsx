@@ -9,7 +9,7 @@ import { TopicOptions } from '../../topics/topic-options.tsx';
 import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
-import { WhenFields } from './schedule-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 
 const fieldByCode = {
   scheduled_in_past: '/scheduled_at',
@@ -114,7 +114,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
         checked={draft.mailsUnreached}
         onChange={({ target }) => set({ mailsUnreached: target.checked })}
       />
-      <WhenFields draft={draft} error={at('/scheduled_at', whenWords)} onChange={set} />
+      <ScheduleFields draft={draft} error={at('/scheduled_at', whenWords)} onChange={set} />
       <Button
         variant="primary"
         type="submit"

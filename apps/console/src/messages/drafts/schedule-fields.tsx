@@ -9,14 +9,14 @@ const options = [
   { value: 'later' as const, label: 'Later', icon: <CalendarClock aria-hidden /> },
 ];
 
-type WhenFieldsProps = {
+type ScheduleFieldsProps = {
   draft: Draft;
   error: string | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
 /** Chooses between sending now and at a time in the developer's time zone. */
-export function WhenFields({ draft, error, onChange }: WhenFieldsProps) {
+export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) {
   const choose = (when: Draft['when']) =>
     onChange({ when, scheduledAt: draft.scheduledAt || inOneHour() });
   return (

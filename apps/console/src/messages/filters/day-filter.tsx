@@ -29,7 +29,7 @@ export function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
           value={day ?? ''}
           min={min}
           max={max}
-          onWritten={change}
+          onText={change}
           className={day ? '' : 'peer not-focus:text-transparent'}
         />
         {/* WebKit puts today's date into an empty field. */}

@@ -32,7 +32,7 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
         aria-label="Reference (ext)"
         placeholder="Reference (ext)"
         value={search.ext ?? ''}
-        onWritten={(ext) => narrow({ ext: ext || undefined }, true)}
+        onText={(ext) => narrow({ ext: ext || undefined }, true)}
         spellCheck={false}
         className="min-w-40 flex-1 sm:max-w-60"
       />

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Forgot } from '../../developers/forgot-password.tsx';
+import { ForgotPassword } from '../../developers/forgot-password.tsx';
 
-export const Route = createFileRoute('/_entry/forgot')({ component: Forgot });
+export const Route = createFileRoute('/_entry/forgot')({ component: ForgotPassword });
