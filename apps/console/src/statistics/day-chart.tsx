@@ -1,7 +1,7 @@
 import type { DayOut } from '@assent/core/statistics/statistics.schema';
 import { type PointerEvent, useState } from 'react';
 import { DaySummary, daySummaryText } from './day-summary.tsx';
-import { formatCompact } from './number-format.ts';
+import { axisMaximum, formatCompact } from './number-format.ts';
 import { outcomes, shortDay } from './outcomes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { outcomes, shortDay } from './outcomes.ts';
  */
 export function DayChart({ days }: { days: DayOut[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const top = roundUp(Math.max(...days.map(({ sent }) => sent)));
+  const top = axisMaximum(Math.max(...days.map(({ sent }) => sent)));
   const last = days.length - 1;
   const day = chosen === null ? undefined : days[chosen];
 
@@ -100,9 +100,3 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
       ))}
   </div>
 );
-
-/** Returns the maximum of the axis: the next number that can be halved. */
-function roundUp(most: number) {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= Math.max(2, most)) ?? 10) * power;
-}

@@ -26,3 +26,9 @@ export function formatPercent(part: number, whole: number) {
   const shown = part === whole ? 100 : Math.min(99, Math.max(part > 0 ? 1 : 0, Math.round(exact)));
   return `${shown} %`;
 }
+
+/** Returns the maximum of an axis for a largest value: the next number that can be halved. */
+export function axisMaximum(most: number) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= Math.max(2, most)) ?? 10) * power;
+}
