@@ -1,30 +1,17 @@
 import { type NotificationText, notificationText } from './notification-text.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { showInSummary } from './summary.ts';
 import { isVisible, postToWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Two notifications within this time make one sound. */
-const soundEveryMs = 3_000;
 /**
  * Tag of the notification for messages that ended before they were shown here. They share one, so that a phone that was
  * off does not ring for each.
  */
 const endedTag = 'ended';
-/** WebKit revokes the subscription of a site that shows nothing for a push, even while it is visible. */
-export const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
-
-let soundedAt = 0;
 /** The latest push of each message whose text is loading: an older text must not replace a newer one. */
 const newest = new Map<string, symbol>();
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Handles one push after the other: each reads the notifications before it changes them. */
-export function oneAtATime<T>(change: () => Promise<T>): Promise<T> {
-  const changed = turn.then(change);
-  turn = changed.catch(() => undefined);
-  return changed;
-}
 
 /** Shows a message in place of its previous notification, and informs every window. */
 export async function showMessage(message_id: string) {
@@ -64,13 +51,6 @@ async function showQuestion(message_id: string, { title, body, sender }: Notific
   });
 }
 
-/** Returns whether a sound was made just before. If not, one is made now. */
-export function isTooSoonToSound(): boolean {
-  const isTooSoon = Date.now() - soundedAt < soundEveryMs;
-  if (!isTooSoon) soundedAt = Date.now();
-  return isTooSoon;
-}
-
 /** Says that a message was closed, without a sound, until the inbox is visible. */
 async function showEnd(message_id: string, words: NotificationText) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
@@ -95,34 +75,8 @@ async function addToEnded(message_id: string, words: NotificationText) {
 /** An unreadable push has no message id. */
 const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 
-export const silently = { silent: true, isEnded: true };
-
 /** Closes the notifications of closed messages. */
 async function closeEnded() {
   for (const notification of await self.registration.getNotifications())
     if (notification.data?.isEnded) notification.close();
 }
-
-type Notice = NotificationOptions & {
-  title: string;
-  /** Opened by a press, relative to the inbox. */
-  path: string;
-  renotify?: boolean;
-  isEnded?: boolean;
-  /** The messages that share it. */
-  ids?: string[];
-  /** The username of the sender. */
-  sender?: string | undefined;
-  /** Of a summary: the number of messages, and the id of one of them. */
-  waiting?: number;
-  about?: string;
-};
-
-/** Shows a notice in place of the one with the same tag. */
-export const show = ({ title, path, isEnded, ids, sender, waiting, about, ...options }: Notice) =>
-  self.registration.showNotification(title, {
-    ...options,
-    icon: '/inbox/icon-192.png',
-    badge: '/inbox/badge-96.png',
-    data: { path, isEnded, ids, sender, waiting, about },
-  });

@@ -2,7 +2,7 @@ import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
 import { tooLateText, tooLateTitle } from '../outbox/too-late-words.ts';
 import { updateBadge } from './badge.ts';
-import { show } from './notifications.ts';
+import { show } from './show-notification.ts';
 import { refreshCounts } from './summary.ts';
 import { isVisible } from './windows.ts';
 

@@ -1,5 +1,5 @@
 import { type NotificationText, notificationText, type Sender } from './notification-text.ts';
-import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './notifications.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
