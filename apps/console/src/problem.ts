@@ -1,4 +1,5 @@
 import type { AppRouter } from '@assent/core/router';
+import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 import { useMemo } from 'react';
 
@@ -19,16 +20,6 @@ const unreachable: Problem = {
   detail: 'Check your connection, then try again.',
   errors: [],
 };
-
-/** A problem in this browser, before anything was sent. */
-export class LocalProblem extends Error {
-  readonly detail: string;
-
-  constructor(title: string, detail: string) {
-    super(title);
-    this.detail = detail;
-  }
-}
 
 /** Returns the problem of a failed call. */
 export function problemOf(error: unknown): Problem {

@@ -1,6 +1,7 @@
+import { LocalProblem } from '@assent/ui/local-problem';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { LocalProblem, problemOf, sendOutcomeOf } from './problem.ts';
+import { problemOf, sendOutcomeOf } from './problem.ts';
 
 /** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@assent/core/router';
 import { isNotLoaded } from '@assent/ui/lazy-part';
+import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 
 /** A problem to show: from the server (RFC 9457), or local if it could not be reached. */
@@ -22,16 +23,6 @@ const incomplete: Problem = {
   title: 'A part of Assent did not load',
   detail: 'Check your connection, then load the page again.',
 };
-
-/** A problem in this browser, before anything was sent. */
-export class LocalProblem extends Error {
-  readonly detail: string;
-
-  constructor(title: string, detail: string) {
-    super(title);
-    this.detail = detail;
-  }
-}
 
 /** Returns the problem of any thrown value. */
 export function problemOf(error: unknown): Problem {

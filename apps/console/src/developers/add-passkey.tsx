@@ -3,7 +3,7 @@ import type { CreationOptionsOut } from '@assent/core/passkeys/passkeys.schema';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Input } from '@assent/ui/field';
-import { startRegistration } from '@assent/ui/passkeys';
+import { startRegistration, withPasskeys } from '@assent/ui/passkeys';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import { api, trpc } from '../api.ts';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, needsAuthentication, problemOf, useProblem } from '../problem.ts';
-import { withPasskeys } from './browser-passkeys.ts';
 
 /** Creates a passkey: requests the options, which may require reauthentication, then opens the browser's prompt. */
 export function AddPasskey() {

@@ -1,12 +1,11 @@
 import { Button } from '@assent/ui/button';
-import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
+import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { publicApi } from '../api.ts';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { problemOf } from '../problem.ts';
 import { useBeginSession } from './begin-session.ts';
-import { withPasskeys } from './browser-passkeys.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 

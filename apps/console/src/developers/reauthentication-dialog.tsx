@@ -1,6 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { promptForPasskey } from '@assent/ui/passkeys';
+import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
@@ -10,7 +10,6 @@ import { Form } from '../primitives/form.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
-import { withPasskeys } from './browser-passkeys.ts';
 import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,10 +1,11 @@
+import { LocalProblem } from '@assent/ui/local-problem';
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
 import { decide } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { showSentAnswer } from '../outbox/update-queries.ts';
 import { signAnswer } from '../passkeys/sign-answer.ts';
-import { LocalProblem, problemOf, sendOutcomeOf } from '../problem.ts';
+import { problemOf, sendOutcomeOf } from '../problem.ts';
 
 /** The message was closed meanwhile. It explains that better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);

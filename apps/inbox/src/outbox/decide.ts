@@ -1,5 +1,5 @@
+import { LocalProblem } from '@assent/ui/local-problem';
 import { api, type Message } from '../api.ts';
-import { LocalProblem } from '../problem.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
 import { myId, scheduleRetry } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';

@@ -1,10 +1,9 @@
 import { browserName } from '@assent/core/browser-name';
-import { startRegistration } from '@assent/ui/passkeys';
+import { startRegistration, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { withPasskeys } from './browser.ts';
 import { addPasskeyToList, refetchPasskeys } from './own-passkeys.ts';
 
 /** Problems of the code itself. */

@@ -1,7 +1,6 @@
-import { promptForPasskey } from '@assent/ui/passkeys';
+import { LocalProblem } from '@assent/ui/local-problem';
+import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
-import { LocalProblem } from '../problem.ts';
-import { withPasskeys } from './browser.ts';
 
 // The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
 // card that the person did not see.

@@ -1,11 +1,10 @@
 import { Button } from '@assent/ui/button';
-import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
+import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { api, type Me } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
-import { withPasskeys } from './browser.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 

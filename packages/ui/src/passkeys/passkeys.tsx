@@ -6,41 +6,37 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { useEffect, useRef } from 'react';
+import { LocalProblem } from '../contents/local-problem.ts';
 
 export { startRegistration } from '@simplewebauthn/browser';
 
-/** Creates an error from a title and a detail. */
-type InWords = (title: string, detail: string) => Error;
-
-/** Returns a function that uses the browser's passkeys and explains failures. */
-export const passkeysWith =
-  (inWords: InWords) =>
-  async <Made,>(use: () => Promise<Made>): Promise<Made> => {
-    if (!browserSupportsWebAuthn())
-      throw inWords(
-        'This browser has no passkeys',
-        'Open Assent in another browser, or on another device of yours.',
-      );
-    return use().catch((error: unknown) => {
-      throw explained(error, inWords);
-    });
-  };
+/** Uses the browser's passkeys. @throws LocalProblem for failures that can be explained */
+export async function withPasskeys<Result>(use: () => Promise<Result>): Promise<Result> {
+  if (!browserSupportsWebAuthn())
+    throw new LocalProblem(
+      'This browser has no passkeys',
+      'Open Assent in another browser, or on another device of yours.',
+    );
+  return use().catch((error: unknown) => {
+    throw explained(error);
+  });
+}
 
 /** Explains an error of the browser by its name (WebAuthn §5.1). */
-function explained(error: unknown, inWords: InWords): unknown {
+function explained(error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return inWords(
+    return new LocalProblem(
       'The passkey was not used',
       'The prompt was closed, or it took too long. Nothing was sent.',
     );
   if (name === 'InvalidStateError')
-    return inWords(
+    return new LocalProblem(
       'There is a passkey here already',
       'This device has one: close this and use it.',
     );
   if (name === 'SecurityError')
-    return inWords(
+    return new LocalProblem(
       'Passkeys do not work at this address',
       `They belong to the name that Assent is served at, and this is ${location.host}.`,
     );
