@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
+import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
   const server = `http://localhost:${PORT}`;
-  // The server takes unsafe requests from its own origin alone, so the proxy speaks as that origin.
+  // The server accepts unsafe requests from its own origin only, so the proxy sends that origin.
   const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
   return {
     base: '/console/',
@@ -21,11 +21,11 @@ export default defineConfig(({ mode }) => {
       port: 5173,
       proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied },
     },
-    // Everything is a file of our own: the content security policy allows nothing inline.
+    // Every asset is a file: the content security policy allows nothing inline.
     build: {
       assetsInlineLimit: 0,
-      manifest: true, // what each screen needs, for the test that weighs it
-      // What every screen needs comes in three parts instead of forty.
+      manifest: true, // read by e2e/weight.test.ts
+      // The code of every screen is in three chunks instead of forty.
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -37,13 +37,13 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:frame|problem|api|accounts[\\/]account\.)/,
-                minShareCount: 3, // what only a few screens have comes with them
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:shell|primitives|problem|api|account\.)/,
+                minShareCount: 3, // modules of one or two screens stay in their chunks
               },
               {
-                // What the frame shares with one screen would be a file of its own, each for a few bytes.
-                name: 'places',
-                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|accounts[\\/]sign-out|frame[\\/]docs-link)\./,
+                // Modules that the shell shares with one screen would each be a chunk of a few bytes.
+                name: 'navigation',
+                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|developers[\\/]sign-out|primitives[\\/]docs-link)\./,
               },
             ],
           },

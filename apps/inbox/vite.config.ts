@@ -6,14 +6,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { retryChunks } from '../../packages/ui/src/retry-chunks.ts';
+import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 const server = 'http://localhost:3000';
-// The server lets unsafe requests in from its own origin only, and in development this is another port.
+// The server accepts unsafe requests from its own origin only, so the proxy sends that origin.
 const toServer = { target: server, headers: { origin: server } };
 
-// What was kept on a device is drawn by a later build only if the answers of the server have the same shapes.
-const core = fileURLToPath(new URL('../../packages/core/src/', import.meta.url));
+// A later build reads persisted queries only if the responses of the server have the same shapes.
+const core = fileURLToPath(new URL('../../packages/core/src', import.meta.url));
 const shapes = createHash('sha256');
 for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));
@@ -51,7 +51,7 @@ export default defineConfig({
         start_url: '/inbox/',
         scope: '/inbox/',
         display: 'standalone',
-        // An open window goes where a shortcut leads without being loaded anew (frame/worker-news.ts).
+        // A shortcut navigates an open window without reloading it (worker-messages.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
         theme_color: '#f8f8fa',
         background_color: '#f8f8fa',
@@ -110,7 +110,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // None of them does anything by being imported, and their packages do not say so: what is not used is left out.
+      // Importing them has no side effects, but their packages do not say so: unused modules are removed.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules[\\/](@trpc|@simplewebauthn|@tanstack)[\\/]/, sideEffects: false },
@@ -118,11 +118,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // Libraries of the first screen in one file: cut in many they are 2 kB more. The others come when needed.
+          // The libraries of the first screen in one chunk: several would be 2 kB larger. The others are loaded on demand.
           groups: [{ name: 'libraries', test: /node_modules\/(?!@simplewebauthn|idb-keyval)/ }],
         },
       },
-      // "use client" in libraries means something to React servers only.
+      // "use client" in libraries concerns React servers only.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },

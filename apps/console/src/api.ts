@@ -3,26 +3,26 @@ import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { askToAuthenticate } from './accounts/asking.ts';
-import { openSession } from './accounts/session.ts';
 import { needsAuthentication, problemOf } from './problem.ts';
+import { requestReauthentication } from './reauthentication.ts';
+import { openSession } from './session.ts';
 
-/** Where procedures are called. */
+/** The URL of the procedures. */
 export const url = '/trpc';
 
-// A page that is left in the middle of a refresh still gets its new cookie: the old one is worth nothing by then.
+// A refresh must complete even if the page is closed meanwhile: the old cookie is invalid after it.
 const fetchToTheEnd = (input: RequestInfo | URL | string, init?: RequestInit) =>
   fetch(input, { ...init, keepalive: true });
 
-/** What anyone may ask, signed in or not: no token goes along. */
-export const entranceApi = createTRPCClient<AppRouter>({
+/** Calls procedures that need no access token. */
+export const publicApi = createTRPCClient<AppRouter>({
   links: [httpLink({ url, fetch: fetchToTheEnd })],
 });
 
-/** Whether this tab is signed in, and the token that says so. */
-export const session = openSession(() => entranceApi.accounts.refresh.mutate({}));
+/** The session of this tab. */
+export const session = openSession(() => publicApi.accounts.refresh.mutate({}));
 
-/** What this page shows was asked for after it began. */
+/** The time at which this page was opened. */
 export const pageAge = openPageAge();
 
 const fetchSignedIn: typeof session.fetch = async (input, init) => {
@@ -31,19 +31,19 @@ const fetchSignedIn: typeof session.fetch = async (input, init) => {
   return answer;
 };
 
-/** The same without a hook, for what takes several steps. */
+/** The client without hooks, for actions of several steps. */
 export const api = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url, maxItems: 10, fetch: fetchSignedIn })],
 });
 
-// What needs a recent authentication asks for it in place and is then sent again, so no screen has to know.
+// A call that needs a recent authentication opens the dialog and is sent again. Screens need not know.
 const calls = getUntypedClient(api);
 const mutateOnce = calls.mutation.bind(calls);
 calls.mutation = async (...given) => {
   try {
     return await mutateOnce(...given);
   } catch (error) {
-    if (!needsAuthentication(error) || !(await askToAuthenticate())) throw error;
+    if (!needsAuthentication(error) || !(await requestReauthentication())) throw error;
     return mutateOnce(...given);
   }
 };
@@ -56,7 +56,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: { staleTime: 5_000, networkMode: 'always', retry: isWorthRetrying },
     mutations: { networkMode: 'always' },
   },
-  // Whatever was changed, everything on the screen is asked for again; nothing is after signing out.
+  // After every mutation all queries are refetched, except after signing out.
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, { meta }) => {
       if (!meta?.isLast) void queryClient.invalidateQueries();
@@ -64,8 +64,8 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/** Signing up, signing in: procedures that need no token. */
-export const entrance = createTRPCOptionsProxy<AppRouter>({ client: entranceApi, queryClient });
+/** Query options of the procedures that need no access token. */
+export const publicTrpc = createTRPCOptionsProxy<AppRouter>({ client: publicApi, queryClient });
 
-/** Everything a signed-in developer asks for. */
+/** Query options of the procedures of a signed-in developer. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

@@ -1,8 +1,9 @@
 import type { AppRouter } from '@assent/core/router';
+import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 import { useMemo } from 'react';
 
-/** What went wrong, as every screen shows it. Status 0: the server could not be reached. */
+/** A failed call as screens show it. Status 0: the server could not be reached. */
 export type Problem = {
   code: string;
   status: number;
@@ -20,17 +21,7 @@ const unreachable: Problem = {
   errors: [],
 };
 
-/** What went wrong in this browser, before anything was sent. */
-export class LocalProblem extends Error {
-  readonly detail: string;
-
-  constructor(title: string, detail: string) {
-    super(title);
-    this.detail = detail;
-  }
-}
-
-/** Reads the problem of a failed call. */
+/** Returns the problem of a failed call. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof LocalProblem)
     return { code: 'local', status: 0, title: error.message, detail: error.detail, errors: [] };
@@ -40,34 +31,34 @@ export function problemOf(error: unknown): Problem {
   return { code, status, title, detail, requestId, errors };
 }
 
-/** Whether a call was refused because the developer has not authenticated lately. */
+/** Returns whether a call was refused because it needs a recent authentication. */
 export const needsAuthentication = (error: unknown) =>
   problemOf(error).code === 'reauthentication_required';
 
-/** Codes that mean one field, such as `email_taken`, by the field they mean. */
-export type Places = Record<string, string>;
-const nowhere: Places = {};
+/** The fields that codes such as `email_taken` belong to, as JSON pointers. */
+export type FieldByCode = Record<string, string>;
+const noFields: FieldByCode = {};
 
 /**
- * The problem of a call that may have failed, with what means a field put at that field. Who did not want to
- * authenticate again knows why nothing happened.
+ * Returns the problem of a failed call, assigned to its field. Returns null after a canceled reauthentication, which
+ * needs no message.
  */
-export const useProblem = (error: unknown, places = nowhere): Problem | null =>
+export const useProblem = (error: unknown, fieldByCode = noFields): Problem | null =>
   useMemo(
-    () => (error && !needsAuthentication(error) ? placed(problemOf(error), places) : null),
-    [error, places],
+    () => (error && !needsAuthentication(error) ? atField(problemOf(error), fieldByCode) : null),
+    [error, fieldByCode],
   );
 
-function placed(problem: Problem, places: Places): Problem {
-  const pointer = places[problem.code];
+function atField(problem: Problem, fieldByCode: FieldByCode): Problem {
+  const pointer = fieldByCode[problem.code];
   if (!pointer) return problem;
   const { code, status, title } = problem;
-  // Of a wrong or worn-out code the detail alone says it; elsewhere the title says what and the detail what to do.
+  // For a wrong or expired code the detail is sufficient.
   const detail = [401, 429].includes(status) ? problem.detail : `${title}. ${problem.detail}`;
   return { ...problem, errors: [{ pointer, code, detail }] };
 }
 
-/** What to say under a field; `words` says it better for some codes. */
+/** Returns the error text of a field. `words` replaces the text for some codes. */
 export function fieldError(
   problem: Problem | null,
   pointer: string,

@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient, session } from './api.ts';
-import { Crash } from './frame/crash.tsx';
-import { NotFound } from './frame/not-found.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
+import { Crash } from './shell/crash.tsx';
+import { NotFound } from './shell/not-found.tsx';
 
 export const router = createRouter({
   routeTree,
@@ -12,7 +12,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultPendingMinMs: 0, // what is loading has the shape of what comes, so it need not stand for a while
+  defaultPendingMinMs: 0, // skeletons have the shape of the content, so they need no minimum time
   scrollRestoration: true,
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,
@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** This page of a list was reached from the newer one. */
+    /** The previous entry of the browser's history is the newer page. */
     isFromNewer?: boolean;
   }
 }

@@ -1,7 +1,7 @@
-/** What may stand behind the `?` of an address here: words, or several words of one name. */
+/** The query string of a URL: a text, or several texts, by name. */
 type Search = Record<string, string | string[]>;
 
-/** `?status=queued&status=delivered` → `{ status: ['queued', 'delivered'] }`; nothing is parsed further. */
+/** Parses `?status=queued&status=delivered` to `{ status: ['queued', 'delivered'] }`. Values stay texts. */
 export function parseSearch(text: string): Search {
   const params = new URLSearchParams(text);
   const names = [...new Set(params.keys())];
@@ -10,7 +10,7 @@ export function parseSearch(text: string): Search {
 
 const oneOrAll = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values);
 
-/** The other way round. What is absent or empty is left out. */
+/** Returns the query string. Empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search))
@@ -18,10 +18,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** One word of an address, when it is there. */
+/** Returns a text of the URL, or undefined. */
 export const word = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Several words of one name, when they are there. */
+/** Returns all texts of one name of the URL. */
 export const words = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');

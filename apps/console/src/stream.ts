@@ -3,10 +3,10 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import { session, url } from './api.ts';
 
-/** What a signed-in developer listens to. */
+/** The client for subscriptions of a signed-in developer. */
 export const stream = createTRPCClient<AppRouter>({
   links: [
-    // The browser's own EventSource sends no headers, and a token in an address ends up in logs.
+    // The browser's EventSource sends no headers, and a token in a URL would appear in logs.
     httpSubscriptionLink({ url, EventSource, eventSourceOptions: { fetch: session.fetch } }),
   ],
 });

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react';
-import { keep, kept } from './storage.ts';
+import { readText, storeText } from './storage.ts';
 
 const storageKey = 'assent-clock';
 
-/** As it was found last, for a start without network. */
-let aheadMs = Number(kept(storageKey)) || 0;
+/** The last known offset, for a start without a network. */
+let aheadMs = Number(readText(storageKey)) || 0;
 
-/** Learns from a `Date` header how far this device's clock is off. Headers know only seconds, so little is nothing. */
-export function setClockBy(dateHeader: string | null) {
+/**
+ * Learns the offset of this device's clock from a `Date` header. Headers have seconds only, so small offsets are
+ * ignored.
+ */
+export function syncClock(dateHeader: string | null) {
   const offMs = Date.parse(dateHeader ?? '') - Date.now();
   const nowAheadMs = Math.abs(offMs) > 3_000 ? offMs : 0;
   if (Number.isNaN(offMs)) return;
-  // Seconds are not worth writing each time.
-  if (Math.abs(nowAheadMs - aheadMs) > 3_000) keep(storageKey, nowAheadMs ? `${nowAheadMs}` : null);
+  // Changes of seconds are not stored.
+  if (Math.abs(nowAheadMs - aheadMs) > 3_000)
+    storeText(storageKey, nowAheadMs ? `${nowAheadMs}` : null);
   aheadMs = nowAheadMs;
 }
 
-/** The server's time: deadlines are its, and a wrong clock here must not close a message. */
+/** Returns the server's time. Deadlines use it, so that a wrong clock on the device closes no message. */
 export const serverNow = () => Date.now() + aheadMs;
 
-/** A moment of the server's clock, as this device's clock will show it. */
-export const onThisClock = (at: number) => at - aheadMs;
+/** Converts a time of the server to this device's clock. */
+export const toDeviceTime = (at: number) => at - aheadMs;
 
 const longestMs = 2_147_483_647;
 
-/** Turns true when the moment comes. */
+/** Returns whether a time has passed, and renders again when it passes. */
 export function useHasPassed(at: number) {
   const [, setLook] = useState(0);
   const leftMs = at - serverNow();

@@ -4,17 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
-import { listenForInstall } from './frame/install.ts';
-import { startUpdates } from './frame/updates.ts';
-import { listenToWorker } from './frame/worker-news.ts';
 import { router } from './router.tsx';
+import { listenForInstall } from './shell/install.ts';
+import { startUpdates } from './shell/updates.ts';
+import { listenToServiceWorker } from './worker-messages.ts';
 import './main.css';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 listenForInstall();
 startUpdates();
-listenToWorker();
+listenToServiceWorker();
 
 const place = document.getElementById('app');
 if (place)

@@ -1,8 +1,9 @@
+import { LocalProblem } from '@assent/ui/local-problem';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { fateOf, LocalProblem, problemOf } from './problem.ts';
+import { problemOf, sendOutcomeOf } from './problem.ts';
 
-/** What the server answers, as the client throws it. */
+/** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>
   TRPCClientError.from({
     error: {
@@ -14,30 +15,30 @@ const answered = (status: number) =>
 const lost = TRPCClientError.from(new TypeError('Failed to fetch'));
 const notLoaded = new TypeError('Failed to fetch dynamically imported module: https://a.example/b');
 
-describe('an answer that was not sent, or not heard of', () => {
-  it('was decided by nobody when this device never sent it', () => {
-    expect(fateOf(new LocalProblem('The passkey was not used', ''))).toBe('not-sent');
+describe('sendOutcomeOf', () => {
+  it('reports an answer that was never sent', () => {
+    expect(sendOutcomeOf(new LocalProblem('The passkey was not used', ''))).toBe('not-sent');
   });
 
-  it.each([400, 401, 403, 409, 429])('was refused when the server says %i', (status) => {
-    expect(fateOf(answered(status))).toBe('refused');
+  it.each([400, 401, 403, 409, 429])('reports a refusal for status %i', (status) => {
+    expect(sendOutcomeOf(answered(status))).toBe('refused');
   });
 
   it.each([
     ['the server failed', answered(500)],
-    ['nothing was heard', lost],
+    ['there was no response', lost],
     ['something broke here', new Error('?')],
-  ])('may have arrived when %s', (_, error) => {
-    expect(fateOf(error)).toBe('unknown');
+  ])('reports an unknown outcome when %s', (_, error) => {
+    expect(sendOutcomeOf(error)).toBe('unknown');
   });
 });
 
-it('words for an error never say whether something was decided', () => {
+it('does not say in the text of an error whether the answer arrived', () => {
   for (const error of [lost, notLoaded, new Error('?')])
     expect(problemOf(error).detail).not.toMatch(/decided|arrived/);
 });
 
-it('a file of code that did not come is named as such', () => {
+it('names a module that did not load', () => {
   expect(problemOf(notLoaded)).toMatchObject({ code: 'incomplete' });
   expect(problemOf(new TypeError('Importing a module script failed.')).code).toBe('incomplete');
 });

@@ -1,8 +1,9 @@
 import type { AppRouter } from '@assent/core/router';
-import { isNotLoaded } from '@assent/ui/late-part';
+import { isNotLoaded } from '@assent/ui/lazy-part';
+import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 
-/** What went wrong, in words for a person (RFC 9457 from the server, or our own when it could not be reached). */
+/** A problem to show: from the server (RFC 9457), or local if it could not be reached. */
 export type Problem = { code: string; title: string; detail: string; requestId?: string };
 
 const unreachable: Problem = {
@@ -23,17 +24,7 @@ const incomplete: Problem = {
   detail: 'Check your connection, then load the page again.',
 };
 
-/** What went wrong in this browser, before anything was sent. */
-export class LocalProblem extends Error {
-  readonly detail: string;
-
-  constructor(title: string, detail: string) {
-    super(title);
-    this.detail = detail;
-  }
-}
-
-/** Reads any thrown thing. */
+/** Returns the problem of any thrown value. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof LocalProblem)
     return { code: 'local', title: error.message, detail: error.detail };
@@ -44,13 +35,13 @@ export function problemOf(error: unknown): Problem {
   return { code, title, detail, requestId: request_id || undefined };
 }
 
-/** The server does not know who we are. */
+/** Returns whether the session has ended. */
 export const isSignedOut = (error: unknown) => problemOf(error).code === 'not_signed_in';
 
-/** What an error says of the answer that was being sent: `refused` by Assent, or `unknown` while nobody knows whether it arrived. */
-export type Fate = 'not-sent' | 'refused' | 'unknown';
+/** Whether an answer was sent: `refused` by Assent, or `unknown` if there was no usable response. */
+export type SendOutcome = 'not-sent' | 'refused' | 'unknown';
 
-export function fateOf(error: unknown): Fate {
+export function sendOutcomeOf(error: unknown): SendOutcome {
   if (error instanceof LocalProblem) return 'not-sent';
   const status = isTRPCClientError<AppRouter>(error) ? error.data?.problem.status : undefined;
   return status !== undefined && status < 500 ? 'refused' : 'unknown';

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api.ts';
-import { forget } from './kept/kept.ts';
+import { clearPersistedQueries } from './persisted-queries/persisted-queries.ts';
 import { isSignedOut } from './problem.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -9,7 +9,7 @@ export const router = createRouter({
   basepath: '/inbox',
   defaultPreload: 'intent',
   defaultPendingMs: 0,
-  defaultPendingMinMs: 0, // what is loading has the shape of what comes, so it need not stand for a while
+  defaultPendingMinMs: 0, // skeletons have the shape of the content, so they need no minimum time
   scrollRestoration: true,
 });
 
@@ -19,22 +19,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Goes to an address of the inbox, unless it is the one that is shown. */
+/** Opens an address of the inbox, unless it is shown already. */
 export function goTo(href: string) {
   if (href !== router.latestLocation.publicHref) router.history.push(href);
 }
 
-/** Also for people who are not signed in. */
+/** Available without signing in. */
 const isPublic = (path: string) => path.startsWith('/sign-in') || path.startsWith('/join/');
 
-/** What was kept of whoever was signed in goes. Whoever is not signed in signs in first, and comes back to where they wanted to go. */
+/** Clears the data of the previous person and opens the sign-in screen, which returns to the present address. */
 async function askToSignIn(error: unknown) {
   if (!isSignedOut(error)) return;
-  // The latest address, not the drawn one: two refusals must lead there once.
+  // The latest address, not the rendered one, so that two refusals navigate once.
   const { pathname, publicHref } = router.latestLocation;
   if (!isPublic(pathname))
     router.navigate({ to: '/sign-in', search: { to: publicHref }, replace: true });
-  await forget();
+  await clearPersistedQueries();
 }
 
 queryClient.getQueryCache().subscribe((event) => {

@@ -1,6 +1,6 @@
-// What this browser keeps for a person. Storage may be forbidden or full: then it lives as long as the page.
+// Texts in this browser's storage, which may be forbidden or full.
 
-export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
+export function readText(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -8,18 +8,18 @@ export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-/** Forgets every text of this tab whose key begins so. */
-export function dropFromTab(prefix: string) {
+/** Removes all texts of this tab whose keys have the prefix. */
+export function removeFromTab(prefix: string) {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Keeps a text, or forgets it with null. */
-export function keep(
+/** Stores a text, or removes it with null. */
+export function storeText(
   key: string,
   text: string | null,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',
@@ -28,6 +28,6 @@ export function keep(
     if (text === null) window[storage].removeItem(key);
     if (text !== null) window[storage].setItem(key, text);
   } catch {
-    // Nothing to do: see above.
+    // Not stored.
   }
 }

@@ -1,24 +1,24 @@
-import { mendSubscription } from './worker/mend-subscription.ts';
-import { answerPush } from './worker/push.ts';
+import { handlePush } from './worker/push.ts';
+import { renewSubscription } from './worker/renew-subscription.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
-import { answerFromShell, dropOldShells, keepShell } from './worker/shell.ts';
-import { countAgain } from './worker/summary.ts';
+import { cacheShell, deleteOldShells, respondFromShell } from './worker/shell-cache.ts';
+import { refreshCounts } from './worker/summary.ts';
 import { openPath } from './worker/windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(dropOldShells().then(() => self.clients.claim())),
+  event.waitUntil(deleteOldShells().then(() => self.clients.claim())),
 );
 self.addEventListener('fetch', (event) => {
-  const answer = answerFromShell(event.request);
+  const answer = respondFromShell(event.request);
   if (answer) event.respondWith(answer);
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(answerPush(event.data));
-  // A push has come, so there is a network: browsers without Background Sync send by that.
+  event.waitUntil(handlePush(event.data));
+  // A push proves a network: browsers without Background Sync send now.
   event.waitUntil(sendFromOutbox());
 });
 self.addEventListener('sync', (event) => event.waitUntil(syncOutbox()));
@@ -27,11 +27,11 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPath(event.notification.data?.path ?? '/'));
 });
 self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(mendSubscription(event).catch(() => undefined)),
+  event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );
 
-// A newer version waits until a person takes it.
+// A newer version waits until the person activates it.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'take-over') self.skipWaiting();
-  if (event.data?.type === 'count-again') event.waitUntil(countAgain());
+  if (event.data?.type === 'count-again') event.waitUntil(refreshCounts());
 });

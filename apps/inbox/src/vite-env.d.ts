@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** A fingerprint of the answers that this build can draw (vite.config.ts). */
+  /** A hash of the shapes that this build can render (vite.config.ts). */
   readonly SHAPES: string;
 }

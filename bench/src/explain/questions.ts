@@ -1,7 +1,7 @@
 import {
+  changesAfter,
   changesSince,
   newestNotes,
-  changesAfter,
   recipientsAmong,
 } from '@assent/core/changes/change.model';
 import { dueWork } from '@assent/core/database/work';

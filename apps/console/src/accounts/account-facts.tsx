@@ -3,10 +3,10 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { ExactTime } from '@assent/ui/time';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { useAccount } from './account.ts';
+import { useAccount } from '../account.ts';
+import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** What the account is. */
+/** Shows the facts of the account. */
 export function AccountFacts() {
   const account = useAccount();
   const rows = [

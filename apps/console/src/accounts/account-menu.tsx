@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useAccount } from './account.ts';
-import { useSignOut } from './sign-out.ts';
+import { useAccount } from '../account.ts';
+import { useSignOut } from '../developers/sign-out.ts';
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, with a menu to the settings and to sign out. */
 export function AccountMenu() {
   const { username, email } = useAccount();
   const signOut = useSignOut();

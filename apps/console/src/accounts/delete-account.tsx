@@ -4,15 +4,15 @@ import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { queryClient, session, trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { written } from '../frame/form.tsx';
+import { passwordErrors, passwordFieldByCode } from '../developers/change-password.tsx';
+import { PasswordField } from '../developers/password-field.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useAccount } from './account.ts';
-import { notYours, ownPasswordPlaces } from './change-password.tsx';
-import { PasswordField } from './password-field.tsx';
 
-/** The end of the account. */
+/** Deletes the account, after a confirmation. */
 export function DangerZone() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -45,9 +45,9 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       },
     }),
   );
-  const problem = useProblem(end.error, ownPasswordPlaces);
+  const problem = useProblem(end.error, passwordFieldByCode);
   const confirm = (fields: FormData) => {
-    const isRight = written(fields, 'username') === username;
+    const isRight = fieldText(fields, 'username') === username;
     setMistyped(!isRight);
     if (isRight) end.mutate({ username, password: String(fields.get('password') ?? '') });
   };
@@ -62,7 +62,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       keepLabel="Keep the account"
       isBusy={end.isPending}
       error={end.error}
-      places={ownPasswordPlaces}
+      fieldByCode={passwordFieldByCode}
       onConfirm={confirm}
     >
       <Field
@@ -78,7 +78,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <PasswordField
         name="password"
         autoComplete="current-password"
-        error={fieldError(problem, '/password', notYours)}
+        error={fieldError(problem, '/password', passwordErrors)}
       />
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
 
-/** Hands the credentials over as a file that most programs read at their start. */
+/** Downloads the credentials as an .env file. */
 export function downloadEnv({ appid, open_secret, callback_secret, default_topic }: RegisterOut) {
   const lines = [
     `ASSENT_URL=${location.origin}`,

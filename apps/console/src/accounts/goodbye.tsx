@@ -1,7 +1,7 @@
-import { ButtonLink } from '../frame/button-link.tsx';
-import { EntryCard } from '../frame/entry-card.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 
-/** After an account was deleted. */
+/** Shown after an account was deleted. */
 export const Goodbye = () => (
   <EntryCard
     title="Your account is deleted"

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 
 type NewSecretProps = { label: string; value: string; description: ReactNode; onClose: () => void };
 
-/** The only time that a new secret is readable. Nothing leads away until it is stored. */
+/** Shows a new secret for the only time. The dialog stays open until the developer has stored it. */
 export function NewSecret({ label, value, description, onClose }: NewSecretProps) {
   const [isStored, setStored] = useState(false);
   useBlocker({ shouldBlockFn: () => !isStored, enableBeforeUnload: () => !isStored });

@@ -3,12 +3,12 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { relative, useNow } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../frame/loaded.tsx';
-import { counted } from '../statistics/number-words.ts';
+import { Loaded } from '../primitives/loaded.tsx';
+import { formatCount } from '../statistics/number-format.ts';
 import { Ring } from '../statistics/ring.tsx';
 import { statistics } from '../statistics/statistics.ts';
 
-/** How much of today's messages is used, as Home tells it too. */
+/** Shows how much of today's quota is used, as Home does. */
 export function Quota() {
   const query = useQuery(statistics);
   return (
@@ -30,8 +30,8 @@ function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
       <Ring used={used} of={limit} className="size-16" />
       <div>
         <p>
-          <span className="font-semibold text-2xl">{counted(used)}</span>{' '}
-          <span className="text-ink-muted">of {counted(limit)} messages</span>
+          <span className="font-semibold text-2xl">{formatCount(used)}</span>{' '}
+          <span className="text-ink-muted">of {formatCount(limit)} messages</span>
         </p>
         <p className="mt-1 text-ink-muted text-sm">
           {used >= limit ? 'All used. ' : ''}Starts again {relative(resets_at, now)}.

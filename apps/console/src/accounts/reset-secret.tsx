@@ -2,15 +2,15 @@ import type { ResetSecretIn } from '@assent/core/own-account/accounts.schema';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { written } from '../frame/form.tsx';
-import { useAccount } from './account.ts';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { fieldText } from '../primitives/form.tsx';
 import { NewSecret } from './new-secret.tsx';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; label: string; onClose: () => void };
 
-/** Replaces a secret, after the username was typed, and shows the new one this once. */
+/** Replaces a secret after the username was typed, and shows the new one once. */
 export function ResetSecret({ name, label, onClose }: ResetSecretProps) {
   const { username } = useAccount();
   const [isMistyped, setMistyped] = useState(false);
@@ -26,7 +26,7 @@ export function ResetSecret({ name, label, onClose }: ResetSecretProps) {
     );
 
   const confirm = (fields: FormData) => {
-    const isRight = written(fields, 'username') === username;
+    const isRight = fieldText(fields, 'username') === username;
     setMistyped(!isRight);
     if (isRight) reset.mutate({ secret: name });
   };

@@ -5,10 +5,10 @@ import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { needsAuthentication, problemOf } from '../problem.ts';
-import { useAccount } from './account.ts';
 import { NewSecret } from './new-secret.tsx';
 
 const overlaps = [
@@ -19,7 +19,7 @@ const overlaps = [
 ];
 const usualOverlap = 86_400;
 
-/** Changes the callback secret without an interruption: for a while both sign. */
+/** Rolls the callback secret: both secrets sign for a while, so nothing is interrupted. */
 export function RollSecret() {
   const [isRolling, setRolling] = useState(false);
   return (
@@ -84,7 +84,7 @@ function RollDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Until when both secrets sign, and the way to end that now. */
+/** Shows until when both secrets sign, with a button to end that now. */
 export function SecretOverlap() {
   const { callback_secret_overlap: overlap } = useAccount();
   const { toast } = useToast();

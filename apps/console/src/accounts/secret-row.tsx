@@ -9,12 +9,12 @@ type SecretRowProps = {
   label: string;
   masked: string;
   use: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** One secret, masked, and the way to a new one. */
+/** Shows one masked secret with a button to replace it. */
 export function SecretRow({ name, label, masked, use, actions, children }: SecretRowProps) {
   const [isResetting, setResetting] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { CopyField } from '@assent/ui/copy';
 import { useBlocker } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { EntryCard } from '../frame/entry-card.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 import { downloadEnv } from './env-file.ts';
 
 type SecretsOnceProps = {
@@ -14,7 +14,7 @@ type SecretsOnceProps = {
   onStored: () => void;
 };
 
-/** The only time that the secrets are readable. Nothing leads away until they are stored. */
+/** Shows the secrets for the only time. The screen stays until the developer has stored them. */
 export function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
   const [isStored, setStored] = useState(false);
   const top = useRef<HTMLDivElement>(null);

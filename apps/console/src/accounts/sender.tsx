@@ -3,13 +3,13 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { DomainSettings } from '../domains/domain-settings.tsx';
-import { Form, writtenOr } from '../frame/form.tsx';
+import { Form, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { useAccount } from './account.ts';
 
-/** How people see the account: its name, and the domain that it has proved. */
+/** Edits how people see the account: its name and its verified domain. */
 export const Sender = () => (
   <Card aria-label="Sender">
     <CardHeader
@@ -26,7 +26,7 @@ export const Sender = () => (
 );
 
 const at = '/sender_name';
-const places = { rate_limited: at };
+const fieldByCode = { rate_limited: at };
 
 function SenderName() {
   const { sender } = useAccount();
@@ -37,7 +37,7 @@ function SenderName() {
         toast({ tone: 'good', title: `People see you as ${name}` }),
     }),
   );
-  const problem = useProblem(save.error, places);
+  const problem = useProblem(save.error, fieldByCode);
   const own = sender.name === sender.username ? '' : sender.name;
   const formerly =
     sender.former_names.length > 0 &&
@@ -45,7 +45,9 @@ function SenderName() {
   return (
     <Form
       problem={problem}
-      onSubmit={(fields) => save.mutate({ sender_name: writtenOr(fields, 'sender_name') ?? null })}
+      onSubmit={(fields) =>
+        save.mutate({ sender_name: optionalFieldText(fields, 'sender_name') ?? null })
+      }
     >
       <Field
         label="Sender name"

@@ -1,8 +1,8 @@
 import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../primitives/page.tsx';
 
-/** The settings on their way. */
+/** Shown while the settings are loading. */
 export const SettingsSkeleton = () => (
   <Page title="Settings">
     <Card className="max-w-4xl">

@@ -1,18 +1,18 @@
 import { Card, CardHeader } from '@assent/ui/card';
 import { ThemePicker } from '@assent/ui/theme-picker';
-import { Page } from '../frame/page.tsx';
-import { useAccount } from './account.ts';
+import { useAccount } from '../account.ts';
+import { Password } from '../developers/change-password.tsx';
+import { Passkeys } from '../developers/passkeys.tsx';
+import { Sessions } from '../developers/sessions.tsx';
+import { Page } from '../primitives/page.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { Password } from './change-password.tsx';
 import { DangerZone } from './delete-account.tsx';
-import { Passkeys } from './passkeys.tsx';
 import { Quota } from './quota.tsx';
 import { RollSecret, SecretOverlap } from './roll-secret.tsx';
 import { SecretRow } from './secret-row.tsx';
 import { Sender } from './sender.tsx';
-import { Sessions } from './sessions.tsx';
 
-/** What the account is, its secrets, who is in, and how the console looks. */
+/** Shows all settings of the account and of the signed-in developer. */
 export function Settings() {
   return (
     <Page title="Settings">

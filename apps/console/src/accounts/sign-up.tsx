@@ -2,19 +2,19 @@ import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { entrance, session } from '../api.ts';
+import { publicTrpc, session } from '../api.ts';
+import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
 import { SecretsOnce } from './secrets-once.tsx';
-import { type NewAccount, SignUpForm } from './sign-up-form.tsx';
 
-/** A new account: its form, then its secrets, which are shown this once. */
+/** Creates an account: first the form, then the secrets, which are shown once. */
 export function SignUp() {
   const navigate = useNavigate();
   const [made, setMade] = useState<RegisterOut>();
   const signIn = useMutation(
-    entrance.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
+    publicTrpc.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
   );
   const register = useMutation(
-    entrance.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
+    publicTrpc.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
   );
 
   const submit = async (account: NewAccount) => {
@@ -29,7 +29,7 @@ export function SignUp() {
         onSubmit={(account) => void submit(account).catch(() => {})}
       />
     );
-  // Whoever could not be signed in right away still gets the secrets, and signs in after.
+  // If the sign-in after the registration fails, the secrets are shown all the same.
   const goOn = () => navigate({ to: signIn.isSuccess ? '/verify' : '/sign-in' });
   return <SecretsOnce account={made} isReady={!signIn.isPending} onStored={goOn} />;
 }

@@ -13,23 +13,23 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
-import { useAccount } from '../accounts/account.ts';
-import { useSignOut } from '../accounts/sign-out.ts';
-import { docsOf, guides } from '../frame/docs-link.ts';
-import { places } from '../frame/places.tsx';
+import { useAccount } from '../account.ts';
+import { useSignOut } from '../developers/sign-out.ts';
+import { docsOf, guides } from '../primitives/docs-link.ts';
+import { navigation } from './navigation.tsx';
 
-/** Something that the palette offers. */
+/** An entry of the command palette. */
 export type Command = {
   label: string;
   group: 'Find' | 'Go to' | 'Do';
   icon: ReactNode;
-  /** What else it is called. */
+  /** Other words that find it. */
   also?: string;
   keys?: string;
   run: () => unknown;
 };
 
-/** Everything that can be done from anywhere. */
+/** Returns the commands that are available on every screen. */
 export function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { appid } = useAccount();
@@ -100,7 +100,7 @@ export function useCommands(onShortcuts: () => void): Command[] {
     { label: 'Sign out', also: 'log out leave', icon: <LogOut aria-hidden />, run: signOut },
   ];
   return [
-    ...places.map(({ to, label, icon, keys }) => ({
+    ...navigation.map(({ to, label, icon, keys }) => ({
       label,
       group: 'Go to' as const,
       icon,
@@ -118,7 +118,7 @@ export function useCommands(onShortcuts: () => void): Command[] {
   ];
 }
 
-/** The commands that a text may mean: each of its words begins a word of theirs. */
+/** Returns the commands that match a text: each of its words is the beginning of one of theirs. */
 export function matching(commands: Command[], text: string): Command[] {
   const asked = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, also = '' }) => {

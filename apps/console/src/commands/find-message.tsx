@@ -6,7 +6,7 @@ import type { Command } from './commands.tsx';
 
 const messageId = /msg_[0-7][0-9a-hjkmnp-tv-z]{25}/;
 
-/** What a pasted text leads to: the message of that id, or the messages of that reference. */
+/** Returns commands that open the message with a pasted id, or the messages with a pasted reference. */
 export function useFindMessage(text: string): Command[] {
   const navigate = useNavigate();
   const open = (id: string) => navigate({ to: '/messages/$messageId', params: { messageId: id } });
@@ -22,7 +22,7 @@ export function useFindMessage(text: string): Command[] {
     ];
   const ext = text.trim();
   if (!ext) return [];
-  // A reference that one message has leads straight to it.
+  // If only one message has the reference, it is opened.
   const find = async () => {
     const asked = trpc.messages.list.queryOptions({ ext, limit: '2' });
     const found = await queryClient.fetchQuery(asked).catch(() => null);

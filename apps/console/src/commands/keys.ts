@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do: `c`, or `g m` for one after the other. */
+/** Actions by key: `c`, or `g m` for two keys in sequence. */
 export type Bindings = Record<string, () => void>;
 
-/** The second key has to follow within this time. */
+/** The second key has to be pressed within this time. */
 const betweenMs = 1_200;
 
-/** Acts on single keys, while nobody is writing, no dialog or menu is open, and they are not switched off. */
+/** Handles single keys unless the developer is typing, a dialog or menu is open, or single keys are switched off. */
 export function useKeys(bindings: Bindings) {
   const latest = useRef(bindings);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useKeys(bindings: Bindings) {
       clearTimeout(timer);
       timer = setTimeout(() => expect(''), betweenMs);
     };
-    const hear = (event: KeyboardEvent) => {
-      if (!isForUs(event) || !hasSingleKeys()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || !hasSingleKeys()) return;
       const keys = before ? `${before} ${event.key}` : event.key;
       const isBegun = Object.keys(latest.current).some((each) => each.startsWith(`${keys} `));
       expect(isBegun ? keys : '');
@@ -30,52 +30,52 @@ export function useKeys(bindings: Bindings) {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }
 
-/** Opens the palette by Ctrl-K, on a Mac by ⌘K, from within a field too: neither writes anything. */
+/** Opens the palette with Ctrl-K, or ⌘K on a Mac, even from within a field. */
 export function usePaletteKey(toggle: () => void) {
   const latest = useRef(toggle);
   useEffect(() => {
     latest.current = toggle;
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isMod = isMac ? event.metaKey : event.ctrlKey;
       if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The palette's key as it is printed here. */
+/** The label of the palette's key on this system. */
 export const paletteKey = isMac ? '⌘K' : 'Ctrl K';
 
-function isForUs(event: KeyboardEvent) {
+function isShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !isWriting(event.target) && !isSomethingOpen();
+  return !isTyping(event.target) && !isSomethingOpen();
 }
 
-const isWriting = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Whether a dialog or a menu has the keyboard. */
+/** Returns whether a dialog or a menu is open. */
 export const isSomethingOpen = () =>
   document.querySelector('dialog:modal, [role=menu]:popover-open') !== null;
 
-// Who speaks to the computer, or hits keys by accident, may want none of them.
+// Users of speech input, and those who press keys by accident, can switch single keys off.
 const storageKey = 'assent-single-keys';
 
 export function hasSingleKeys(): boolean {
@@ -91,6 +91,6 @@ export function setSingleKeys(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey);
     if (!isOn) localStorage.setItem(storageKey, 'off');
   } catch {
-    // then they stay on
+    // Then they stay on.
   }
 }

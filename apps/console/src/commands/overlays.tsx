@@ -1,28 +1,28 @@
-import { latePart, loadOnce } from '@assent/ui/late-part';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { places } from '../frame/places.tsx';
 import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
+import { navigation } from './navigation.tsx';
 
-// Neither is part of the first load.
+// Not part of the first load.
 const code = {
   palette: loadOnce(() => import('./palette.tsx')),
   shortcuts: loadOnce(() => import('./shortcuts.tsx')),
 };
-const Palette = latePart(() => code.palette().then((it) => it.Palette));
-const Shortcuts = latePart(() => code.shortcuts().then((it) => it.Shortcuts));
+const Palette = lazyPart(() => code.palette().then((it) => it.Palette));
+const Shortcuts = lazyPart(() => code.shortcuts().then((it) => it.Shortcuts));
 
 type Overlay = keyof typeof code;
 
-/** The keyboard of the console: what to draw over the screen, and how a button opens the palette. */
+/** Returns the palette and the shortcuts dialog as overlays, and how to open the palette. */
 export function useOverlays() {
   const navigate = useNavigate();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const { toast } = useToast();
   const close = () => setOverlay(null);
-  // Its code is fetched first: what did not come must not take the screen, and what was written there, along.
+  // The code is loaded before the overlay opens, so that a failed load does not break the screen.
   const open = (name: Overlay) =>
     void code[name]().then(
       () => setOverlay(name),
@@ -39,7 +39,7 @@ export function useOverlays() {
     if (!isSomethingOpen()) open('palette');
   });
   useKeys({
-    ...Object.fromEntries(places.map(({ to, keys }) => [keys, () => void navigate({ to })])),
+    ...Object.fromEntries(navigation.map(({ to, keys }) => [keys, () => void navigate({ to })])),
     c: () => void navigate({ to: '/messages/new' }),
     '/': focusFilter,
     j: () => focusRow(1),

@@ -6,7 +6,7 @@ import { useFindMessage } from './find-message.tsx';
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 
-/** Says a command instead of looking for its button: a combobox in a modal of the browser's own. */
+/** Runs commands by name: a combobox in a modal dialog. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -15,9 +15,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(onShortcuts);
   const named = matching(commands, text);
   const found = useFindMessage(text);
-  // What is called like that comes first; a pasted id is called like nothing.
+  // Commands that match by name come first.
   const offered = [...named, ...found];
-  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  // Closed before it is removed: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -26,7 +26,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 
   const choose = (command: Command | undefined) => {
     if (!command) return;
-    // First away, so that the focus is back where it was before the command moves it.
+    // Closed first, so that the focus is returned before the command moves it.
     onClose();
     command.run();
   };
@@ -34,7 +34,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The focus moves back before the key is up: the browser would press the button that gets it.
+      // The focus returns before the key is released, and the browser would press the focused button.
       event.preventDefault();
       return choose(offered[at]);
     }
@@ -99,7 +99,7 @@ function Options({ id, offered, at, onPoint, onChoose }: OptionsProps) {
   const chosen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is chosen when `at` is another
   useEffect(() => {
-    // It answers with a promise in some browsers, and an effect must not.
+    // Some browsers return a promise, and an effect must not.
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (

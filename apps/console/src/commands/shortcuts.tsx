@@ -2,11 +2,11 @@ import { Checkbox } from '@assent/ui/checkbox';
 import { Kbd } from '@assent/ui/code';
 import { Dialog } from '@assent/ui/dialog';
 import { useState } from 'react';
-import { places } from '../frame/places.tsx';
 import { hasSingleKeys, paletteKey, setSingleKeys } from './keys.ts';
+import { navigation } from './navigation.tsx';
 
 const groups = [
-  { title: 'Go to', rows: places.map(({ label, keys }) => ({ keys, words: label })) },
+  { title: 'Go to', rows: navigation.map(({ label, keys }) => ({ keys, words: label })) },
   {
     title: 'Anywhere',
     rows: [
@@ -26,7 +26,7 @@ const groups = [
   },
 ];
 
-/** Every key that does something, and the switch that turns the single ones off. */
+/** Lists all keyboard shortcuts, with a switch for the single keys. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys);
   const change = (on: boolean) => {

@@ -2,30 +2,30 @@ import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { Form, writtenOr } from '../frame/form.tsx';
+import { Form, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
 const at = '/domain';
 
 type DomainFormProps = {
-  /** The one before, or nothing. */
+  /** The present domain, or an empty text. */
   domain: string;
   onSaved: () => void;
-  /** It was opened, and can be closed again. */
+  /** Closes the form, if it was opened by a button. */
   onCancel?: () => void;
 };
 
-/** Who has opened the form goes on in it. */
+/** Focuses the field when the form was opened by a button. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Says which domain is yours; an empty field says that none is. */
+/** Sets the domain of the account. An empty field removes it. */
 export function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
   const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onSaved }));
   const problem = useProblem(save.error);
   return (
     <Form
       problem={problem}
-      onSubmit={(fields) => save.mutate({ domain: writtenOr(fields, 'domain') ?? null })}
+      onSubmit={(fields) => save.mutate({ domain: optionalFieldText(fields, 'domain') ?? null })}
     >
       <Field
         label={domain ? 'Another domain' : 'Domain'}

@@ -6,14 +6,14 @@ import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { FormProblem } from '../frame/form-problem.tsx';
+import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 import { problemWords } from './problem-words.ts';
 
 type Record = NonNullable<DomainOut['record']>;
 type DomainRecordProps = { shown: DomainOut; record: Record; onChange: () => void };
 
-/** The record that proves a domain, what the last look at it found, and another look. */
+/** Shows the DNS record that verifies the domain and the result of the last check, with a button to check now. */
 export function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
   const { toast } = useToast();
   const check = useMutation(

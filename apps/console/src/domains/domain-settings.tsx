@@ -6,11 +6,11 @@ import { VerifiedDomain } from '@assent/ui/verified-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '../api.ts';
-import { Loaded } from '../frame/loaded.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRecord } from './domain-record.tsx';
 
-/** The domain of the account, from its name to its proof. */
+/** Shows the domain of the account and how to verify it. */
 export function DomainSettings() {
   const domain = useQuery(trpc.domains.show.queryOptions({}));
   return (
@@ -23,7 +23,7 @@ export function DomainSettings() {
 function Domain({ shown }: { shown: DomainOut }) {
   const [isChanging, setChanging] = useState(false);
   const whole = useRef<HTMLFieldSetElement>(null);
-  // The form goes, and with it what had the focus.
+  // The form is unmounted, and its focus would be lost.
   const close = () => {
     setChanging(false);
     whole.current?.focus();
@@ -59,7 +59,7 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium text-sm">Domain</h3>
-        <Standing shown={shown} name={domain} display={display ?? domain} />
+        <DomainState shown={shown} name={domain} display={display ?? domain} />
       </div>
       <DomainRecord shown={shown} record={record} onChange={onChange} />
       {isChanging && <DomainForm domain={domain} onSaved={onClose} onCancel={onClose} />}
@@ -67,10 +67,10 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
   );
 }
 
-type StandingProps = { shown: DomainOut; name: string; display: string };
+type DomainStateProps = { shown: DomainOut; name: string; display: string };
 
-/** The mark is drawn for what people see as verified, and for nothing else. */
-function Standing({ shown: { state, verified_at }, name, display }: StandingProps) {
+/** Shows the state of the domain. Only a verified domain gets the mark. */
+function DomainState({ shown: { state, verified_at }, name, display }: DomainStateProps) {
   if (state === 'pending')
     return (
       <>

@@ -1,6 +1,6 @@
 import type { DomainProblem } from '@assent/core/domains/domains.schema';
 
-/** What the last look found, and what to do about it. */
+/** Texts for the result of the last check. */
 export const problemWords: Record<DomainProblem, { title: string; detail: string }> = {
   record_missing: {
     title: 'There is no such record',

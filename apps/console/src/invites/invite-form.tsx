@@ -3,10 +3,10 @@ import { Field, Input, Select } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import type { trpc } from '../api.ts';
-import { ExpirySelect } from '../frame/expiry-select.tsx';
-import { Form, written, writtenOr } from '../frame/form.tsx';
+import { ExpirySelect } from '../primitives/expiry-select.tsx';
+import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
 
@@ -24,27 +24,27 @@ const audiences = [
 ];
 type Audience = (typeof audiences)[number]['value'];
 
-const places = { topic_archived: '/topic', topic_forbidden: '/topic', not_found: '/topic' };
+const fieldByCode = { topic_archived: '/topic', topic_forbidden: '/topic', not_found: '/topic' };
 
-/** To which topic, for how many, until when. */
+/** The form of an invite: topic, number of people, expiry. */
 export function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
   const { default_topic } = useAccount();
   const [audience, setAudience] = useState<Audience>('one');
   const [isMiscounted, setMiscounted] = useState(false);
-  const problem = useProblem(error, places);
+  const problem = useProblem(error, fieldByCode);
 
   const submit = (fields: FormData) => {
-    const several = written(fields, 'max_uses');
+    const several = fieldText(fields, 'max_uses');
     const isWrong = audience === 'several' && !/^[1-9]\d{0,4}$/.test(several);
     setMiscounted(isWrong);
     if (isWrong) return;
     const maxUses = { one: 1, several: Number(several), any: null };
     onSubmit({
-      topic: written(fields, 'topic'),
-      label: writtenOr(fields, 'label'),
+      topic: fieldText(fields, 'topic'),
+      label: optionalFieldText(fields, 'label'),
       max_uses: maxUses[audience],
-      expires_in: Number(written(fields, 'expires_in')),
-      email: audience === 'one' ? writtenOr(fields, 'email') : undefined,
+      expires_in: Number(fieldText(fields, 'expires_in')),
+      email: audience === 'one' ? optionalFieldText(fields, 'email') : undefined,
     });
   };
   const countError = isMiscounted ? 'A whole number from 1 to 10,000.' : undefined;

@@ -13,11 +13,11 @@ type NewInvite = z.infer<typeof NewInviteOut>;
 
 type InviteResultProps = {
   invite: NewInvite;
-  /** Without its facts, where the one who reads has just chosen them. */
+  /** Omits the facts, for a developer who has just entered them. */
   isBrief?: boolean;
 };
 
-/** An invite to hand out: on this screen, as a link, or on paper. */
+/** Shows an invite as a QR code and a link, and prints it. */
 export function InviteResult({ invite, isBrief = false }: InviteResultProps) {
   return (
     <>

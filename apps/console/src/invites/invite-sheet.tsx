@@ -2,13 +2,13 @@ import type { NewInviteOut } from '@assent/core/invites/invites.schema';
 import { Logo } from '@assent/ui/logo';
 import { ExactTime } from '@assent/ui/time';
 import type { z } from 'zod';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { audienceWords } from './invite-words.ts';
 import { Qr } from './qr.tsx';
 
 type InviteSheetProps = { invite: z.infer<typeof NewInviteOut> };
 
-/** The invite on one sheet of paper, for a wall or a desk. It exists in print alone. */
+/** The invite on one page of paper. It is visible in print only. */
 export function InviteSheet({ invite }: InviteSheetProps) {
   const { sender } = useAccount();
   return (

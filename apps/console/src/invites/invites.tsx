@@ -9,14 +9,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
-import { Pager } from '../frame/pager.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { Pager } from '../primitives/pager.tsx';
 import { usesWords } from './invite-words.ts';
 import { RevokeInvite } from './revoke-invite.tsx';
 
-/** The invites that were made, and what became of them. */
+/** Lists the invites with their states. */
 export function Invites({ search }: { search: { cursor?: string } }) {
   const invites = useQuery(
     trpc.invites.list.queryOptions(search, { placeholderData: keepPreviousData }),

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../api.ts';
-import { wordLink } from '../frame/entry-card.tsx';
-import { Page } from '../frame/page.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
+import { Page } from '../primitives/page.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 
-/** An invite: its form, then its QR code and link, which are shown this once. */
+/** Creates an invite: first the form, then its QR code and link, which are shown once. */
 export function NewInvite({ topic }: { topic: string | undefined }) {
   const [made, setMade] = useState<z.infer<typeof NewInviteOut>>();
   const create = useMutation(
@@ -21,7 +21,7 @@ export function NewInvite({ topic }: { topic: string | undefined }) {
     if (made) document.querySelector('h1')?.focus();
   }, [made]);
   const above = (
-    <Link to="/invites" className={wordLink}>
+    <Link to="/invites" className={textLink}>
       Invites
     </Link>
   );

@@ -1,6 +1,6 @@
 type QrProps = { svg: string; className?: string };
 
-/** A QR code as an image: nothing of the drawing becomes part of the page. */
+/** Shows a QR code as an image, so that the SVG is not inserted into the page. */
 export const Qr = ({ svg, className = '' }: QrProps) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(svg)}`}

@@ -4,9 +4,9 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
-/** Withdraws an invite. */
+/** Revokes an invite. */
 export function RevokeInvite({ invite }: { invite: InviteOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);

@@ -5,10 +5,10 @@ import X from 'lucide-react/icons/x';
 
 type Responder = NonNullable<MessageOut['response']>['responder'];
 
-/** Between two facts; it stays at the end of a line and never begins one. */
+/** Separates two facts. It never begins a line. */
 const dot = '\u00a0· ';
 
-/** What tells this person from others of the same name. */
+/** Shows what distinguishes this person from others with the same name. */
 function Known({ responder: { email, invite_label, subscribed_at } }: { responder: Responder }) {
   return (
     <p className="wrap-anywhere text-ink-muted text-sm">
@@ -23,7 +23,7 @@ function Known({ responder: { email, invite_label, subscribed_at } }: { responde
   );
 }
 
-/** The decision, when there is one: who, what, and in which words. */
+/** Shows the answer: who gave it, its label and its comment. */
 export function Answer({ message: { response } }: { message: MessageOut }) {
   if (!response) return null;
   const isYes = response.value === 'approve';

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The ids that came into a list while it was on the screen; not those that it began with.
- * @param of which list it is: another one begins anew
+ * Returns the ids that were added to a list while it was on the screen.
+ * @param of identifies the list; another one begins without additions
  */
 export function useArrivals(ids: string[], of: string): ReadonlySet<string> {
   const known = useRef({ of, ids: new Set(ids) });
   const [arrived, setArrived] = useState(none);
-  // Before it is painted, so that nothing shows and then comes in again.
+  // Runs before the paint, so that a new row is not painted twice.
   useLayoutEffect(() => {
     if (known.current.of !== of) {
       known.current = { of, ids: new Set(ids) };

@@ -5,11 +5,11 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { writtenOr } from '../frame/form.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { optionalFieldText } from '../primitives/form.tsx';
 import { problemOf } from '../problem.ts';
 
-/** Withdraws an open message. */
+/** Cancels an open message. */
 export function CancelMessage({ message: { message_id } }: { message: MessageOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function CancelMessage({ message: { message_id } }: { message: MessageOut
       onError: (error) => {
         const problem = problemOf(error);
         if (problem.code !== 'not_cancelable') return;
-        // Somebody was faster: the page shows what they decided.
+        // The message was closed meanwhile, and the page shows how.
         setAsking(false);
         toast({ tone: 'bad', title: 'Too late to cancel', detail: problem.detail });
         void queryClient.invalidateQueries();
@@ -41,7 +41,9 @@ export function CancelMessage({ message: { message_id } }: { message: MessageOut
         busyAction="Canceling…"
         isBusy={cancel.isPending}
         error={cancel.error}
-        onConfirm={(fields) => cancel.mutate({ message_id, reason: writtenOr(fields, 'reason') })}
+        onConfirm={(fields) =>
+          cancel.mutate({ message_id, reason: optionalFieldText(fields, 'reason') })
+        }
       >
         <Field label="Reason" aside="Optional" hint="The person reads it.">
           <Input name="reason" maxLength={200} autoComplete="off" />

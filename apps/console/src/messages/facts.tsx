@@ -9,7 +9,7 @@ import { recipientsWords } from './recipients.ts';
 const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
 const mono = 'break-all font-mono text-sm';
 
-/** What else is known of a message, to be copied. */
+/** Shows the ids and the recipients of a message. */
 export function Facts({ message }: { message: MessageOut }) {
   const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
   const rows: { label: string; value: ReactNode }[] = [

@@ -1,4 +1,4 @@
-/** Plain text in which addresses are links. */
+/** Shows plain text with its URLs as links. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   return text.split(address).map((part) => {
@@ -19,5 +19,5 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-// Up to the last character that is no punctuation at the end of a sentence.
+// A URL ends before the punctuation of a sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/;

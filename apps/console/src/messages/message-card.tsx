@@ -16,13 +16,13 @@ type MessageCardProps = {
   sender: SenderOut;
   topic: string;
   payload: PayloadOut;
-  /** A page about it. */
+  /** The context link. */
   link: CardLink | null;
-  /** In the corner: the time that is left, or that it is over. */
+  /** The time left, or the status. */
   corner: ReactNode;
 };
 
-/** A message as the person sees it in the inbox. It is a picture: its buttons can't be pressed. */
+/** Shows a message as people see it in the inbox. Its buttons cannot be pressed. */
 export function MessageCard({ sender, topic, payload, link, corner }: MessageCardProps) {
   const { title, body, details = [], approve_label, reject_label } = payload;
   return (
@@ -68,7 +68,7 @@ export function MessageCard({ sender, topic, payload, link, corner }: MessageCar
   );
 }
 
-/** How the link looks, without leading anywhere. */
+/** Looks like the link, without a target. */
 function LinkFace({ url, label, isSecure }: CardLink) {
   const { hostname } = new URL(url);
   const Icon = isSecure ? Lock : ExternalLink;
@@ -89,7 +89,7 @@ function LinkFace({ url, label, isSecure }: CardLink) {
 
 type FaceProps = { variant: 'approve' | 'reject'; icon: ReactNode; label: string };
 
-/** How a button looks, without being one. */
+/** Looks like a button, without an action. */
 const Face = ({ variant, icon, label }: FaceProps) => (
   <span
     className={`${buttonClass({ variant, size: 'touch' })} max-w-full flex-1 pointer-events-none`}

@@ -1,18 +1,18 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { TimeLeft } from '@assent/ui/time';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { Answer } from './answer.tsx';
+import { isOpen } from './filters/message-filters.ts';
 import { MessageCard } from './message-card.tsx';
-import { isOpen } from './message-filters.ts';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timelines/timeline.tsx';
 import { Unreached } from './unreached.tsx';
 
-// An open message has none, and of a closed one the timeline tells them first.
-const MessageDeliveries = latePart(
-  () => import('../callbacks/message-deliveries.tsx').then((it) => it.MessageDeliveries),
+// An open message has no deliveries. Those of a closed one are in the timeline, too.
+const MessageDeliveries = lazyPart(
+  () => import('../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
   {
     pending: () => (
       <Card>
@@ -22,8 +22,8 @@ const MessageDeliveries = latePart(
   },
 );
 
-// They stand below all that.
-const Facts = latePart(() => import('./facts.tsx').then((it) => it.Facts), {
+// Below everything else.
+const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   pending: () => (
     <Card>
       <CardHeader title="Facts" />
@@ -32,7 +32,7 @@ const Facts = latePart(() => import('./facts.tsx').then((it) => it.Facts), {
   ),
 });
 
-/** The answer and the story of a message, beside its card. */
+/** Shows the answer, the timeline and the card of a message. */
 export function MessageDetail({ message }: { message: MessageOut }) {
   const { sender } = useAccount();
   return (
@@ -65,6 +65,6 @@ export function MessageDetail({ message }: { message: MessageOut }) {
   );
 }
 
-/** Its words are not told to the sender again. */
+/** The screen reader reads the label once. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>
   context_url ? { url: context_url, label: null, isSecure: context_secure } : null;

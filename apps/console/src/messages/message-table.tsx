@@ -7,13 +7,13 @@ import { useArrivals } from './arrivals.ts';
 
 type MessageTableProps = {
   messages: MessageOut[];
-  /** Without topic and reference, where there is little room. */
+  /** Omits the columns for topic and reference. */
   isBrief?: boolean;
-  /** Which list it is; in another one nothing is new. */
+  /** Identifies the list. Rows are highlighted as new only within the same list. */
   of?: string;
 };
 
-/** Messages, one a row; each row leads to its page. */
+/** Shows messages in a table. Each row links to its page. */
 export function MessageTable({ messages, isBrief = false, of = '' }: MessageTableProps) {
   const ids = messages.map(({ message_id }) => message_id);
   const arrived = useArrivals(ids, of);

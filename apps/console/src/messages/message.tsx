@@ -1,28 +1,28 @@
 import { StatusBadge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api.ts';
-import { wordLink } from '../frame/entry-card.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
+import { textLink } from '../primitives/entry-card.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { isOpen } from './filters/message-filters.ts';
 import { MessageDetail } from './message-detail.tsx';
-import { isOpen } from './message-filters.ts';
 
-// Comes with what it opens, after the message.
-const CancelMessage = latePart(
+// Loaded after the message.
+const CancelMessage = lazyPart(
   () => import('./cancel-message.tsx').then((it) => it.CancelMessage),
   {
     pending: () => <Button disabled>Cancel message…</Button>,
   },
 );
 
-/** One message: how the person sees it, and everything that happened to it. */
+/** Shows one message: its card and its timeline. */
 export function Message({ messageId }: { messageId: string }) {
   const message = useQuery(trpc.messages.get.queryOptions({ message_id: messageId }));
   const { data } = message;
@@ -31,7 +31,7 @@ export function Message({ messageId }: { messageId: string }) {
     <Page
       title={data?.payload.title ?? 'Message'}
       above={
-        <Link to="/messages" className={wordLink}>
+        <Link to="/messages" className={textLink}>
           Messages
         </Link>
       }
@@ -45,7 +45,7 @@ export function Message({ messageId }: { messageId: string }) {
   );
 }
 
-/** Tells who listens rather than looks that the status has changed. */
+/** Announces a changed status to screen readers. */
 function useSpokenStatus(status: string | undefined) {
   const { announce } = useToast();
   const last = useRef(status);

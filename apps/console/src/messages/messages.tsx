@@ -1,21 +1,21 @@
 import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import Send from 'lucide-react/icons/send';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, listedBy, type MessagesSearch } from './message-filters.ts';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { Pager } from '../primitives/pager.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { isNarrowed, listedBy, type MessagesSearch } from './filters/message-filters.ts';
 import { MessageTable } from './message-table.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';
-import { useSteadyList } from './steady-list.ts';
+import { useStableList } from './stable-list.ts';
 
-/** Every message of the account, newest first. */
+/** Lists the messages of the account, newest first. */
 export function Messages({ search }: { search: MessagesSearch }) {
-  const { page, newCount, isMore } = useSteadyList(listedBy(search));
-  // While another list is on its way the one before it stands here.
+  const { page, newCount, isMore } = useStableList(listedBy(search));
+  // While another list is loading, the previous one is shown.
   const list = page.isPlaceholderData ? '' : JSON.stringify(search);
   const isFiltered = isNarrowed(search);
   return (

@@ -4,11 +4,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 
 type NewMessagesProps = {
   count: number;
-  /** There are more than were counted. */
+  /** There are more than `count`. */
   isMore: boolean;
 };
 
-/** Leads back to the top, where the new ones are. The region is always there, so that the change is announced. */
+/** Scrolls to the top, where the new messages are. The live region is always there, so that its change is announced. */
 export function NewMessages({ count, isMore }: NewMessagesProps) {
   const navigate = useNavigate({ from: '/messages/' });
   const show = async () => {

@@ -1,9 +1,9 @@
 import { EmptyState } from '@assent/ui/empty';
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
-import { ButtonLink } from '../frame/button-link.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** What stands where messages will be. */
+/** Shown instead of an empty list of messages. */
 export function NoMessages({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (

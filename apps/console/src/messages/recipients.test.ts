@@ -3,7 +3,7 @@ import { recipientsWords, unreachedOf } from './recipients.ts';
 
 const some = { people: 3, reachable: 2, with_passkey: null };
 
-describe('the recipients of a message', () => {
+describe('recipientsWords and unreachedOf', () => {
   it.each([
     [some, '3 people, 2 with notifications.'],
     [{ ...some, people: 1, reachable: 0 }, '1 person, 0 with notifications.'],
@@ -13,7 +13,7 @@ describe('the recipients of a message', () => {
       'More than 1,000 people, more than 1,000 with notifications.',
     ],
     [{ people: 0, reachable: 0, with_passkey: null }, 'Nobody is subscribed yet.'],
-  ])('%j are told as “%s”', (recipients, words) => {
+  ])('describes %j as “%s”', (recipients, words) => {
     expect(recipientsWords(recipients)).toBe(words);
   });
 
@@ -21,20 +21,20 @@ describe('the recipients of a message', () => {
     [{ ...some, people: 0, reachable: 0 }, 'Nobody was subscribed when it was sent'],
     [{ ...some, reachable: 0 }, 'Nobody whom it was sent to had notifications on'],
     [{ ...some, with_passkey: 0 }, 'Nobody whom it was sent to had a passkey'],
-  ])('%j are warned of as “%s”', (recipients, title) => {
+  ])('explains %j as “%s”', (recipients, title) => {
     expect(unreachedOf(recipients)?.title).toBe(title);
   });
 
-  it('without notifications are mailed where the message says so', () => {
+  it('says that recipients without notifications get a mail, if the message requires it', () => {
     expect(unreachedOf({ ...some, reachable: 0 }, true)?.words).toMatch(/^They get a mail/);
   });
 
-  it('who were nobody when it was sent are told as that', () => {
+  it('says that nobody was subscribed', () => {
     const nobody = { people: 0, reachable: 0, with_passkey: null };
     expect(recipientsWords(nobody, 'Nobody yet when it was sent.')).toMatch(/when it was sent/);
   });
 
-  it('who are reached are not warned of', () => {
+  it('does not warn when somebody is reached', () => {
     expect(unreachedOf({ ...some, with_passkey: 'many' })).toBeNull();
   });
 });

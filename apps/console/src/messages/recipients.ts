@@ -1,6 +1,6 @@
 import type { RecipientsOut } from '@assent/core/messages/messages.schema';
 
-/** Whom a message reaches, in a few words. */
+/** Describes the recipients of a message. */
 export function recipientsWords(
   { people, reachable, with_passkey }: RecipientsOut,
   nobody = 'Nobody is subscribed yet.',
@@ -16,7 +16,7 @@ const peopleWords = (people: RecipientsOut['people']) => {
   return people === 1 ? '1 person' : `${people} people`;
 };
 
-/** Why a message reaches nobody as it should, and what happens then; null when it reaches somebody. */
+/** Describes why a message reaches nobody, or returns null if it reaches somebody. */
 export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut, isMailed = false) {
   if (people === 0)
     return {

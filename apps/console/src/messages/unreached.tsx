@@ -1,9 +1,9 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Notice } from '@assent/ui/notice';
-import { isOpen } from './message-filters.ts';
+import { isOpen } from './filters/message-filters.ts';
 import { unreachedOf } from './recipients.ts';
 
-/** Says so while a message waits for people whom it did not reach. */
+/** Explains why an open message reached nobody. */
 export function Unreached({ message }: { message: MessageOut }) {
   const { recipients, sent_at, seen_at, fallback } = message;
   const isWaiting = isOpen(message) && sent_at !== null && seen_at === null;

@@ -1,10 +1,10 @@
 import { EmptyState } from '@assent/ui/empty';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
-import { ButtonLink } from '../frame/button-link.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { isAskable, type RequestsSearch } from './request-filters.ts';
 
-/** What stands where requests will be. */
+/** Shown instead of an empty list of requests. */
 export function NoRequests({ search }: { search: RequestsSearch }) {
   if (search.outcome || search.request_id)
     return (

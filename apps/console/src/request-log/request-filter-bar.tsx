@@ -2,10 +2,10 @@ import { Button } from '@assent/ui/button';
 import { Select } from '@assent/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { IdFilter } from '../frame/id-filter.tsx';
+import { IdFilter } from '../primitives/id-filter.tsx';
 import { type RequestsSearch, readRequestsSearch } from './request-filters.ts';
 
-/** Narrows the log. What is chosen stands in the address, so that a request can be sent to somebody. */
+/** Filters the log. The filters are in the URL, so that a view can be shared. */
 export function RequestFilterBar({ search }: { search: RequestsSearch }) {
   const navigate = useNavigate();
   const narrow = (by: Record<string, string>, replace = false) =>

@@ -3,7 +3,7 @@ import { Badge } from '@assent/ui/badge';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 
-/** Requests of the business system, one a row. */
+/** Shows requests of the business system in a table. */
 export const RequestTable = ({ requests }: { requests: LoggedRequestOut[] }) => (
   <Table
     label="Requests"
@@ -18,7 +18,7 @@ export const RequestTable = ({ requests }: { requests: LoggedRequestOut[] }) => 
     }
   >
     {requests.map((request) => (
-      // Ids may come twice: a caller can choose them.
+      // Callers choose request ids, so they may repeat.
       <RequestRow key={`${request.request_id} ${request.started_at}`} request={request} />
     ))}
   </Table>

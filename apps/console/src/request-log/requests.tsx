@@ -2,15 +2,15 @@ import { Card } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
-import { Pager } from '../frame/pager.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { Pager } from '../primitives/pager.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
 import { isAskable, type RequestsSearch } from './request-filters.ts';
 import { RequestTable } from './request-table.tsx';
 
-/** Everything that the business system sent, newest first. It is looked at again when the window is. */
+/** Lists the requests of the business system, newest first. It is refetched when the window gets the focus. */
 export function Requests({ search }: { search: RequestsSearch }) {
   const requests = useQuery(
     trpc.requestLog.list.queryOptions(search, {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
-import { Shell } from '../frame/shell.tsx';
-import { ShellSkeleton } from '../frame/shell-skeleton.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: async ({ location }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api.ts';
-import { EntryFrame } from '../frame/entry-frame.tsx';
+import { EntryFrame } from '../shell/entry-frame.tsx';
 
 export const Route = createFileRoute('/_entry')({
   beforeLoad: async () => {

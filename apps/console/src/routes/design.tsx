@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// In a build the branch is dead, and the gallery with it.
+// The build removes this branch and the gallery.
 const Gallery = import.meta.env.DEV
   ? lazy(() => import('@assent/ui/gallery').then(({ Gallery }) => ({ default: Gallery })))
   : () => null;

@@ -1,27 +1,27 @@
 import { Badge } from '@assent/ui/badge';
 import { Card, CardHeader } from '@assent/ui/card';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { type Progress, useProgress } from './progress.ts';
 import { Step, StepPending } from './step.tsx';
 
-// Only the step that is open is fetched, and none of them once all are done.
+// Only the open step is loaded, and none once all are done.
 const pending = () => <StepPending />;
-const VerifyForm = latePart(
-  () => import('../accounts/verify-form.tsx').then((it) => it.VerifyForm),
+const VerifyForm = lazyPart(
+  () => import('../developers/verify-form.tsx').then((it) => it.VerifyForm),
   { pending },
 );
-const CallbackForm = latePart(
-  () => import('../callbacks/callback-form.tsx').then((it) => it.CallbackForm),
+const CallbackForm = lazyPart(
+  () => import('../receivers/callback-form.tsx').then((it) => it.CallbackForm),
   { pending },
 );
-const SendTest = latePart(() => import('./send-test.tsx').then((it) => it.SendTest), { pending });
-const InviteYourself = latePart(
+const SendTest = lazyPart(() => import('./send-test.tsx').then((it) => it.SendTest), { pending });
+const InviteYourself = lazyPart(
   () => import('./invite-yourself.tsx').then((it) => it.InviteYourself),
   { pending },
 );
-const SendDemo = latePart(() => import('./send-demo.tsx').then((it) => it.SendDemo), { pending });
+const SendDemo = lazyPart(() => import('./send-demo.tsx').then((it) => it.SendDemo), { pending });
 
 type StepName = keyof Progress;
 
@@ -69,7 +69,7 @@ const steps: {
   },
 ];
 
-/** The way from a new account to the first answer. Each step is done right here. */
+/** Guides a new account to its first answer, step by step. */
 export function Checklist() {
   const progress = useProgress();
   const [chosen, setChosen] = useState<StepName | 'none'>();

@@ -1,20 +1,20 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyField } from '@assent/ui/copy';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { useAccount } from '../accounts/account.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
+import { useAccount } from '../account.ts';
 import { MessageTable } from '../messages/message-table.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
-// It stands further down, and no other screen needs it.
-const History = latePart(() => import('../statistics/history.tsx').then((it) => it.History), {
+// Below the fold, and used by no other screen.
+const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
       <SkeletonRows rows={6} label="Loading the last 30 days" />
@@ -22,7 +22,7 @@ const History = latePart(() => import('../statistics/history.tsx').then((it) => 
   ),
 });
 
-/** Where a day begins: what is left to set up, what happened today and in thirty days, what was asked last. */
+/** The first screen: the open steps of the setup, the statistics and the latest messages. */
 export function Home() {
   return (
     <Page
@@ -49,7 +49,7 @@ export function Home() {
 
 function Latest() {
   const messages = useQuery(latestMessages);
-  // Before the first message the checklist says what belongs here.
+  // Before the first message, the checklist replaces the table.
   if (messages.data?.data.length === 0) return null;
   return (
     <Card>

@@ -2,20 +2,20 @@ import { Button } from '@assent/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect, useRef } from 'react';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { FormProblem } from '../frame/form-problem.tsx';
 import { InviteResult } from '../invites/invite-result.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 
-/** An invite for one person to the default topic, made in one press and scanned right here. */
+/** Creates an invite for one person to the default topic and shows its QR code. */
 export function InviteYourself() {
   const { default_topic } = useAccount();
   const create = useMutation(trpc.invites.create.mutationOptions());
   const problem = useProblem(create.error);
   const result = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => {
     if (create.data) result.current?.focus();
   }, [create.data]);

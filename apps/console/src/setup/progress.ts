@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 
-/** The newest messages. */
+/** The latest messages. */
 export const latestMessages = trpc.messages.list.queryOptions({ limit: '5' });
 
-/** Whether anybody has joined. */
+/** Whether anybody has subscribed. */
 export const anySubscriber = trpc.subscriptions.subscribers.queryOptions({ limit: '1' });
 
-/** Which steps of the beginning are done, by what is there. Undefined while that is not known. */
+/** Returns which steps of the setup are done, or undefined while that is loading. */
 export function useProgress() {
   const { email_verified, callback_url, callback } = useAccount();
   const messages = useQuery(latestMessages);

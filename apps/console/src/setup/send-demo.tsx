@@ -3,16 +3,16 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Send from 'lucide-react/icons/send';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { FormProblem } from '../frame/form-problem.tsx';
-import { firstDraft, requestOf } from '../messages/draft.ts';
+import { firstDraft, requestOf } from '../messages/drafts/draft.ts';
 import { recipientsWords } from '../messages/recipients.ts';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 import { NobodyThere } from '../subscriptions/nobody-there.tsx';
 
-/** The first demo message in one press. */
+/** Sends the first demo message. */
 export function SendDemo() {
   const { default_topic } = useAccount();
   const navigate = useNavigate();

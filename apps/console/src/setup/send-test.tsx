@@ -3,13 +3,13 @@ import { Notice } from '@assent/ui/notice';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { FormProblem } from '../frame/form-problem.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 
-/** A test of the callback URL in one press. What is wrong is said here; how to find out why, on the page of callbacks. */
+/** Tests the callback URL and shows the result. */
 export function SendTest() {
   const { callback_url } = useAccount();
   const { announce, toast } = useToast();

@@ -13,7 +13,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One step of the checklist: a line, and what to do when it is open. */
+/** A step of the checklist, with its content while it is open. */
 export function Step({ number, title, words, isDone, isOpen, onToggle, children }: StepProps) {
   const id = useId();
   return (
@@ -49,7 +49,7 @@ export function Step({ number, title, words, isDone, isOpen, onToggle, children 
   );
 }
 
-/** As high as a button, which is what most steps are. */
+/** Has the height of a button, which most steps contain. */
 export const StepPending = () => (
   <Loading label="Loading this step">
     <Skeleton className="h-9 w-32 pointer-coarse:h-11" />

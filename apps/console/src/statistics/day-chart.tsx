@@ -1,13 +1,15 @@
 import type { DayOut } from '@assent/core/statistics/statistics.schema';
 import { type PointerEvent, useState } from 'react';
-import { DayNote, dayInWords } from './day-note.tsx';
-import { roughly } from './number-words.ts';
+import { DaySummary, daySummaryText } from './day-summary.tsx';
+import { axisMaximum, formatCompact } from './number-format.ts';
 import { outcomes, shortDay } from './outcomes.ts';
 
-/** A bar for each day, stacked by what became of its messages. One of them is told in full: pointed at, or chosen by arrow keys. */
+/**
+ * A stacked bar for each day by outcome. The day under the pointer, or chosen with the arrow keys, is shown in full.
+ */
 export function DayChart({ days }: { days: DayOut[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const top = roundUp(Math.max(...days.map(({ sent }) => sent)));
+  const top = axisMaximum(Math.max(...days.map(({ sent }) => sent)));
   const last = days.length - 1;
   const day = chosen === null ? undefined : days[chosen];
 
@@ -17,7 +19,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
     setChosen(Math.max(0, Math.min(last, at)));
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // A finger leaves with every tap; what it chose stays to be read.
+    // A touch ends with every tap; the chosen day stays.
     if (pointerType === 'mouse') setChosen(null);
   };
 
@@ -27,8 +29,8 @@ export function DayChart({ days }: { days: DayOut[] }) {
         aria-hidden
         className="-my-2 flex flex-col justify-between text-right text-ink-faint text-xs"
       >
-        <span>{roughly(top)}</span>
-        <span>{roughly(top / 2)}</span>
+        <span>{formatCompact(top)}</span>
+        <span>{formatCompact(top / 2)}</span>
         <span>0</span>
       </div>
       <div
@@ -37,11 +39,11 @@ export function DayChart({ days }: { days: DayOut[] }) {
         onPointerLeave={leave}
         className="relative h-44 touch-pan-y"
       >
-        {/* A slider is what every keyboard and screen reader can walk along; it is heard, the bars are seen. */}
+        {/* A slider works with keyboards and screen readers. The bars are visual only. */}
         <input
           type="range"
           aria-label="Day"
-          aria-valuetext={dayInWords(days[chosen ?? last])}
+          aria-valuetext={daySummaryText(days[chosen ?? last])}
           min={0}
           max={last}
           value={chosen ?? last}
@@ -64,7 +66,7 @@ export function DayChart({ days }: { days: DayOut[] }) {
             <Bar key={each.day} day={each} top={top} isChosen={at === chosen} />
           ))}
         </div>
-        {day && <DayNote day={day} at={((chosen ?? 0) + 0.5) / days.length} />}
+        {day && <DaySummary day={day} at={((chosen ?? 0) + 0.5) / days.length} />}
       </div>
       <div
         aria-hidden
@@ -98,9 +100,3 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
       ))}
   </div>
 );
-
-/** The next number that the axis can be cut in halves by. */
-function roundUp(most: number) {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= Math.max(2, most)) ?? 10) * power;
-}

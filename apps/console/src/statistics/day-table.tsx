@@ -1,10 +1,10 @@
 import type { DayOut } from '@assent/core/statistics/statistics.schema';
-import { counted } from './number-words.ts';
+import { formatCount } from './number-format.ts';
 import { outcomes, shortDay } from './outcomes.ts';
 
 const number = 'px-3 text-right last:pr-5';
 
-/** The chart as numbers, newest day first; days without messages are left out. A narrow screen scrolls it sideways. */
+/** The chart as a table, newest day first, without empty days. It scrolls sideways on a narrow screen. */
 export const DayTable = ({ days }: { days: DayOut[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
   <section aria-label="Messages by day" tabIndex={0} className="overflow-x-auto rounded-b-lg">
@@ -42,10 +42,10 @@ const DayRow = ({ day }: { day: DayOut }) => (
     <th scope="row" className="pl-5 font-medium whitespace-nowrap">
       <time dateTime={day.day}>{shortDay(day)}</time>
     </th>
-    <td className={number}>{counted(day.sent)}</td>
+    <td className={number}>{formatCount(day.sent)}</td>
     {outcomes.map(({ name }) => (
       <td key={name} className={`${number} ${day.outcomes[name] === 0 ? 'text-ink-faint' : ''}`}>
-        {counted(day.outcomes[name])}
+        {formatCount(day.outcomes[name])}
       </td>
     ))}
   </tr>

@@ -6,12 +6,12 @@ import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
 import { DayChart } from './day-chart.tsx';
-import { Swatch } from './day-note.tsx';
+import { Swatch } from './day-summary.tsx';
 import { DayTable } from './day-table.tsx';
-import { counted } from './number-words.ts';
+import { formatCount } from './number-format.ts';
 import { outcomes, totalOf } from './outcomes.ts';
 import { statistics } from './statistics.ts';
 
@@ -21,7 +21,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number]['value'];
 
-/** Thirty days, and what became of what was sent on each: as a chart, or as a table. */
+/** Shows the outcomes of the last thirty days as a chart or a table. */
 export function History() {
   const query = useQuery(statistics);
   const [form, setForm] = useState<Form>('chart');
@@ -54,7 +54,7 @@ function Days({ days, form }: { days: DayOut[]; form: Form }) {
           <li key={name} className="flex items-center gap-2">
             <Swatch fill={fill} />
             <span className="text-ink-muted">{words}</span>
-            <span className="font-medium">{counted(totalOf(days, name))}</span>
+            <span className="font-medium">{formatCount(totalOf(days, name))}</span>
           </li>
         ))}
       </ul>

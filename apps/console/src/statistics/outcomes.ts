@@ -3,8 +3,8 @@ import type { DayOut, OutcomesOut } from '@assent/core/statistics/statistics.sch
 type Outcome = keyof OutcomesOut;
 
 /**
- * What can become of a message, from the bottom of a bar up. Neither green and red alone tell a yes from a no: the no is
- * hatched, and what is open is hollow.
+ * The outcomes of messages, from the bottom of a bar up. Colours are not the only difference: rejected is hatched, and
+ * open is hollow.
  */
 export const outcomes: { name: Outcome; words: string; fill: string }[] = [
   { name: 'approved', words: 'Approved', fill: 'bg-approve' },
@@ -29,7 +29,7 @@ const long = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "21 Nov" */
+/** Returns "21 Nov". */
 export const shortDay = ({ day }: DayOut) => short.format(new Date(day));
-/** "Sat 21 November" */
+/** Returns "Sat 21 November". */
 export const longDay = ({ day }: DayOut) => long.format(new Date(day));

@@ -2,7 +2,7 @@ const around = 2 * Math.PI * 26;
 
 type RingProps = { used: number; of: number; className: string };
 
-/** How much of something is used, as a ring. The words beside it say the same. */
+/** Shows a used share as a ring. The text beside it says the same. */
 export function Ring({ used, of: limit, className }: RingProps) {
   const part = limit > 0 ? Math.min(1, used / limit) : 1;
   const hue = part >= 1 ? 'text-reject' : part >= 0.8 ? 'text-warn' : 'text-accent';

@@ -1,9 +1,9 @@
 import { trpc } from '../api.ts';
 
-/** How soon it is asked again whether the day has ended, where the clock of the browser is ahead. */
+/** Interval of refetches when the browser's clock is ahead of the server's. */
 const againMs = 30_000;
 
-/** The numbers of today and of thirty days; asked for again when the day ends. */
+/** The statistics of today and of thirty days. They are refetched when the day ends. */
 export const statistics = trpc.statistics.show.queryOptions(
   { days: '30' },
   {

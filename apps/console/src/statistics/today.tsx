@@ -5,13 +5,13 @@ import { relative, useNow } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../accounts/account.ts';
-import { Loaded } from '../frame/loaded.tsx';
-import { counted, duration, percent } from './number-words.ts';
+import { useAccount } from '../account.ts';
+import { Loaded } from '../primitives/loaded.tsx';
+import { formatCount, formatDuration, formatPercent } from './number-format.ts';
 import { Ring } from './ring.tsx';
 import { statistics } from './statistics.ts';
 
-/** What happened today: six numbers, each with what it is made of. */
+/** Shows six numbers of today. */
 export function Today() {
   const query = useQuery(statistics);
   const now = useNow(60_000);
@@ -40,33 +40,33 @@ function Numbers({ today, quota }: StatisticsOut) {
       <li className="flex items-start gap-3 @lg:gap-4">
         <Ring used={quota.used} of={quota.limit} className="mt-1.5 size-10 @lg:size-14" />
         <div className="min-w-0">
-          <Figure name="Sent" value={counted(today.sent)}>
+          <Figure name="Sent" value={formatCount(today.sent)}>
             {isUsedUp ? 'All of ' : 'of '}
-            {counted(quota.limit)} a day
+            {formatCount(quota.limit)} a day
           </Figure>
         </div>
       </li>
       <li>
-        <Figure name="Answered" value={counted(answered)}>
+        <Figure name="Answered" value={formatCount(answered)}>
           {answered > 0
-            ? `${counted(approved)} approved, ${counted(rejected)} rejected`
+            ? `${formatCount(approved)} approved, ${formatCount(rejected)} rejected`
             : 'Nobody yet'}
         </Figure>
       </li>
       <li>
-        <Figure name="Pending" value={counted(pending)}>
+        <Figure name="Pending" value={formatCount(pending)}>
           Open now
         </Figure>
       </li>
       <li>
-        <Figure name="Time to answer" value={median === null ? '–' : duration(median)}>
+        <Figure name="Time to answer" value={median === null ? '–' : formatDuration(median)}>
           {median === null ? 'No answer yet' : 'Median'}
         </Figure>
       </li>
       <li>
-        <Figure name="Closed unanswered" value={counted(expired + canceled)}>
+        <Figure name="Closed unanswered" value={formatCount(expired + canceled)}>
           {expired + canceled > 0
-            ? `${counted(expired)} expired, ${counted(canceled)} canceled`
+            ? `${formatCount(expired)} expired, ${formatCount(canceled)} canceled`
             : 'None today'}
         </Figure>
       </li>
@@ -82,8 +82,8 @@ function Callbacks({ succeeded, failed }: StatisticsOut['today']['callbacks']) {
   const all = succeeded + failed;
   if (all > 0)
     return (
-      <Figure name="Callbacks" value={percent(succeeded, all)} isBad={failed > 0}>
-        {counted(succeeded)} of {counted(all)} {all === 1 ? 'attempt' : 'attempts'} taken
+      <Figure name="Callbacks" value={formatPercent(succeeded, all)} isBad={failed > 0}>
+        {formatCount(succeeded)} of {formatCount(all)} {all === 1 ? 'attempt' : 'attempts'} taken
       </Figure>
     );
   return (
@@ -101,7 +101,7 @@ function Callbacks({ succeeded, failed }: StatisticsOut['today']['callbacks']) {
 
 type FigureProps = { name: string; value: string; isBad?: boolean; children: ReactNode };
 
-/** A number with its name above and what it means below. */
+/** A number with its name above and an explanation below. */
 const Figure = ({ name, value, isBad = false, children }: FigureProps) => (
   <>
     <p className="text-ink-muted text-sm">{name}</p>

@@ -1,9 +1,9 @@
 import { Notice } from '@assent/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 
-/** Says so when a topic has nobody to send to. */
+/** Explains that a topic has no subscribers. */
 export function NobodyThere({ topic }: { topic: string }) {
   const { data } = useQuery(trpc.subscriptions.subscribers.queryOptions({ topic, limit: '1' }));
   if (data?.data.length !== 0) return null;

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
-/** One person on one topic. */
+/** A person on one topic. */
 export type Subscriber = inferOutput<typeof trpc.subscriptions.subscribers>['data'][number];
 
-/** Takes a person off a topic. */
+/** Removes a person from a topic. */
 export function RemoveSubscriber({ subscriber }: { subscriber: Subscriber }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);

@@ -10,16 +10,16 @@ import { useNavigate } from '@tanstack/react-router';
 import QrCode from 'lucide-react/icons/qr-code';
 import Users from 'lucide-react/icons/users';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
-import { Pager } from '../frame/pager.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
+import { Pager } from '../primitives/pager.tsx';
 import { TopicOptions } from '../topics/topic-options.tsx';
 import { RemoveSubscriber, type Subscriber } from './remove-subscriber.tsx';
 
 type SubscribersProps = { search: { topic?: string; cursor?: string } };
 
-/** Who gets the messages. */
+/** Lists the subscribers of the account. */
 export function Subscribers({ search }: SubscribersProps) {
   const navigate = useNavigate();
   const subscribers = useQuery(

@@ -4,9 +4,9 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
-/** Closes a topic for new messages. */
+/** Archives a topic: it accepts no new messages. */
 export function ArchiveTopic({ topic }: { topic: TopicOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);

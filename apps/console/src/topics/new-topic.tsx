@@ -4,18 +4,18 @@ import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { Form } from '../frame/form.tsx';
+import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 
-const places = { topic_taken: '/name' };
+const fieldByCode = { topic_taken: '/name' };
 
 const nameWords = {
   invalid_format: 'Use a to z, 0 to 9 and hyphens; at most 39, not beginning with a hyphen.',
 };
 
-/** A name for a new topic, with the whole name as requests will use it. */
+/** Creates a topic, and shows its full name as requests use it. */
 export function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { username } = useAccount();
   const { toast } = useToast();
@@ -34,7 +34,7 @@ export function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       },
     }),
   );
-  const problem = useProblem(create.error, places);
+  const problem = useProblem(create.error, fieldByCode);
   return (
     <Dialog
       isOpen={isOpen}

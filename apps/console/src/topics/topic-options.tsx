@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 
 type TopicOptionsProps = {
-  /** Chosen already, so it is offered even before the list is here. */
+  /** The selected topic, which is listed even while the others are loading. */
   chosen?: string;
   withArchived?: boolean;
 };
 
-/** The account's topics, as the options of a Select. */
+/** The topics of the account as options of a Select. */
 export function TopicOptions({ chosen, withArchived = false }: TopicOptionsProps) {
   const { default_topic } = useAccount();
   const topics = useQuery(trpc.topics.list.queryOptions({}));

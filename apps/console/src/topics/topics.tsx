@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { trpc } from '../api.ts';
-import { ButtonLink } from '../frame/button-link.tsx';
-import { Loaded } from '../frame/loaded.tsx';
-import { Page } from '../frame/page.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
+import { Page } from '../primitives/page.tsx';
 import { ArchiveTopic } from './archive-topic.tsx';
 import { NewTopic } from './new-topic.tsx';
 
-/** The channels people subscribe to. */
+/** Lists the topics of the account. */
 export function Topics({ isCreating }: { isCreating: boolean }) {
   const navigate = useNavigate();
   const topics = useQuery(trpc.topics.list.queryOptions({}));

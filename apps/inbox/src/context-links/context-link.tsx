@@ -1,22 +1,24 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
-import { isTheirs } from '../answers/sender-domain.tsx';
-import type { Standing } from '../answers/standing.ts';
 import type { Message } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import type { MessageState } from '../messages/message-state.ts';
+import { isTheirs } from '../messages/sender-domain.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { useSecureLink } from './secure-link.ts';
 
-const look =
+const linkClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
 
-/** A page of the sender about the message. Where it leads is always said: its words are the sender's. */
-export function ContextLink({ message, standing }: { message: Message; standing: Standing }) {
+/**
+ * Links to a page of the sender about the message. The host is always shown, because the label is the sender's text.
+ */
+export function ContextLink({ message, state }: { message: Message; state: MessageState }) {
   const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);
   const proof = isTheirs(hostname, app) ? 'Verified domain' : null;
-  // No address is made for what was withdrawn or has expired.
-  if (context.is_secure && (standing === 'canceled' || standing === 'expired')) return null;
+  // A canceled or expired message gets no URL.
+  if (context.is_secure && (state === 'canceled' || state === 'expired')) return null;
   if (context.is_secure)
     return <SecureLink message={message} host={hostname} label={context.label} proof={proof} />;
   return (
@@ -25,7 +27,7 @@ export function ContextLink({ message, standing }: { message: Message; standing:
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      className={look}
+      className={linkClass}
     >
       <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
       <Words label={context.label ?? hostname} under={[context.label && hostname, proof]} />
@@ -37,17 +39,17 @@ type SecureLinkProps = {
   message: Message;
   host: string;
   label: string | null;
-  /** That the host is the sender's. */
+  /** Says that the host belongs to the sender. */
   proof: string | null;
 };
 
-/** It has no address until it is pressed: each press is answered with one that opens once, for this person. */
+/** A link that gets its URL when it is pressed. The URL opens once, for this person only. */
 function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const { open, isOpening, error } = useSecureLink(message, host);
   const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];
   return (
     <div className="flex flex-col gap-3">
-      <button type="button" onClick={open} aria-disabled={isOpening} className={look}>
+      <button type="button" onClick={open} aria-disabled={isOpening} className={linkClass}>
         <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
         <span className="sr-only">Secure link: </span>
         <Words label={label ?? host} under={under} />

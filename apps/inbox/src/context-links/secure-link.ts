@@ -3,19 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, type Message, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { type Opening, openPlace } from './opening.ts';
+import { type OpeningTab, openTab } from './opening.ts';
 
-/** A page that shows nothing may not wait longer. */
+/** A tab stays blank for at most this time. */
 const longestWaitMs = 15_000;
-/** It was closed while the person looked at it: the message itself tells that better than an error. */
+/** The message was closed meanwhile. It explains that better than an error. */
 const closed = new Set(['message_closed', 'not_found']);
 
-/** Opens the secure link of a message. A second press while it opens does nothing. */
+/** Opens the secure link of a message. Ignores further presses while it opens. */
 export function useSecureLink({ message_id }: Message, host: string) {
   const { announce } = useToast();
   const isBusy = useRef(false);
   const link = useMutation({
-    mutationFn: async (place: Opening) => {
+    mutationFn: async (place: OpeningTab) => {
       const signal = AbortSignal.timeout(longestWaitMs);
       const { url } = await api.contextLinks.mint.mutate({ message_id }, { signal });
       place.show(url);
@@ -35,7 +35,7 @@ export function useSecureLink({ message_id }: Message, host: string) {
     if (isBusy.current) return;
     isBusy.current = true;
     announce(`Opening ${host}`);
-    link.mutate(openPlace(host));
+    link.mutate(openTab(host));
   };
   const isClosed = link.isError && closed.has(problemOf(link.error).code);
   return { open, isOpening: link.isPending, error: isClosed ? null : link.error };

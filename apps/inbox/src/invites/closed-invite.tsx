@@ -2,7 +2,7 @@ import { buttonClass } from '@assent/ui/button';
 import { Link } from '@tanstack/react-router';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import type { Invite } from '../api.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 
 type State = Exclude<Invite['state'], 'open'> | 'unknown';
 
@@ -26,7 +26,7 @@ const words: Record<State, { title: string; detail: string }> = {
   },
 };
 
-/** An invite that lets nobody in: why, and what to do. */
+/** Explains why an invite is closed, and what to do. */
 export function ClosedInvite({ state, app }: { state: State; app?: Invite['app'] }) {
   const { title, detail } = words[state];
   const from = app ? app.name : 'whoever invited you';

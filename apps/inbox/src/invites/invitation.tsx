@@ -1,11 +1,11 @@
 import { RelativeTime } from '@assent/ui/time';
-import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
-import { SenderTile } from '../answers/sender-tile.tsx';
 import type { Invite } from '../api.ts';
-import { onThisClock } from '../clock.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { toDeviceTime } from '../clock.ts';
+import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
+import { SenderTile } from '../messages/sender-tile.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 
-/** Who invites to what, and what that means. */
+/** Shows the sender and the topic of an invite. */
 export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Invite }) => (
   <div className="mb-7">
     <SenderTile name={app.name} size="lg" />
@@ -21,7 +21,7 @@ export const Invitation = ({ invite: { app, topic, expires_at } }: { invite: Inv
       can ask you to approve things. You decide each time, and you can leave whenever you like.
     </p>
     <p className="mt-2 text-ink-muted text-sm">
-      The invite ends <RelativeTime at={onThisClock(expires_at)} />.
+      The invite ends <RelativeTime at={toDeviceTime(expires_at)} />.
     </p>
   </div>
 );

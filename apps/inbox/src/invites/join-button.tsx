@@ -1,7 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import type { Me } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 
 type JoinButtonProps = {
@@ -11,7 +11,7 @@ type JoinButtonProps = {
   onLeave: () => void;
 };
 
-/** The one press that joins, for whom, and a way to be somebody else. */
+/** The button that joins a topic, with a link to use another account. */
 export function JoinButton({ me, join, onJoin, onLeave }: JoinButtonProps) {
   const isForSomebodyElse = join.isError && problemOf(join.error).code === 'not_found';
   return (

@@ -2,25 +2,25 @@ import { Notice } from '@assent/ui/notice';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
-import { Frame } from '../frame/frame.tsx';
-import { useIsOnline } from '../frame/offline-banner.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
 import { SignInForm } from '../people/sign-in-form.tsx';
 import { useSignOut } from '../people/sign-out.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
 import { isSignedOut, problemOf } from '../problem.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { ClosedInvite } from './closed-invite.tsx';
 import { Invitation } from './invitation.tsx';
 import { JoinButton } from './join-button.tsx';
 import { Joined } from './joined.tsx';
 
-/** From a scanned code to a subscribed person. Looking changes nothing; Join does. */
+/** Joins the topic of an invite. Opening the link changes nothing; pressing Join does. */
 export const JoinScreen = ({ token }: { token: string }) => (
-  <Frame>
+  <PageFrame>
     <div className="mx-auto flex w-full max-w-form flex-1 flex-col pt-4">
       <Join token={token} />
     </div>
-  </Frame>
+  </PageFrame>
 );
 
 const isUnknown = (error: unknown) =>
@@ -34,7 +34,7 @@ function Join({ token }: { token: string }) {
   const join = useMutation(
     trpc.subscriptions.join.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: trpc.subscriptions.pathKey() }),
-      // Whatever refused it, the invite says why better than an error does.
+      // The invite explains a refusal better than an error.
       onError: () => invite.refetch(),
     }),
   );

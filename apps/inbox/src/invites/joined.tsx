@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Invite, Me } from '../api.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 import { AskForNotifications } from '../pushes/ask-for-notifications.tsx';
 
 type JoinedProps = { app: Invite['app']; topic: string; me: Me };
 
-/** It worked; and what makes it useful comes next. */
+/** Confirms the subscription and offers notifications. */
 export function Joined({ app, topic, me }: JoinedProps) {
   const navigate = useNavigate();
   return (

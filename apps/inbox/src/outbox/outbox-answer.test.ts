@@ -27,17 +27,17 @@ const isOverAfter = (days: number, changes: Partial<OutboxAnswer>, me = 'usr_1')
 };
 
 describe('the outbox', () => {
-  it('never drops what its person has still to send', () => {
+  it('never removes an unsent answer of the signed-in person', () => {
     expect(isOverAfter(400, {})).toBe(false);
   });
 
-  it('keeps what came too late until it was seen, and a week more', () => {
+  it('keeps a late answer until it was seen, and for a week after', () => {
     expect(isOverAfter(30, { ended })).toBe(false);
     expect(isOverAfter(6, { ended, isSeen: true })).toBe(false);
     expect(isOverAfter(8, { ended, isSeen: true })).toBe(true);
   });
 
-  it('drops what nobody has come back for when no message can be open any more', () => {
+  it('removes an unsent answer of another person once its message must be closed', () => {
     expect(isOverAfter(30, {}, 'usr_2')).toBe(false);
     expect(isOverAfter(32, {}, 'usr_2')).toBe(true);
   });

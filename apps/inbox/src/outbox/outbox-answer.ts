@@ -1,44 +1,44 @@
-/** An answer that was decided on this device, until the person knows what became of it. */
+/** An answer that was given on this device, until the person knows its result. */
 export type OutboxAnswer = {
   message_id: string;
-  /** Whose it is: no other session ever sends it. */
+  /** The person who answered. No other session sends it. */
   user_id: string;
   value: 'approve' | 'reject';
   comment: string | null;
-  /** What the person saw when they decided. */
+  /** What the screen showed when the person answered. */
   label: string;
   title: string;
   sender: string;
   decidedAt: number;
   isOffline: boolean;
-  /** It did not go at once, and the person is shown that it waits. */
+  /** It could not be sent at once, and is shown as waiting. */
   isHeld: boolean;
-  /** It left at least once, and nothing was heard. */
+  /** It was sent at least once, without a response. */
   mayHaveArrived: boolean;
   needsSignIn: boolean;
-  /** Assent asked for patience until then. */
+  /** The time before which Assent asked not to retry (Retry-After). */
   notBefore: number;
   /** Why it did not count; null while it is to be sent. */
   ended: Ended | null;
-  /** The person has seen how it ended. */
+  /** The person has seen the result. */
   isSeen: boolean;
 };
 
-/** What was true when an answer came and did not count. */
+/** The state of the message when the answer did not count. */
 export type Ended = {
   how: 'answered' | 'canceled' | 'expired' | 'missing' | 'refused' | 'comment-unsent';
-  /** Who answered, unless it was this person, and with which word. */
+  /** Who answered, unless it was this person, and with which label. */
   by: string | null;
   label: string | null;
   at: number | null;
 };
 
 const day = 24 * 60 * 60_000;
-/** No message is open for longer: what is older can count no more. */
+/** No message is open for longer, so older answers cannot count. */
 const longestLifeMs = 31 * day;
 const seenForMs = 7 * day;
 
-/** Whether an answer is kept for nobody any more. One that is to be sent is never dropped while its person is here. */
+/** Returns whether an answer can be removed. An unsent one is kept while its author is signed in. */
 export function isOver(answer: OutboxAnswer, user_id: string, now: number) {
   const age = now - answer.decidedAt;
   if (answer.ended && answer.isSeen) return age > seenForMs;

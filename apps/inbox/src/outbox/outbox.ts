@@ -1,68 +1,82 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { queryClient, trpc } from '../api.ts';
-import { allAnswers, aloneAtOnce, answerTo, listenToBox, put, remove } from './box.ts';
 import { isOver } from './outbox-answer.ts';
+import {
+  put,
+  remove,
+  storedAnswer,
+  storedAnswers,
+  subscribeToOutbox,
+  withLockIfFree,
+} from './outbox-store.ts';
 import { sendAll, waiting } from './sending.ts';
-import { forgetKnown, hear, isAnyHeld, look, tellQueries } from './telling.ts';
+import {
+  dropConfirmed,
+  handleOutboxChange,
+  hasHeldAnswers,
+  refreshOutbox,
+  updateQueries,
+} from './update-queries.ts';
 
-// The outbox as a page keeps it: shown as it is, and sent whenever there is hope.
+// The outbox in a page: shows its content, and sends it as soon as possible.
 
 let isOpen = false;
 let timer: number | undefined;
-/** Tries in a row that left something waiting. */
+/** Consecutive attempts after which an answer still waits. */
 let failures = 0;
 
 const firstWaitMs = 3_000;
 const longestWaitMs = 60_000;
 
-/** Who is signed in, as far as this page knows. */
+/** Returns the id of the signed-in person, if this page knows it. */
 export const myId = () => queryClient.getQueryData(trpc.people.me.queryKey({}))?.user_id;
 
-/** Shows what is in the outbox, sends it, and goes on doing so. Call it whenever it becomes known who is signed in. */
+/** Shows the outbox and sends its answers from now on. Called whenever a person has signed in. */
 export async function openOutbox(user_id: string | undefined) {
   if (!user_id) return;
   if (!isOpen) {
     isOpen = true;
-    listenToBox(hear);
-    for (const event of ['online', 'offline', 'pageshow'] as const) addEventListener(event, again);
-    queryClient.getQueryCache().subscribe(takeHope);
-    for (const each of await allAnswers())
+    subscribeToOutbox(handleOutboxChange);
+    for (const event of ['online', 'offline', 'pageshow'] as const)
+      addEventListener(event, retryNow);
+    queryClient.getQueryCache().subscribe(retryAfterResponse);
+    for (const each of await storedAnswers())
       if (isOver(each, user_id, Date.now()))
         await remove(each.message_id, { dropped: each.message_id });
   }
-  await again();
+  await retryNow();
 }
 
-/** Something has changed, and with it the hope: sends what waits now, however often it failed before. */
-async function again() {
+/** Sends waiting answers now, regardless of earlier failures. */
+async function retryNow() {
   failures = 0;
-  await look(); // A page that was frozen has heard of nothing.
+  await refreshOutbox(); // A frozen page has missed messages of other tabs.
   await sendWaiting();
 }
 
-/** The server has answered something else: it is there again. */
-function takeHope(event: QueryCacheNotifyEvent) {
+/** Retries after any other response of the server: it can be reached again. */
+function retryAfterResponse(event: QueryCacheNotifyEvent) {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  forgetKnown();
+  dropConfirmed();
   if (failures === 0) return;
   const isAnswer = !('manual' in event.action && event.action.manual);
-  if (isAnswer && isAnyHeld()) void again();
+  if (isAnswer && hasHeldAnswers()) void retryNow();
 }
 
-/** Sends what this person has waiting here. What fails is tried again, less and less often. */
+/** Sends the waiting answers of this person. Failures are retried with growing waits. */
 async function sendWaiting() {
   clearTimeout(timer);
-  if (!navigator.onLine) return holdAll();
+  if (!navigator.onLine) return markAllHeld();
   const user_id = myId();
   const now = Date.now();
   const sent = await sendAll((answer) => answer.user_id === user_id && answer.notBefore <= now);
-  for (const one of sent) await tellQueries(one);
-  await planNext();
+  for (const one of sent) await updateQueries(one);
+  await scheduleRetry();
 }
 
-/** Plans the next try, if anything is left that does not wait for a sign-in. */
-export async function planNext() {
-  const left = (await mine()).filter(({ needsSignIn }) => !needsSignIn);
+/** Schedules the next attempt, unless all waiting answers need a sign-in. */
+export async function scheduleRetry() {
+  const left = (await ownWaiting()).filter(({ needsSignIn }) => !needsSignIn);
   const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures = left.length ? failures + 1 : 0;
   if (!left.length) return;
@@ -72,20 +86,20 @@ export async function planNext() {
   timer = window.setTimeout(sendWaiting, waitMs);
 }
 
-/** Whoever leaves has what waits sent first. What cannot be sent now waits until they are back. */
-export async function sendBeforeLeaving() {
-  if ((await mine()).length) await sendWaiting();
+/** Sends waiting answers before a person signs out. The others wait until the person signs in again. */
+export async function sendBeforeSignOut() {
+  if ((await ownWaiting()).length) await sendWaiting();
 }
 
-const mine = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
+const ownWaiting = async () => (await waiting()).filter(({ user_id }) => user_id === myId());
 
-/** Without a network everything waits, also what a page was sending when it was closed. */
-async function holdAll() {
-  for (const { message_id, isHeld } of await mine())
-    if (!isHeld) await aloneAtOnce(message_id, () => hold(message_id));
+/** Marks all answers as waiting while there is no network, including those that a closed page was sending. */
+async function markAllHeld() {
+  for (const { message_id, isHeld } of await ownWaiting())
+    if (!isHeld) await withLockIfFree(message_id, () => markHeld(message_id));
 }
 
-async function hold(message_id: string) {
-  const answer = await answerTo(message_id);
+async function markHeld(message_id: string) {
+  const answer = await storedAnswer(message_id);
   if (answer) await put({ ...answer, isHeld: true, mayHaveArrived: true });
 }

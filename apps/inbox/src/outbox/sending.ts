@@ -1,45 +1,52 @@
 import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
-import { allAnswers, alone, aloneAtOnce, answerTo, put, remove } from './box.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { type Heard, hearOf } from './reply.ts';
+import {
+  put,
+  remove,
+  storedAnswer,
+  storedAnswers,
+  withLock,
+  withLockIfFree,
+} from './outbox-store.ts';
+import { readResponse, type SendResult } from './response.ts';
 
-// How an answer leaves this device: from the page that it was given in, from any page later, or from the service worker.
+// Sends answers: from the page where they were given, from any page later, or from the service worker.
 
-/** What became of an answer that was to be sent. */
+/** The result of sending an answer. */
 export type Sent =
   | { is: 'arrived'; message: InboxMessageOut }
   | { is: 'ended' | 'waiting'; answer: OutboxAnswer }
   | { is: 'gone' };
 
-/** A request that is not answered by then counts as lost on its way. */
+/** After this time a request counts as lost. */
 export const answerWithinMs = 15_000;
 
-/** Sends one answer, once whoever is at it now is done. */
-export const send = (message_id: string) => alone(message_id, () => sendHere(message_id));
+/** Sends one answer, after waiting for its lock. */
+export const send = (message_id: string) => withLock(message_id, () => sendHere(message_id));
 
-/** Sends what waits, one after the other, passing over what others are sending now. Answers what came of each. */
+/** Sends the waiting answers one after the other, without those that are being sent elsewhere. Returns the results. */
 export async function sendAll(isDue: (answer: OutboxAnswer) => boolean): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const { message_id } of (await waiting()).filter(isDue)) {
-    const one = await aloneAtOnce(message_id, () => sendHere(message_id));
+    const one = await withLockIfFree(message_id, () => sendHere(message_id));
     if (one) sent.push(one);
   }
   return sent;
 }
 
-/** What is still to be sent, the first decided first. */
+/** Returns the answers that are to be sent, in the order in which they were given. */
 export const waiting = async () =>
-  (await allAnswers())
+  (await storedAnswers())
     .filter(({ ended }) => ended === null)
     .sort((a, b) => a.decidedAt - b.decidedAt);
 
 async function sendHere(message_id: string): Promise<Sent> {
-  const answer = await answerTo(message_id);
+  const answer = await storedAnswer(message_id);
   if (!answer || answer.ended) return { is: 'gone' };
-  // What does not even leave cannot have arrived.
+  // Nothing was sent, so it cannot have arrived.
   if (!navigator.onLine) return { is: 'waiting', answer };
-  const heard = await hearOf(answer, () => post(answer));
-  return settle(answer, heard);
+  const result = await readResponse(answer, () => post(answer));
+  return settle(answer, result);
 }
 
 function post({ message_id, user_id, value, comment }: OutboxAnswer) {
@@ -53,16 +60,16 @@ function post({ message_id, user_id, value, comment }: OutboxAnswer) {
   });
 }
 
-async function settle(answer: OutboxAnswer, heard: Heard): Promise<Sent> {
-  if (heard.is === 'arrived') {
-    await remove(answer.message_id, { arrived: heard.message });
-    return heard;
+async function settle(answer: OutboxAnswer, result: SendResult): Promise<Sent> {
+  if (result.is === 'arrived') {
+    await remove(answer.message_id, { arrived: result.message });
+    return result;
   }
-  // Whoever gave it still looks at the message when the first try ends it.
+  // The person still looks at the message when the first attempt ends the answer.
   const now = {
     ...answer,
     needsSignIn: false,
-    ...heard.changes,
+    ...result.changes,
     isHeld: true,
     isSeen: !answer.isHeld,
   };

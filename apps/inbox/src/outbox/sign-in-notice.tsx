@@ -2,7 +2,7 @@ import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
 import { waiting } from './sending.ts';
 
-/** Where somebody signs in: that answers wait here, and nothing of what they say. */
+/** Says, on the sign-in screen, that answers wait on this device, without their content. */
 export function SignInNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords } from './moment-words.ts';
+import { momentText } from '../primitives/moment-text.ts';
 import type { Ended } from './outbox-answer.ts';
-import { tooLateWords } from './too-late-words.ts';
+import { tooLateText } from './too-late-words.ts';
 
 const today = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 
 const words = (ended: Partial<Ended> & Pick<Ended, 'how'>, isOffline = true) =>
-  tooLateWords({
+  tooLateText({
     label: 'Pay',
     decidedAt: today(10, 2),
     isOffline,
     ended: { by: null, label: null, at: today(9, 58), ...ended },
   });
 
-describe('an answer that did not count', () => {
+describe('tooLateText', () => {
   it.each<[Parameters<typeof words>[0], string]>([
     [{ how: 'canceled', by: 'acme' }, 'came too late: withdrawn by acme at 09:58.'],
     [{ how: 'answered', by: 'Ada', label: 'No' }, 'came too late: Ada answered “No” at 09:58.'],
@@ -22,24 +22,24 @@ describe('an answer that did not count', () => {
     [{ how: 'expired', at: null }, 'came too late: its time was up.'],
     [{ how: 'missing' }, 'did not count: the message is not in your inbox any more.'],
     [{ how: 'refused' }, 'did not count: Assent could not take it.'],
-  ])('%o says what was true by then', (ended, end) => {
+  ])('explains %o', (ended, end) => {
     expect(words(ended)).toBe(`Your “Pay”, given at 10:02 while you were offline, ${end}`);
   });
 
-  it('says nothing of a network that was there', () => {
+  it('does not mention the network for an answer that was given online', () => {
     expect(words({ how: 'expired' }, false)).toMatch(/^Your “Pay”, given at 10:02, came too late/);
   });
 
-  it('says that only the comment is lost when the same answer stands', () => {
+  it('says that only the comment was not sent when the same answer exists', () => {
     expect(words({ how: 'comment-unsent', label: 'Pay' })).toBe(
       'You answered “Pay” at 09:58 already. The comment that you wrote at 10:02 was not sent.',
     );
   });
 });
 
-describe('a moment', () => {
-  it('is a time, with the day when it is not today', () => {
-    expect(momentWords(today(9, 5))).toBe('09:05');
-    expect(momentWords(new Date(2020, 11, 3, 9, 5).getTime())).toBe('09:05 on 3 Dec');
+describe('momentText', () => {
+  it('returns the time, with the day unless it is today', () => {
+    expect(momentText(today(9, 5))).toBe('09:05');
+    expect(momentText(new Date(2020, 11, 3, 9, 5).getTime())).toBe('09:05 on 3 Dec');
   });
 });

@@ -1,18 +1,18 @@
-import { momentWords } from './moment-words.ts';
+import { momentText } from '../primitives/moment-text.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline'> & { ended: Ended };
 
-/** Why an answer did not count: what was decided, when, and what was true by then. @param clock turns a time of the server into one of this device */
-export function tooLateWords(answer: Told, clock = (at: number) => at) {
+/** Explains why an answer did not count. @param clock converts a time of the server to this device's clock */
+export function tooLateText(answer: Told, clock = (at: number) => at) {
   const { label, decidedAt, isOffline, ended } = answer;
-  const given = `Your “${label}”, given at ${momentWords(decidedAt)}${isOffline ? ' while you were offline' : ''},`;
-  const at = ended.at === null ? '' : ` at ${momentWords(clock(ended.at))}`;
+  const given = `Your “${label}”, given at ${momentText(decidedAt)}${isOffline ? ' while you were offline' : ''},`;
+  const at = ended.at === null ? '' : ` at ${momentText(clock(ended.at))}`;
   if (ended.how === 'missing')
     return `${given} did not count: the message is not in your inbox any more.`;
   if (ended.how === 'refused') return `${given} did not count: Assent could not take it.`;
   if (ended.how === 'comment-unsent')
-    return `You answered “${ended.label}”${at} already. The comment that you wrote at ${momentWords(decidedAt)} was not sent.`;
+    return `You answered “${ended.label}”${at} already. The comment that you wrote at ${momentText(decidedAt)} was not sent.`;
   return `${given} came too late: ${endWords(ended, at)}.`;
 }
 
@@ -22,7 +22,7 @@ function endWords({ how, by, label }: Ended, at: string) {
   return `${by ?? 'you'} answered “${label}”${at}`;
 }
 
-/** The same in a few words, above the sentence. */
+/** Returns the title of the explanation. */
 export const tooLateTitle = ({ how }: Ended) =>
   how === 'refused' || how === 'missing'
     ? 'Your answer did not count'

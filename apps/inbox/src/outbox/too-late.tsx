@@ -3,16 +3,16 @@ import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
-import { markSeen } from './taking-out.ts';
-import { tooLateTitle, tooLateWords } from './too-late-words.ts';
+import { tooLateText, tooLateTitle } from './too-late-words.ts';
+import { markSeen } from './withdraw-answer.ts';
 
 type EndedAnswer = OutboxAnswer & { ended: Ended };
 
 const hasEnded = (answer: OutboxAnswer): answer is EndedAnswer => answer.ended !== null;
 
-/** In the message: why an answer that was given here did not count. Whoever reads it has seen it. */
+/** Explains, on the screen of a message, why an answer did not count, and marks it as seen. */
 export function TooLate({ answer }: { answer: OutboxAnswer }) {
   const { comment } = answer;
   useEffect(() => void markSeen(answer), [answer]);
@@ -23,13 +23,13 @@ export function TooLate({ answer }: { answer: OutboxAnswer }) {
       title={tooLateTitle(answer.ended)}
       action={comment && <CopyButton value={comment} label="Copy the comment" />}
     >
-      <p>{tooLateWords(answer, onThisClock)}</p>
+      <p>{tooLateText(answer, toDeviceTime)}</p>
       {comment && <p className="mt-2 whitespace-pre-wrap break-words">“{comment}”</p>}
     </Notice>
   );
 }
 
-/** Above the inbox: what came too late and was not looked at yet. */
+/** Lists, above the inbox, the answers that came too late and were not seen yet. */
 export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -53,7 +53,7 @@ export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
             </span>
           }
         >
-          {tooLateWords(answer, onThisClock)}
+          {tooLateText(answer, toDeviceTime)}
         </Notice>
       ))}
     </div>

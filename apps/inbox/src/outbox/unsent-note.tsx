@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
-import { useIsOnline } from '../frame/offline-banner.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
 import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 
-/** In a row of the inbox: what was decided here and has not left yet. */
+/** Shows the unsent answer in a row of the inbox. */
 export function UnsentNote({ answer: { label, mayHaveArrived } }: { answer: OutboxAnswer }) {
   const isOnline = useIsOnline();
   const unsent = isOnline ? 'is not sent yet' : `will be sent ${whenSent}`;

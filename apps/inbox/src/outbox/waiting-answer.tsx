@@ -1,19 +1,19 @@
 import { Button } from '@assent/ui/button';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { writeDraft } from '../answers/draft.ts';
 import type { Message } from '../api.ts';
-import { onThisClock, useHasPassed } from '../clock.ts';
-import { useIsOnline } from '../frame/offline-banner.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { toDeviceTime, useHasPassed } from '../clock.ts';
+import { writeDraft } from '../messages/comment-drafts.ts';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { momentText } from '../primitives/moment-text.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
 import { whenSent } from './background-sync.ts';
-import { momentWords } from './moment-words.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { takeBack } from './taking-out.ts';
+import { withdrawAnswer } from './withdraw-answer.ts';
 
 type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
 
-/** What was decided here and has not arrived, as far as is known: with which word, why it waits, and the way to take it back. */
+/** Shows an unsent answer: its label, why it waits, and a button to withdraw it. */
 export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);
@@ -21,7 +21,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const leave = async () => {
     setLeaving(true);
     if (answer.comment) writeDraft(answer, answer.comment);
-    await takeBack(answer).finally(() => setLeaving(false));
+    await withdrawAnswer(answer).finally(() => setLeaving(false));
   };
   return (
     <section className="flex flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
@@ -36,7 +36,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
         <p>
-          “{answer.label}”, decided at {momentWords(answer.decidedAt)}
+          “{answer.label}”, decided at {momentText(answer.decidedAt)}
         </p>
         {answer.comment && (
           <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{answer.comment}”</p>
@@ -45,7 +45,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
         {isLate && (
           <p className="mt-3">
             By the clock of this device its time was up at{' '}
-            {momentWords(onThisClock(message.expires_at))}. It is sent all the same, and you see
+            {momentText(toDeviceTime(message.expires_at))}. It is sent all the same, and you see
             here whether it counted.
           </p>
         )}

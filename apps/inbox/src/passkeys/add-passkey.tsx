@@ -6,16 +6,16 @@ import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
-import { type Making, useMaking } from './making.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { type PasskeyCreation, useCreatePasskey } from './create-passkey.ts';
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 
-/** Makes a passkey: a code by e-mail, then the browser's own prompt. */
+/** Adds a passkey: a code by e-mail, then the browser's prompt. */
 export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
   const { toast } = useToast();
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
-  const making = useMaking(() => {
+  const making = useCreatePasskey(() => {
     toast({ title: 'Your passkey is ready', tone: 'good' });
     onClose();
   });
@@ -47,7 +47,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
         </>
       }
     >
-      <Inside making={making} email={me?.email ?? ''} />
+      <Shell making={making} email={me?.email ?? ''} />
     </Dialog>
   );
 }
@@ -66,7 +66,7 @@ const steps = {
   },
 };
 
-function Inside({ making, email }: { making: Making; email: string }) {
+function Shell({ making, email }: { making: PasskeyCreation; email: string }) {
   const { step, code, setCode, goOn, wrongCode, error } = making;
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import KeyRound from 'lucide-react/icons/key-round';
-import type { PasskeyNeed } from './mine.ts';
+import type { PasskeyNeed } from './own-passkeys.ts';
 
 type PasskeyNoticeProps = { need: PasskeyNeed; sender: string; onMake: () => void };
 
-/** What an answer takes, said before anything is pressed. */
+/** Says that an answer requires a passkey, before anything is pressed. */
 export function PasskeyNotice({ need, sender, onMake }: PasskeyNoticeProps) {
   if (need === 'none') return null;
   if (need === 'missing')

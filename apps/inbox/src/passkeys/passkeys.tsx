@@ -7,15 +7,15 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
-import { Failure } from '../frame/failure.tsx';
+import { toDeviceTime } from '../clock.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { lookAtPasskeys } from './mine.ts';
+import { refetchPasskeys } from './own-passkeys.ts';
 
 type Removing = { passkey_id: string; name: string };
 
-/** The person's passkeys: make one, see when each was used, remove it. */
+/** Lists the person's passkeys, with buttons to add and remove them. */
 export function Passkeys() {
   const [isMaking, setMaking] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function Passkeys() {
 function List() {
   const mine = useQuery(trpc.passkeys.list.queryOptions({}));
   const [removing, setRemoving] = useState<Removing | null>(null);
-  if (!mine.data) return <Coming query={mine} rows={1} label="Loading your passkeys" />;
+  if (!mine.data) return <ListPlaceholder query={mine} rows={1} label="Loading your passkeys" />;
   if (mine.data.data.length === 0)
     return (
       <p className="px-5 py-4 text-ink-muted">You have none. A code by e-mail signs you in.</p>
@@ -51,7 +51,7 @@ function List() {
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
                 {each.last_used_at === null ? 'Made' : 'Last used'}{' '}
-                <RelativeTime at={onThisClock(each.last_used_at ?? each.created_at)} />
+                <RelativeTime at={toDeviceTime(each.last_used_at ?? each.created_at)} />
               </p>
             </div>
             <Button size="sm" aria-label={`Remove ${each.name}`} onClick={() => setRemoving(each)}>
@@ -74,7 +74,7 @@ function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
       onSuccess: () => {
         toast({ title: 'The passkey is removed' });
         onClose();
-        return lookAtPasskeys();
+        return refetchPasskeys();
       },
     }),
   );

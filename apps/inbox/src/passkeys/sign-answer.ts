@@ -1,10 +1,9 @@
-import { promptForPasskey } from '@assent/ui/passkeys';
+import { LocalProblem } from '@assent/ui/local-problem';
+import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
-import { LocalProblem } from '../problem.ts';
-import { withPasskeys } from './browser.ts';
 
-// What is signed is made here once more, from the card on the screen (docs/passkeys.md): so a passkey never signs a card
-// that the person did not see, whatever the server has in the meantime.
+// The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
+// card that the person did not see.
 
 const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -12,7 +11,7 @@ const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const base64url = (bytes: Uint8Array) =>
   base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The card as canonical JSON (RFC 8785): its names are few, and written here in their order. */
+/** Returns the card as canonical JSON (RFC 8785): the keys are written in their order. */
 const canonical = ({ approve_label, body, details, reject_label, title }: Message['payload']) =>
   JSON.stringify({
     approve_label,
@@ -22,7 +21,7 @@ const canonical = ({ approve_label, body, details, reject_label, title }: Messag
     title,
   });
 
-/** Has a passkey of the person sign this answer to the card that they see. @throws LocalProblem, or what the server says */
+/** Signs an answer to the displayed card with a passkey. @throws LocalProblem, or the problem of the server */
 export async function signAnswer({ message_id, payload }: Message, value: 'approve' | 'reject') {
   const { nonce, options } = await api.answers.passkeyChallenge.mutate({ message_id, value });
   const digest = `sha-256=${base64(await sha256(canonical(payload)))}`;

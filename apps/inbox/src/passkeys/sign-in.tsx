@@ -1,15 +1,14 @@
 import { Button } from '@assent/ui/button';
-import { offerPasskey, promptForPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
+import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { api, type Me } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
-import { withPasskeys } from './browser.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
-/** Signs in with a passkey: by a button, and out of the field for the address where the browser offers that. */
+/** Signs in with a passkey, by a button or by the browser's autofill. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
   const enter = useMutation({
     mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
@@ -21,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) 
     },
   });
   usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(onSignedIn));
-  // An offer that nobody took is no failure; one that was taken and refused is.
+  // An autofill request that ends without a choice is no error.
   const isQuiet = enter.variables?.isOffer && !refused.has(problemOf(enter.error).code);
   const isWaiting = enter.isPending && !enter.variables.isOffer;
   return (

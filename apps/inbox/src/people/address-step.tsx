@@ -3,7 +3,7 @@ import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 
 type AddressStepProps = {
@@ -15,7 +15,7 @@ type AddressStepProps = {
   onSent: (email: string, name: string) => void;
 };
 
-/** Where should the code go? */
+/** The form for the e-mail address. */
 export function AddressStep(props: AddressStepProps) {
   const { email: before, hint, asksName, offersPasskeys, onSent } = props;
   const [email, setEmail] = useState(before);

@@ -4,8 +4,8 @@ import { Field } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Me, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { Failure } from '../primitives/failure.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { NewCode } from './new-code.tsx';
 import type { PendingSignIn } from './pending-sign-in.ts';
@@ -17,10 +17,10 @@ type CodeStepProps = {
   onSignedIn: (me: Me) => void;
 };
 
-/** What went wrong with the code itself, and not on the way. */
+/** Problems of the code itself. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
 
-/** The six digits. The last one sends them. */
+/** The form for the e-mailed code. It is submitted after the last digit. */
 export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
           We sent six digits to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
         </p>
       </div>
-      <Field label="Code" error={wrongCode && wordsOf(wrongCode.code, wrongCode.detail)}>
+      <Field label="Code" error={wrongCode && explanation(wrongCode.code, wrongCode.detail)}>
         <CodeField value={code} onChange={setCode} onComplete={send} className="w-full" />
       </Field>
       {problem && !wrongCode && <Failure error={enter.error} />}
@@ -79,7 +79,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
   );
 }
 
-function wordsOf(code: string, detail: string) {
+function explanation(code: string, detail: string) {
   if (code !== 'code_expired') return detail;
   return 'This code has expired, or another browser asked for it. Enter it there, or send a new one.';
 }

@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
-/** The server sends no second code sooner; the button says so instead of pretending. */
+/** The server sends no second code within this time, and the button shows that. */
 const betweenMs = 60_000;
 
 type NewCodeProps = { pending: PendingSignIn; onResent: (pending: PendingSignIn) => void };

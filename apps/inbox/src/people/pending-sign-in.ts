@@ -1,22 +1,24 @@
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 
 /** A code that was sent and not yet entered. */
 export type PendingSignIn = { email: string; name: string; sentAt: number };
 
 const storageKey = 'assent-sign-in';
-/** As long as a code is good. */
+/** The lifetime of a code. */
 const lifeMs = 10 * 60_000;
 
-/** Looking up the code in a mail app often costs an installed app its page: the step is kept outside of it. */
+/**
+ * Reads the unfinished sign-in. An installed app is often unloaded while the person looks up the code, so it is stored.
+ */
 export function readPending(): PendingSignIn | null {
-  const text = kept(storageKey);
+  const text = readText(storageKey);
   if (!text?.startsWith('{')) return null;
   const pending: unknown = JSON.parse(text);
   return isPending(pending) && Date.now() - pending.sentAt < lifeMs ? pending : null;
 }
 
-export const keepPending = (pending: PendingSignIn | null) =>
-  keep(storageKey, pending && JSON.stringify(pending));
+export const storePending = (pending: PendingSignIn | null) =>
+  storeText(storageKey, pending && JSON.stringify(pending));
 
 const isPending = (value: unknown): value is PendingSignIn =>
   typeof value === 'object' &&

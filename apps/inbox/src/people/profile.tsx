@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 
-/** Who am I here, and what am I called? */
+/** Shows the person's address and name, and edits the name. */
 export function Profile({ me }: { me: Me }) {
   const { toast } = useToast();
   const present = me.is_named ? me.display_name : '';

@@ -6,12 +6,12 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
-import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
+import { toDeviceTime } from '../clock.ts';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
 import { useSignOut } from './sign-out.ts';
 
-/** Where the person is signed in, and a way to end each. */
+/** Lists the person's sessions, with buttons to end them. */
 export function Sessions() {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -21,7 +21,7 @@ export function Sessions() {
     toast({ title, detail, tone: 'bad' });
   };
   const signOut = useSignOut(() =>
-    // First away from here: what this screen shows would ask again, and be refused.
+    // Navigates first: the queries of this screen would be refused.
     navigate({ to: '/sign-in' }).then(() => queryClient.clear()),
   );
   const end = useMutation(
@@ -33,7 +33,8 @@ export function Sessions() {
       onError: complain,
     }),
   );
-  if (!sessions.data) return <Coming query={sessions} rows={2} label="Loading your sessions" />;
+  if (!sessions.data)
+    return <ListPlaceholder query={sessions} rows={2} label="Loading your sessions" />;
   const others = sessions.data.data.filter(({ is_current }) => !is_current);
   return (
     <>
@@ -49,7 +50,7 @@ export function Sessions() {
                   {is_current && <Badge tone="accent">This browser</Badge>}
                 </p>
                 <p className="mt-0.5 text-ink-muted text-sm">
-                  Last seen <RelativeTime at={onThisClock(last_seen_at)} />
+                  Last seen <RelativeTime at={toDeviceTime(last_seen_at)} />
                 </p>
               </div>
               <Button
@@ -73,7 +74,7 @@ export function Sessions() {
   );
 }
 
-/** Ends every session but this one. */
+/** Ends all other sessions. */
 function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) {
   const { toast } = useToast();
   const end = useMutation(
@@ -98,7 +99,7 @@ function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) 
   );
 }
 
-/** With a session go the notifications of its browser. */
+/** A session and the pushes to its browser end together. */
 const forgetEnded = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: trpc.people.sessions.queryKey() }),

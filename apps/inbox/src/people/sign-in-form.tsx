@@ -3,31 +3,31 @@ import { type Me, queryClient, trpc } from '../api.ts';
 import { PasskeySignIn } from '../passkeys/sign-in.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { keepPending, type PendingSignIn, readPending } from './pending-sign-in.ts';
+import { type PendingSignIn, readPending, storePending } from './pending-sign-in.ts';
 
 type SignInFormProps = {
-  /** What stands above the first step, with its heading. */
+  /** Shown above the first step: the heading. */
   intro: ReactNode;
-  /** The first sign-in may say a name; later ones need none. */
+  /** Asks for a name, for a first sign-in. */
   asksName?: boolean;
   addressHint?: string;
-  /** Whether a passkey will do instead. */
+  /** Whether a passkey can be used instead. */
   offersPasskeys?: boolean;
   onSignedIn: (me: Me) => void;
 };
 
-/** E-mail address, then the six digits that were sent to it. */
+/** Signs in with an e-mailed code. */
 export function SignInForm(props: SignInFormProps) {
   const { intro, asksName, addressHint, offersPasskeys, onSignedIn } = props;
   const [pending, setPending] = useState(readPending);
   const [lastEmail, setLastEmail] = useState('');
 
   const go = (next: PendingSignIn | null) => {
-    keepPending(next);
+    storePending(next);
     setPending(next);
   };
   const enter = (me: Me) => {
-    keepPending(null);
+    storePending(null);
     queryClient.setQueryData(trpc.people.me.queryKey({}), me);
     onSignedIn(me);
   };

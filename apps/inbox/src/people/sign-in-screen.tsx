@@ -1,19 +1,19 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Frame } from '../frame/frame.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { clearAway } from '../frame/shown-notifications.ts';
 import { SignInNotice } from '../outbox/sign-in-notice.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { clearNotifications } from '../pushes/shown-notifications.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signing in, and then on to where the person wanted to go. */
+/** The sign-in screen. Afterwards the requested address opens. */
 export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  useEffect(() => void clearAway(), []);
+  useEffect(() => void clearNotifications(), []);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
   return (
-    <Frame>
+    <PageFrame>
       <div className="mx-auto w-full max-w-form pt-4">
         <SignInNotice />
         <SignInForm
@@ -30,6 +30,6 @@ export function SignInScreen({ to }: { to?: string }) {
           }
         />
       </div>
-    </Frame>
+    </PageFrame>
   );
 }

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { dropDrafts } from '../answers/draft.ts';
 import { api } from '../api.ts';
-import { forget } from '../kept/kept.ts';
-import { sendBeforeLeaving } from '../outbox/outbox.ts';
+import { dropDrafts } from '../messages/comment-drafts.ts';
+import { sendBeforeSignOut } from '../outbox/outbox.ts';
+import { clearPersistedQueries } from '../persisted-queries/persisted-queries.ts';
 
-/** Ends the session of this browser, after what waits was sent, and drops what was kept for reading. What the page itself holds is the caller's to forget. */
+/**
+ * Ends the session of this browser after sending waiting answers, and removes the persisted queries. The caller clears
+ * the memory of the page.
+ */
 export const useSignOut = (then: () => void) =>
   useMutation({
     mutationFn: async (_: Record<string, never>) => {
-      await sendBeforeLeaving();
+      await sendBeforeSignOut();
       return api.people.logout.mutate({});
     },
     onSuccess: async () => {
-      await forget();
+      await clearPersistedQueries();
       dropDrafts();
       then();
     },

@@ -1,7 +1,7 @@
 import { browserName } from '@assent/core/browsers/browser-name';
 import { browserKind } from './browser.ts';
 
-/** What keeps notifications from being seen, by the system of this device. */
+/** The system of this device, as far as help about hidden notifications differs. */
 type SystemKind = 'ios' | 'android' | 'windows' | 'mac' | 'other';
 
 const checks: Record<SystemKind, string[]> = {
@@ -40,7 +40,7 @@ function systemKind(): SystemKind {
   return /Macintosh/.test(userAgent) ? 'mac' : 'other';
 }
 
-/** What to look at when nothing is to be seen here. */
+/** Explains what to check when no notification appears. */
 export const ArrivalHelp = () => (
   <>
     On {browserName(navigator.userAgent)}, check that:

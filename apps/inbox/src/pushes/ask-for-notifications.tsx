@@ -2,7 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { lookAtDevice, useDevice, useTurnOn } from './device.ts';
+import { refetchDevice, useDevice, useTurnOn } from './device.ts';
 import {
   BlockedHelp,
   FailedHelp,
@@ -13,7 +13,7 @@ import {
 
 type AskProps = { vapidPublicKey: string; onDone: () => void };
 
-/** Says what notifications are for before the browser asks, and how to get them where it cannot. */
+/** Explains notifications before the browser asks, and how to get them where it cannot. */
 export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
   const state = useDevice();
   const { toast } = useToast();
@@ -32,7 +32,7 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
       {state === 'blocked' && (
         <BlockedHelp
           action={
-            <Button size="sm" onClick={lookAtDevice}>
+            <Button size="sm" onClick={refetchDevice}>
               Check again
             </Button>
           }

@@ -6,7 +6,7 @@ const iPhone =
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a window inside of another app', () => {
+describe('isInApp', () => {
   it.each([
     ['a mail program on an iPhone', `${iPhone} Mobile/15E148`],
     ['a messenger on an iPhone', `${iPhone} Mobile/22F76 Safari/604.1 Line/15.7.0`],
@@ -18,7 +18,7 @@ describe('a window inside of another app', () => {
       'a social network on Android',
       `${android}) ${chrome} Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0`,
     ],
-  ])('is %s', (_, userAgent) => {
+  ])('returns true for %s', (_, userAgent) => {
     expect(isInApp(userAgent)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('a window inside of another app', () => {
     ['Firefox on an iPhone', `${iPhone} FxiOS/143.0 Mobile/15E148 Safari/605.1.15`],
     ['Chrome on Android', `${android}) ${chrome} Chrome/140.0.0.0 Mobile Safari/537.36`],
     ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'],
-  ])('is not %s', (_, userAgent) => {
+  ])('returns false for %s', (_, userAgent) => {
     expect(isInApp(userAgent)).toBe(false);
   });
 });

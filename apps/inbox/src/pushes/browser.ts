@@ -1,4 +1,4 @@
-/** Which browser family this is, as far as help about notifications differs. */
+/** The family of this browser, as far as help about notifications differs. */
 export type BrowserKind = 'ios' | 'android' | 'firefox' | 'safari' | 'chromium';
 
 export const isInstalled = () =>
@@ -7,7 +7,7 @@ export const isInstalled = () =>
 
 export function browserKind(): BrowserKind {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac; only its touch screen tells.
+  // An iPad claims to be a Mac. Only its touch screen differs.
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   if (/Firefox/.test(userAgent)) return 'firefox';
@@ -15,11 +15,11 @@ export function browserKind(): BrowserKind {
   return /Chrom|Edg/.test(userAgent) ? 'chromium' : 'safari';
 }
 
-/** Apps that show a page in themselves name themselves so; an iPhone’s own browsers all name Safari. */
+/** In-app browsers name their app; an iPhone’s browsers all name Safari. */
 const inAppNames =
   /; wv\)|FBAN|FBAV|Instagram|LinkedInApp|MicroMessenger|Snapchat|Twitter|TikTok| Line\//;
 
-/** Whether a page is shown inside of another app, such as a mail program: such a window has no notifications. */
+/** Returns whether the page runs in a browser within another app, which has no notifications. */
 export const isInApp = (userAgent: string) =>
   inAppNames.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent));
 

@@ -1,11 +1,11 @@
 import { Badge } from '@assent/ui/badge';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import type { Device } from '../api.ts';
-import { onThisClock } from '../clock.ts';
+import { toDeviceTime } from '../clock.ts';
 
 type HealthProps = { device: Device; isBlocked: boolean };
 
-/** Whether notifications reach a device, in a word. */
+/** Shows whether notifications reach a device. */
 export function HealthBadge({ device, isBlocked }: HealthProps) {
   if (isBlocked) return <Badge tone="warn">Blocked</Badge>;
   if (device.unreachable) return <Badge tone="warn">Not reached</Badge>;
@@ -13,14 +13,14 @@ export function HealthBadge({ device, isBlocked }: HealthProps) {
   return <Badge>Not tried yet</Badge>;
 }
 
-/** The same in a sentence, with what to do. */
+/** Explains the state of a device and what to do. */
 export function HealthWords({ device, isBlocked }: HealthProps) {
   const { unreachable, last_accepted_at, created_at } = device;
   if (isBlocked) return 'This browser was told to show no notifications.';
   if (unreachable)
     return (
       <>
-        Not reached since <ExactTime at={onThisClock(unreachable.since)} />.{' '}
+        Not reached since <ExactTime at={toDeviceTime(unreachable.since)} />.{' '}
         {unreachable.reason === 'refused'
           ? 'Its push service refuses our notifications. Open Assent there: it sets them up anew.'
           : 'Its push service takes none at the moment. We try again with the next request.'}
@@ -28,10 +28,10 @@ export function HealthWords({ device, isBlocked }: HealthProps) {
     );
   return (
     <>
-      Added <RelativeTime at={onThisClock(created_at)} />
+      Added <RelativeTime at={toDeviceTime(created_at)} />
       {last_accepted_at && (
         <>
-          , last reached <RelativeTime at={onThisClock(last_accepted_at)} />
+          , last reached <RelativeTime at={toDeviceTime(last_accepted_at)} />
         </>
       )}
     </>

@@ -9,7 +9,7 @@ import { TestResult } from './test-result.tsx';
 
 type DeviceRowProps = { device: Device; vapidPublicKey: string; onRemove: () => void };
 
-/** One browser that gets notifications: how it is, a test, and a way off the list. */
+/** Shows one device: its state, a test, and a button to remove it. */
 export function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) {
   const name = browserName(device.user_agent);
   const isBlocked = useDevice() === 'blocked' && device.is_current;

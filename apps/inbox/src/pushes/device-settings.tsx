@@ -2,7 +2,7 @@ import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { CardBody } from '@assent/ui/card';
 import { Skeleton } from '@assent/ui/skeleton';
-import { type DeviceState, lookAtDevice, useDevice, useTurnOff, useTurnOn } from './device.ts';
+import { type DeviceState, refetchDevice, useDevice, useTurnOff, useTurnOn } from './device.ts';
 import {
   BlockedHelp,
   FailedHelp,
@@ -11,7 +11,7 @@ import {
   UnsupportedHelp,
 } from './permission-help.tsx';
 
-/** Notifications in this browser: whether, and the switch. */
+/** Switches notifications in this browser on and off. */
 export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
   const state = useDevice();
   const turnOn = useTurnOn(vapidPublicKey);
@@ -23,7 +23,7 @@ export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
       </CardBody>
     );
   const again = (
-    <Button size="sm" onClick={lookAtDevice}>
+    <Button size="sm" onClick={refetchDevice}>
       Check again
     </Button>
   );

@@ -1,17 +1,17 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 import { browserKind, canGetPushes, isInApp, isInstalled } from './browser.ts';
 import {
   currentSubscription,
-  inTurn,
+  oneAtATime,
+  removeFromServer,
   subscribe,
-  takeBack,
   unsubscribe,
 } from './push-subscription.ts';
 
-/** Where notifications stand in this browser. `off` is allowed but not subscribed. */
+/** The state of notifications in this browser. `off`: allowed, but not subscribed. */
 export type DeviceState =
   | 'on'
   | 'off'
@@ -23,11 +23,11 @@ export type DeviceState =
 
 const offKey = 'assent-notifications';
 
-/** Whether the person turned them off here: then no start turns them on again. */
-export const isTurnedOff = () => kept(offKey) === 'off';
+/** Returns whether the person switched them off here. Then a start does not switch them on again. */
+export const isTurnedOff = () => readText(offKey) === 'off';
 
-/** What needs no asking, so that a first picture has it and nothing moves afterwards. */
-function stateAtOnce(): DeviceState | undefined {
+/** Returns the state if it is known synchronously, so that the first paint is final. */
+function knownState(): DeviceState | undefined {
   if (!canGetPushes()) return stateWithoutPushes();
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission === 'default') return 'ask';
@@ -41,17 +41,17 @@ function stateWithoutPushes(): DeviceState {
 }
 
 const deviceState = async (): Promise<DeviceState> =>
-  stateAtOnce() ?? ((await currentSubscription()) ? 'on' : 'off');
+  knownState() ?? ((await currentSubscription()) ? 'on' : 'off');
 
 const device = queryOptions({
   queryKey: ['device'],
   queryFn: deviceState,
-  initialData: stateAtOnce,
+  initialData: knownState,
   networkMode: 'always',
   retry: false,
 });
 
-export const lookAtDevice = () => queryClient.invalidateQueries({ queryKey: device.queryKey });
+export const refetchDevice = () => queryClient.invalidateQueries({ queryKey: device.queryKey });
 
 export function useDevice() {
   useEffect(() => {
@@ -59,8 +59,8 @@ export function useDevice() {
     navigator.permissions?.query({ name: 'notifications' }).then(
       (found) => {
         status = found;
-        found.onchange = lookAtDevice;
-        void lookAtDevice(); // it may have changed before anybody listened
+        found.onchange = refetchDevice;
+        void refetchDevice(); // it may have changed before
       },
       () => undefined,
     );
@@ -72,17 +72,17 @@ export function useDevice() {
 }
 
 async function settle() {
-  await lookAtDevice();
+  await refetchDevice();
   await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
 }
 
-/** Asks the browser, then subscribes. Call it from a press: browsers ask for nothing else. */
+/** Asks for the permission and subscribes. Browsers ask only during a press. */
 async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'ask';
-  keep(offKey, null);
-  await inTurn(() => subscribe(vapidPublicKey));
+  storeText(offKey, null);
+  await oneAtATime(() => subscribe(vapidPublicKey));
   return 'on';
 }
 
@@ -96,22 +96,22 @@ export const useTurnOn = (vapidPublicKey: string, then?: (state: DeviceState) =>
 export const useTurnOff = () =>
   useMutation({
     mutationFn: async () => {
-      keep(offKey, 'off');
-      await inTurn(unsubscribe);
+      storeText(offKey, 'off');
+      await oneAtATime(unsubscribe);
     },
     onSettled: settle,
   });
 
 /**
- * At every start: a subscription that was lost, has ended or is for another key is mended, and the server hears of this
- * browser again, or that it may notify no longer.
+ * Renews a subscription that was lost, has expired or uses another key, and registers this browser with the server at
+ * every start, or removes it if notifications are blocked.
  */
-export function useKeptDevice(vapidPublicKey: string | undefined) {
+export function useSubscriptionSync(vapidPublicKey: string | undefined) {
   useEffect(() => {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
     const isAllowed = Notification.permission === 'granted';
-    // A start without network changes nothing: the next one tries again.
-    inTurn(() => (isAllowed ? subscribe(vapidPublicKey) : takeBack())).then(
+    // Without a network nothing changes: the next start tries again.
+    oneAtATime(() => (isAllowed ? subscribe(vapidPublicKey) : removeFromServer())).then(
       settle,
       () => undefined,
     );

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, trpc } from '../api.ts';
-import { Coming } from '../frame/coming.tsx';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 
-/** The browsers that get notifications, how each of them is, and a test. */
+/** Lists the devices of the person with their states. */
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   const devices = useQuery(trpc.pushes.devices.queryOptions({}));
   const [removing, setRemoving] = useState<Device | null>(null);
-  if (!devices.data) return <Coming query={devices} rows={2} label="Loading your devices" />;
+  if (!devices.data)
+    return <ListPlaceholder query={devices} rows={2} label="Loading your devices" />;
   if (devices.data.data.length === 0)
     return <p className="px-5 py-4 text-ink-muted">No browser of yours gets notifications yet.</p>;
   return (

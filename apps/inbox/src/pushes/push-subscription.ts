@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 
 const readyWithinMs = 10_000;
 
@@ -11,54 +11,54 @@ async function registration() {
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** This browser's push subscription, if it has one. */
+/** Returns this browser's push subscription, or null. */
 export async function currentSubscription() {
   const known = await navigator.serviceWorker.getRegistration('/inbox/');
   return (await known?.pushManager.getSubscription()) ?? null;
 }
 
-/** The id under which the server knows this browser. */
+/** Key of this browser's id on the server. */
 const idKey = 'assent-device';
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Changes this browser's subscription when nothing else on this page does: what one makes, another would take for lost. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs changes of the subscription one after the other: concurrent ones would undo each other. */
+export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = underWay.then(work, work);
   underWay = done.catch(() => {});
   return done;
 }
 
-/** Subscribes this browser with the server's key, or keeps what it has, and tells the server either way. */
+/** Subscribes with the server's key, or keeps the present subscription, and registers it. */
 export async function subscribe(vapidPublicKey: string) {
   const { pushManager } = await registration();
   const had = await pushManager.getSubscription();
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
-  const known = kept(idKey);
-  const id = await tell(had).catch(nullIfTaken);
+  const known = readText(idKey);
+  const id = await register(had).catch(nullIfTaken);
   if (id === null) return renew(vapidPublicKey);
   if (!known || known === id) return;
-  // Either the worker replaced it meanwhile, or the server had forgotten it: its push service said that it is gone.
+  // Either the worker replaced it, or the server removed it after its push service answered "gone".
   const isReplaced = await remove(known);
   if (!isReplaced) await renew(vapidPublicKey);
 }
 
-/** Ends what this browser has and subscribes anew. */
+/** Replaces this browser's subscription. */
 export async function renew(vapidPublicKey: string) {
   await unsubscribe();
   const { pushManager } = await registration();
-  await tell(
+  await register(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey }),
   );
 }
 
-/** Another person has registered this subscription with other keys: this browser needs one of its own. */
+/** Returns null if another person has registered this subscription: this browser needs a new one. */
 function nullIfTaken(error: unknown): null {
   if (problemOf(error).code === 'push_subscription_taken') return null;
   throw error;
 }
 
-async function tell(subscription: PushSubscription) {
+async function register(subscription: PushSubscription) {
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   const { push_subscription_id } = await api.pushes.subscribe.mutate({
@@ -66,28 +66,28 @@ async function tell(subscription: PushSubscription) {
     expirationTime,
     keys: { p256dh, auth },
   });
-  keep(idKey, push_subscription_id);
+  storeText(idKey, push_subscription_id);
   return push_subscription_id;
 }
 
-/** Ends this browser's subscription, here and at the server. */
+/** Ends this browser's subscription, here and on the server. */
 export async function unsubscribe() {
   const subscription = await currentSubscription();
-  if (!subscription) return takeBack();
+  if (!subscription) return removeFromServer();
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   await api.pushes.unsubscribe.mutate({ endpoint });
-  keep(idKey, null);
+  storeText(idKey, null);
 }
 
-/** The browser has dropped its subscription, as where notifications are no longer allowed: the server forgets it too. */
-export async function takeBack() {
-  const known = kept(idKey);
+/** Removes this browser from the server, after the browser dropped its subscription. */
+export async function removeFromServer() {
+  const known = readText(idKey);
   if (known) await remove(known);
-  keep(idKey, null);
+  storeText(idKey, null);
 }
 
-/** Takes a browser off the server's list. Answers whether it was there. */
+/** Removes a browser from the server's list. Returns whether it was listed. */
 async function remove(push_subscription_id: string): Promise<boolean> {
   const { data } = await api.pushes.devices.query({});
   if (!data.some((device) => device.push_subscription_id === push_subscription_id)) return false;
@@ -95,7 +95,10 @@ async function remove(push_subscription_id: string): Promise<boolean> {
   return true;
 }
 
-/** A browser that does not show the key is trusted: a wrong key is found when the next push fails. */
+/**
+ * Returns whether a subscription has the server's key. If the browser does not show it, the next push finds a wrong
+ * one.
+ */
 function isForKey({ options }: PushSubscription, vapidPublicKey: string) {
   const key = options?.applicationServerKey;
   return !key || base64url(key) === vapidPublicKey.replaceAll('=', '');

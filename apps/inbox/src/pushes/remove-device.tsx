@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Device, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
 
-/** Asks before a device gets no more notifications, and says how long that lasts. */
+/** Confirms the removal of a device, and says how long it lasts. */
 export function RemoveDevice({ device, onClose }: { device: Device | null; onClose: () => void }) {
   const { toast } = useToast();
   const name = browserName(device?.user_agent ?? null);

@@ -3,32 +3,32 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, type Device, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { lookAtDevice } from './device.ts';
-import { inTurn, renew } from './push-subscription.ts';
+import { refetchDevice } from './device.ts';
+import { oneAtATime, renew } from './push-subscription.ts';
 
-/** How long a push may take before something is probably in its way. */
+/** Time after which a push probably was blocked. */
 const arrivesWithinMs = 5_000;
 
-/** What became of a test, as far as this page can know. */
+/** The result of a test, as far as this page can know. */
 export type TestEnd =
   /** The service worker of this browser has shown it. */
   | { kind: 'arrived'; afterMs: number }
-  /** Its push service took it, and nothing came. */
+  /** The push service accepted it, but nothing arrived. */
   | { kind: 'lost' }
-  /** It went to another browser, which this page cannot see. */
+  /** It went to another browser, which this page cannot observe. */
   | { kind: 'sent' }
   | { kind: 'failed'; detail: string };
 
-/** Pushes a test to a browser of the person's and finds out what came of it. */
+/** Sends a test push to a device and reports the result. */
 export function useTestPush({ push_subscription_id, is_current }: Device, vapidPublicKey: string) {
   const [end, setEnd] = useState<TestEnd | null>(null);
   const { toast } = useToast();
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
-  /** It leaves the list: what is said of it stands elsewhere. */
-  const goodbye = async (detail: string) => {
+  /** The device leaves the list, so a toast reports it. */
+  const replaceDevice = async (detail: string) => {
     if (!is_current) return toast({ title: 'That browser is gone', detail });
-    await inTurn(() => renew(vapidPublicKey));
+    await oneAtATime(() => renew(vapidPublicKey));
     toast({
       title: 'Notifications had ended here, and are set up anew',
       detail: 'Test once more to be sure.',
@@ -42,24 +42,24 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
       const arrivals = listenForArrivals();
       stopListening.current = arrivals.stop;
       const { test_id, outcome, detail } = await testOf(push_subscription_id);
-      if (outcome === 'gone') return goodbye(detail);
+      if (outcome === 'gone') return replaceDevice(detail);
       if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
       if (!is_current) return setEnd({ kind: 'sent' });
       const arrival = arrivals
         .of(test_id)
         .then((at): TestEnd => ({ kind: 'arrived', afterMs: at - startedAt }));
       setEnd(await Promise.race([arrival, lostAfter(arrivesWithinMs)]));
-      arrival.then(setEnd); // late is better than never
+      arrival.then(setEnd); // it may still arrive late
     },
     onSettled: async () => {
-      await lookAtDevice();
+      await refetchDevice();
       await queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() });
     },
   });
   return { test, end };
 }
 
-/** A push of a moment ago may have found out before this page did: then the server has no such browser any more. */
+/** Sends a test. The device may have been removed by a push a moment ago. */
 const testOf = (push_subscription_id: string) =>
   api.pushes.test.mutate({ push_subscription_id }).catch((error: unknown) => {
     if (problemOf(error).code !== 'not_found') throw error;
@@ -71,26 +71,26 @@ const lostAfter = (ms: number) =>
     setTimeout(() => resolve({ kind: 'lost' }), ms);
   });
 
-/** The service worker tells of a test that it has shown, maybe before the server has answered which one it sent. */
+/** Listens to the service worker, which may report a test before the server has returned its id. */
 function listenForArrivals() {
   const arrived = new Map<string, number>();
-  let look = () => {};
-  const hear = ({ data }: MessageEvent) => {
+  let check = () => {};
+  const onMessage = ({ data }: MessageEvent) => {
     if (data?.type !== 'test-arrived') return;
     arrived.set(String(data.test_id), performance.now());
-    look();
+    check();
   };
   const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener('message', hear);
+  serviceWorker?.addEventListener('message', onMessage);
   return {
     of: (test_id: string) =>
       new Promise<number>((resolve) => {
-        look = () => {
+        check = () => {
           const at = arrived.get(test_id);
           if (at !== undefined) resolve(at);
         };
-        look();
+        check();
       }),
-    stop: () => serviceWorker?.removeEventListener('message', hear),
+    stop: () => serviceWorker?.removeEventListener('message', onMessage),
   };
 }

@@ -1,12 +1,12 @@
 import { Notice } from '@assent/ui/notice';
 import type { ReactNode } from 'react';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 import { ArrivalHelp } from './arrival-help.tsx';
 import type { TestEnd } from './test-push.ts';
 
 type TestResultProps = { end: TestEnd | null; error: unknown; onRetry: () => void };
 
-/** What came of a test, in words. */
+/** Describes the result of a test. */
 export function TestResult({ end, error, onRetry }: TestResultProps) {
   if (error) return <Failure error={error} onRetry={onRetry} className="mt-3" />;
   return (
@@ -49,5 +49,5 @@ const Told = ({ tone, title, detail, children }: ToldProps) => (
   </Notice>
 );
 
-/** "0.4", "3". */
+/** Returns "0.4" or "3". */
 const seconds = (ms: number) => (ms < 950 ? (ms / 1000).toFixed(1) : `${Math.round(ms / 1000)}`);

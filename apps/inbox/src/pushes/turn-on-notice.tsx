@@ -1,32 +1,32 @@
 import { Button } from '@assent/ui/button';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { useState } from 'react';
-import { keep, kept } from '../storage.ts';
+import { readText, storeText } from '../storage.ts';
 import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
 
-// Few need help, and none before they have seen what waits.
+// Rarely needed, and never before the first messages are shown.
 const help = () => import('./permission-help.tsx');
-const BlockedHelp = latePart(() => help().then((it) => it.BlockedHelp));
-const FailedHelp = latePart(() => help().then((it) => it.FailedHelp));
-const InAppHelp = latePart(() => help().then((it) => it.InAppHelp));
-const InstallHelp = latePart(() => help().then((it) => it.InstallHelp));
+const BlockedHelp = lazyPart(() => help().then((it) => it.BlockedHelp));
+const FailedHelp = lazyPart(() => help().then((it) => it.FailedHelp));
+const InAppHelp = lazyPart(() => help().then((it) => it.InAppHelp));
+const InstallHelp = lazyPart(() => help().then((it) => it.InstallHelp));
 
 const waivedKey = 'assent-notifications-waived';
 
-/** Above the inbox, where this browser would hear of nothing: one line, which can be waived for good. */
+/** Offers notifications above the inbox. It can be dismissed for good. */
 export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | undefined }) {
   const state = useDevice();
   const turnOn = useTurnOn(vapidPublicKey ?? '');
-  const [isWaived, setWaived] = useState(() => isTurnedOff() || kept(waivedKey) !== null);
+  const [isWaived, setWaived] = useState(() => isTurnedOff() || readText(waivedKey) !== null);
   const waive = () => {
-    keep(waivedKey, 'yes');
+    storeText(waivedKey, 'yes');
     setWaived(true);
   };
   if (turnOn.isError) return <FailedHelp action={<Waive onPress={waive} />} />;
-  // Asked in this visit and refused: the answer stays, with the way to change it.
+  // Refused during this visit: the explanation stays.
   if (turnOn.isSuccess && state === 'blocked') return <BlockedHelp />;
-  // Who has joined by Safari or in another app hears of nothing until they open it elsewhere.
+  // In Safari or within another app there are no notifications until the inbox is installed or opened elsewhere.
   if (!isWaived && state === 'not-installed')
     return <InstallHelp action={<Waive onPress={waive} />} />;
   if (!isWaived && state === 'in-app') return <InAppHelp action={<Waive onPress={waive} />} />;

@@ -6,7 +6,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../primitives/failure.tsx';
 
 type ReportDialogProps = {
   message: Message;
@@ -16,7 +16,7 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** What reporting does, what to say with it, and whether the topic may go on pushing. */
+/** Reports a message with an optional comment, and can mute the topic. */
 export function ReportDialog({ message, isOpenMessage, isShown, onClose }: ReportDialogProps) {
   const { toast } = useToast();
   const [comment, setComment] = useState('');

@@ -1,16 +1,16 @@
 import { Button } from '@assent/ui/button';
-import { latePart } from '@assent/ui/late-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
 
-/** Few are reported. */
-const ReportDialog = latePart(() =>
+/** Rarely needed. */
+const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
 );
 
-/** Says when a sender is new to this person, and lets them say that they did not expect the message. */
+/** Says that a sender is new to this person, and lets them report the message. */
 export function ReportMessage({ message, isOpen }: { message: Message; isOpen: boolean }) {
   const [isAsking, setAsking] = useState(false);
   if (message.reported) return null;

@@ -1,4 +1,4 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { Broken, Lost } from '../frame/lost.tsx';
+import { Crash, NotFound } from '../shell/not-found.tsx';
 
-export const Route = createRootRoute({ notFoundComponent: Lost, errorComponent: Broken });
+export const Route = createRootRoute({ notFoundComponent: NotFound, errorComponent: Crash });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
-import { Inside } from '../frame/inside.tsx';
+import { Shell } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/_inside')({
-  // Asked for beside the screen's own data, in one request; whoever is not signed in is sent on.
+  // Requested together with the data of the screen.
   loader: () => void queryClient.prefetchQuery(trpc.people.me.queryOptions({})),
-  // Where people land: in the first file, so that no second one is waited for.
+  // In the first chunk: most visits begin here.
   codeSplitGroupings: [],
-  component: Inside,
+  component: Shell,
 });

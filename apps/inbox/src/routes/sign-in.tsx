@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../people/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({
-  // Only our own addresses: a crafted link must not lead a person away after signing in.
+  // Only addresses of this site: a link must not lead elsewhere after the sign-in.
   validateSearch: ({ to }): { to?: string } =>
     typeof to === 'string' && /^\/inbox\/(?!\/)/.test(to) ? { to } : {},
   component: Screen,

@@ -5,20 +5,20 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SenderDomain, SenderNotes } from '../answers/sender-domain.tsx';
 import { queryClient, trpc } from '../api.ts';
-import { onThisClock } from '../clock.ts';
-import { Coming } from '../frame/coming.tsx';
-import { Failure } from '../frame/failure.tsx';
+import { toDeviceTime } from '../clock.ts';
+import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
+import { Failure } from '../primitives/failure.tsx';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
 
 type Leaving = { subscription_id: string; topic: string };
 
-/** The topics a person is on, each with a way out. */
+/** Lists the topics of the person, with buttons to mute and leave them. */
 export function Topics() {
   const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  if (!mine.data) return <Coming query={mine} rows={2} label="Loading your topics" />;
+  if (!mine.data) return <ListPlaceholder query={mine} rows={2} label="Loading your topics" />;
   if (mine.data.data.length === 0)
     return (
       <p className="px-5 py-4 text-ink-muted">
@@ -36,7 +36,7 @@ export function Topics() {
                 {each.muted_at !== null && <Badge>Muted</Badge>}
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
-                From {each.app.name}, joined <RelativeTime at={onThisClock(each.subscribed_at)} />
+                From {each.app.name}, joined <RelativeTime at={toDeviceTime(each.subscribed_at)} />
               </p>
               <p className="text-sm empty:hidden">
                 <SenderDomain app={each.app} />
@@ -57,7 +57,7 @@ export function Topics() {
 
 type Mutable = Leaving & { muted_at: number | null };
 
-/** A muted topic sends no notifications; what it asks is in the inbox all the same. */
+/** Mutes a topic: it sends no pushes, but its messages are in the inbox. */
 function MuteButton({ subscription }: { subscription: Mutable }) {
   const { subscription_id, topic, muted_at } = subscription;
   const { toast } = useToast();

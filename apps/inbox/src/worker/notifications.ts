@@ -1,55 +1,45 @@
+import { type NotificationText, notificationText } from './notification-text.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { showInSummary } from './summary.ts';
-import { isLookedAt, tellWindows } from './windows.ts';
-import { type Words, wordsOf } from './words.ts';
+import { isVisible, postToWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Two that come at once make one sound. */
-const soundEveryMs = 3_000;
-/** Where those go that ended before this device showed them: one for all, or a phone that was off rings for each. */
+/**
+ * Tag of the notification for messages that ended before they were shown here. They share one, so that a phone that was
+ * off does not ring for each.
+ */
 const endedTag = 'ended';
-/** WebKit takes the subscription from a site that shows nothing for a push, whoever looks. */
-export const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
-
-let soundedAt = 0;
-/** The newest push of each message whose text is on its way: an older text must not take the place of a newer one. */
+/** The latest push of each message whose text is loading: an older text must not replace a newer one. */
 const newest = new Map<string, symbol>();
-let turn: Promise<unknown> = Promise.resolve();
 
-/** What is on the screen is looked at before it is changed: one push at a time. */
-export function inTurn<T>(change: () => Promise<T>): Promise<T> {
-  const changed = turn.then(change);
-  turn = changed.catch(() => undefined);
-  return changed;
-}
-
-/** Shows what is asked, in place of what the same message showed before, and tells every window. */
+/** Shows a message in place of its previous notification, and informs every window. */
 export async function showMessage(message_id: string) {
   const push = Symbol(message_id);
   newest.set(message_id, push);
-  const words = await wordsOf(message_id);
-  await inTurn(async () => {
+  const words = await notificationText(message_id);
+  await oneAtATime(async () => {
     if (newest.get(message_id) !== push) return;
     newest.delete(message_id);
-    await showWords(message_id, words);
+    await showText(message_id, words);
   });
-  await tellWindows({ type: 'notified', message_id });
+  await postToWindows({ type: 'notified', message_id });
 }
 
-async function showWords(message_id: string, words: Words) {
+async function showText(message_id: string, words: NotificationText) {
   if (await showInSummary(message_id, words)) return;
   await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
 }
 
-/** Shows that a test arrived, and tells the window that waits for it. */
+/** Shows that a test arrived, and informs the waiting window. */
 export async function showTest(test_id: string) {
   const words = { title: 'The test arrived', body: 'Requests will be shown like this.' };
   const notice = { ...words, tag: 'test', renotify: true, isEnded: true, path: '/settings' };
-  await inTurn(() => show(notice));
-  await tellWindows({ type: 'test-arrived', test_id });
+  await oneAtATime(() => show(notice));
+  await postToWindows({ type: 'test-arrived', test_id });
 }
 
-async function showQuestion(message_id: string, { title, body, sender }: Words) {
+async function showQuestion(message_id: string, { title, body, sender }: NotificationText) {
   const silent = isTooSoonToSound();
   await show({
     title,
@@ -61,24 +51,17 @@ async function showQuestion(message_id: string, { title, body, sender }: Words) 
   });
 }
 
-/** Whether a sound was made a moment ago; if not, one is made now. */
-export function isTooSoonToSound(): boolean {
-  const isTooSoon = Date.now() - soundedAt < soundEveryMs;
-  if (!isTooSoon) soundedAt = Date.now();
-  return isTooSoon;
-}
-
-/** It asks no more: its notification says so, without a sound, until somebody looks at the inbox. */
-async function showEnd(message_id: string, words: Words) {
+/** Says that a message was closed, without a sound, until the inbox is visible. */
+async function showEnd(message_id: string, words: NotificationText) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
-  const isSeen = await isLookedAt();
+  const isSeen = await isVisible();
   const { title, body } = words;
-  if (shown) await show({ title, body, ...quietly, tag: message_id, path: pathOf(message_id) });
+  if (shown) await show({ title, body, ...silently, tag: message_id, path: pathOf(message_id) });
   else if (!isSeen || mustShow) await addToEnded(message_id, words);
   if (isSeen) await closeEnded();
 }
 
-async function addToEnded(message_id: string, words: Words) {
+async function addToEnded(message_id: string, words: NotificationText) {
   const [before] = await self.registration.getNotifications({ tag: endedTag });
   const ids = [...new Set<string>([...(before?.data.ids ?? []), message_id])];
   const { title, body } = words;
@@ -86,40 +69,14 @@ async function addToEnded(message_id: string, words: Words) {
     ids.length === 1
       ? { title, body, path: pathOf(message_id) }
       : { title: `${ids.length} requests have ended`, body: `${title}: ${body}`, path: '/history' };
-  await show({ ...said, ...quietly, tag: endedTag, ids });
+  await show({ ...said, ...silently, tag: endedTag, ids });
 }
 
-/** An unreadable push names no message. */
+/** An unreadable push has no message id. */
 const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 
-export const quietly = { silent: true, isEnded: true };
-
-/** Takes away what only tells of the past. */
+/** Closes the notifications of closed messages. */
 async function closeEnded() {
   for (const notification of await self.registration.getNotifications())
     if (notification.data?.isEnded) notification.close();
 }
-
-type Notice = NotificationOptions & {
-  title: string;
-  /** Where a press leads, inside the inbox. */
-  path: string;
-  renotify?: boolean;
-  isEnded?: boolean;
-  /** Which messages it stands for, when they share it. */
-  ids?: string[];
-  /** The username of who sent what it shows. */
-  sender?: string | undefined;
-  /** Of a summary: how many messages it counts, and one that it stands for. */
-  waiting?: number;
-  about?: string;
-};
-
-/** Shows a notice in place of what has its tag. */
-export const show = ({ title, path, isEnded, ids, sender, waiting, about, ...options }: Notice) =>
-  self.registration.showNotification(title, {
-    ...options,
-    icon: '/inbox/icon-192.png',
-    badge: '/inbox/badge-96.png',
-    data: { path, isEnded, ids, sender, waiting, about },
-  });

@@ -1,32 +1,32 @@
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
-import { tooLateTitle, tooLateWords } from '../outbox/too-late-words.ts';
-import { countOnBadge } from './badge.ts';
-import { show } from './notifications.ts';
-import { countAgain } from './summary.ts';
-import { isLookedAt } from './windows.ts';
+import { tooLateText, tooLateTitle } from '../outbox/too-late-words.ts';
+import { updateBadge } from './badge.ts';
+import { show } from './show-notification.ts';
+import { refreshCounts } from './summary.ts';
+import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
-    /** Background Sync is in no standard of all browsers, so not in these types. There is one tag, the outbox's. */
+    /** Background Sync is not in these types. There is one tag, the outbox's. */
     sync: ExtendableEvent;
   }
 }
 
-/** Sends what was decided while there was no network. Whoever is not looking is told only of what did not count. */
+/** Sends the outbox. If the inbox is not visible, notifies only of answers that did not count. */
 export async function sendFromOutbox() {
   const now = Date.now();
   const all = await sendAll(({ notBefore }) => notBefore <= now);
   for (const sent of all) {
     if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
-    if (sent.is === 'ended' && !(await isLookedAt())) await tellTooLate(sent.answer);
+    if (sent.is === 'ended' && !(await isVisible())) await tellTooLate(sent.answer);
   }
   if (!all.some(({ is }) => is === 'arrived')) return;
-  await Promise.all([countOnBadge().catch(() => undefined), countAgain()]);
+  await Promise.all([updateBadge().catch(() => undefined), refreshCounts()]);
 }
 
-/** A sync that leaves something to send fails, and the browser tries again. */
+/** A sync that leaves answers unsent fails, and the browser tries again. */
 export async function syncOutbox() {
   await sendFromOutbox();
   const left = (await waiting()).filter(({ needsSignIn }) => !needsSignIn);
@@ -38,7 +38,7 @@ async function tellTooLate(answer: OutboxAnswer) {
   if (!ended || Notification.permission !== 'granted') return;
   await show({
     title: `${tooLateTitle(ended)}: ${title}`,
-    body: tooLateWords({ ...answer, ended }),
+    body: tooLateText({ ...answer, ended }),
     tag: message_id,
     path: `/m/${message_id}`,
   });

@@ -1,19 +1,19 @@
-import { inTurn, isTooSoonToSound, mustShow, quietly, show } from './notifications.ts';
-import { isLookedAt } from './windows.ts';
-import { type Sender, type Words, wordsOf } from './words.ts';
+import { type NotificationText, notificationText, type Sender } from './notification-text.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
+import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One notification for all open messages of a sender. */
+/** The tag of the one notification for all open messages of a sender. */
 const tagOf = ({ username }: Sender) => `sender:${username}`;
-/** Longer counts are cut off there (MOST_COUNTED). */
+/** The server counts no further (MOST_COUNTED). */
 const mostCounted = 100;
 
 /**
- * Shows how many messages of a sender wait, in place of what it showed of them before, or that none waits any more.
- * Returns false where there is no such notification, before or now: then the message is shown by itself.
+ * Shows how many messages of a sender are open, in place of the previous summary, or that none is. Returns false if
+ * there is no summary: then the message is shown on its own.
  */
-export async function showInSummary(about: string, words: Words): Promise<boolean> {
+export async function showInSummary(about: string, words: NotificationText): Promise<boolean> {
   const { sender, waiting, isClosed } = words;
   if (!sender) return false;
   const [shown] = await self.registration.getNotifications({ tag: tagOf(sender) });
@@ -25,17 +25,17 @@ export async function showInSummary(about: string, words: Words): Promise<boolea
   }
   if (!shown || shown.data?.isEnded) return false;
   shown.close();
-  // An open message that is pushed by itself again shows more than the end of the others.
+  // An open message with its own notification says more than the end of the others.
   if (!isClosed) return false;
   await showNoneLeft(sender);
   return true;
 }
 
-/** Counts again what summaries on the screen say: something was answered here. Nothing makes a sound. */
-export const countAgain = () =>
-  inTurn(async () => {
+/** Updates the counts of the shown summaries, silently. */
+export const refreshCounts = () =>
+  oneAtATime(async () => {
     for (const { data, close } of await summaries()) {
-      const words = await wordsOf(data.about);
+      const words = await notificationText(data.about);
       if (!words.sender) continue;
       if (words.waiting === null) close();
       else if (words.waiting !== data.waiting)
@@ -78,10 +78,10 @@ function countWords(waiting: number, name: string): string {
 }
 
 async function showNoneLeft(sender: Sender) {
-  const isSeen = await isLookedAt();
+  const isSeen = await isVisible();
   if (isSeen && !mustShow) return;
   const title = `No message from ${sender.name} is waiting any more`;
-  await show({ title, ...quietly, tag: tagOf(sender), path: '/history', sender: sender.username });
+  await show({ title, ...silently, tag: tagOf(sender), path: '/history', sender: sender.username });
   if (!isSeen) return;
   const tag = tagOf(sender);
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();

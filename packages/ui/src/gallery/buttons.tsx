@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../controls/button.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
 const sizes: ButtonSize[] = ['sm', 'md', 'touch'];
 
-/** Every look at every size, switched off, at work, with a picture. */
+/** Shows all variants, sizes and states of buttons. */
 export function Buttons() {
   const [isBusy, setBusy] = useState(true);
   return (

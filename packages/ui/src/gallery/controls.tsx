@@ -4,17 +4,17 @@ import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { CodeField } from '../code-field.tsx';
-import { Field, Input, Select, Textarea } from '../field.tsx';
-import { Menu, MenuItem, MenuNote, MenuSeparator } from '../menu.tsx';
-import { type Option, Segmented } from '../segmented.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { CodeField } from '../controls/code-field.tsx';
+import { Field, Input, Select, Textarea } from '../controls/field.tsx';
+import { type Option, Segmented } from '../controls/segmented.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../overlays/menu.tsx';
 import { Buttons } from './buttons.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
-/** Everything that is pressed or typed into. */
+/** Shows all controls. */
 export function Controls() {
   return (
     <Chapter title="Controls">

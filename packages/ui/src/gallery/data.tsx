@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Badge, type MessageStatus, StatusBadge, type Tone } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '../card.tsx';
-import { CodeBlock, Kbd } from '../code.tsx';
-import { CopyButton, CopyField } from '../copy.tsx';
-import { Details } from '../details.tsx';
-import { Cell, Column, Row, rowLinkClass, Table } from '../table.tsx';
-import { ExactTime, RelativeTime, TimeLeft } from '../time.tsx';
-import { VerifiedDomain } from '../verified-domain.tsx';
+import { Badge, type MessageStatus, StatusBadge, type Tone } from '../contents/badge.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '../contents/card.tsx';
+import { CodeBlock, Kbd } from '../contents/code.tsx';
+import { Details } from '../contents/details.tsx';
+import { Cell, Column, Row, rowLinkClass, Table } from '../contents/table.tsx';
+import { ExactTime, RelativeTime, TimeLeft } from '../contents/time.tsx';
+import { VerifiedDomain } from '../contents/verified-domain.tsx';
+import { Button } from '../controls/button.tsx';
+import { CopyButton, CopyField } from '../controls/copy.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const tones: Tone[] = ['neutral', 'accent', 'good', 'bad', 'warn'];
@@ -26,7 +26,7 @@ const code = `curl https://assent.example/v1/open/messages \\
   -H "Authorization: Bearer $APPID:$OPEN_SECRET" \\
   -d '{"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}'`;
 
-/** Everything that is read. */
+/** Shows all components that display data. */
 export function Data() {
   const [now] = useState(Date.now);
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { CopyField } from '../copy.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Field, Input } from '../field.tsx';
+import { Button } from '../controls/button.tsx';
+import { CopyField } from '../controls/copy.tsx';
+import { Field, Input } from '../controls/field.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 const kinds = ['sm', 'md', 'lg', 'once'] as const;
 const words = { sm: 'Dialog', md: 'Wider', lg: 'Widest', once: 'Shown once' };
 
-/** Each size, and the one that does not go away by itself. */
+/** Shows all sizes of dialogs, and one that cannot be dismissed. */
 export function Dialogs() {
   const [open, setOpen] = useState<(typeof kinds)[number]>();
   const close = () => setOpen(undefined);

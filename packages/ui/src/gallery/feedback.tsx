@@ -1,17 +1,17 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty.tsx';
-import { latePart } from '../late-part.tsx';
-import { Notice } from '../notice.tsx';
-import { ProblemPanel } from '../problem.tsx';
-import { Loading, Skeleton, SkeletonRows } from '../skeleton.tsx';
-import { useToast } from '../toast.tsx';
+import { lazyPart } from '../chunks/lazy-part.tsx';
+import { EmptyState } from '../contents/empty.tsx';
+import { Notice } from '../contents/notice.tsx';
+import { ProblemPanel } from '../contents/problem.tsx';
+import { Loading, Skeleton, SkeletonRows } from '../contents/skeleton.tsx';
+import { Button } from '../controls/button.tsx';
+import { useToast } from '../overlays/toast.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const Missing = latePart(() => Promise.reject(new Error('This one never loads')));
+const Missing = lazyPart(() => Promise.reject(new Error('This one never loads')));
 
-/** Everything that answers a person. */
+/** Shows all components that give feedback. */
 export function Feedback() {
   return (
     <Chapter title="Feedback">

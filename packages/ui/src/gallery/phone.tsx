@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Details } from '../details.tsx';
-import { Mark } from '../logo.tsx';
-import { TimeLeft } from '../time.tsx';
+import { Details } from '../contents/details.tsx';
+import { Mark } from '../contents/logo.tsx';
+import { TimeLeft } from '../contents/time.tsx';
+import { Button } from '../controls/button.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const details = [
@@ -13,7 +13,7 @@ const details = [
   { label: 'Invoice', value: '2026-1187' },
 ];
 
-/** The primitives together, at the size of a thumb. */
+/** Shows components at the size of a phone. */
 export function Phone() {
   const [until] = useState(() => Date.now() + 47.5 * 60_000);
   return (

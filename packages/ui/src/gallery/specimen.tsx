@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A chapter of the gallery. */
+/** A section of the gallery. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -12,7 +12,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 
 type SpecimenProps = { name: string; isColumn?: boolean; children: ReactNode };
 
-/** One primitive in its states. */
+/** One component in its states. */
 export function Specimen({ name, isColumn = false, children }: SpecimenProps) {
   const flow = isColumn ? 'flex-col' : 'flex-wrap items-center';
   return (

@@ -26,7 +26,7 @@ function Swatch({ name }: { name: string }) {
   );
 }
 
-/** Colours, type, depth. */
+/** Shows colours, type and shadows. */
 export function Tokens() {
   return (
     <Chapter title="Tokens">

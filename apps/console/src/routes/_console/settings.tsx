@@ -4,7 +4,7 @@ import { SettingsSkeleton } from '../../accounts/settings-skeleton.tsx';
 import { queryClient, trpc } from '../../api.ts';
 import { statistics } from '../../statistics/statistics.ts';
 
-// Shown once all of it is here: whoever reaches for a button below a list must not see it move away.
+// Shown once all data is here: buttons below a list must not move.
 export const Route = createFileRoute('/_console/settings')({
   loader: () =>
     Promise.all([

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../api.ts';
 import { Topics } from '../../topics/topics.tsx';
 
-/** `new`: the dialog for a new topic is open. */
+/** `new`: the dialog to create a topic is open. */
 type TopicsSearch = { new?: 'yes' };
 
 export const Route = createFileRoute('/_console/topics')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Verify } from '../../accounts/verify.tsx';
+import { Verify } from '../../developers/verify.tsx';
 
 export const Route = createFileRoute('/_console/verify')({ component: Verify });

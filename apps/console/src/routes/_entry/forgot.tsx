@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Forgot } from '../../accounts/forgot.tsx';
+import { ForgotPassword } from '../../developers/forgot-password.tsx';
 
-export const Route = createFileRoute('/_entry/forgot')({ component: Forgot });
+export const Route = createFileRoute('/_entry/forgot')({ component: ForgotPassword });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignIn } from '../../accounts/sign-in.tsx';
+import { SignIn } from '../../developers/sign-in.tsx';
 import { word } from '../../search.ts';
 
 type SignInSearch = { next?: string; why?: 'ended' | 'left' };

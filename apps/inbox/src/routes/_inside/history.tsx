@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen } from '../../answers/history-screen.tsx';
-import { messagesOf } from '../../answers/messages.ts';
-import type { HistorySearch, Outcome } from '../../answers/search.ts';
 import { queryClient } from '../../api.ts';
+import { HistoryScreen } from '../../inbox/history-screen.tsx';
+import type { HistorySearch, Outcome } from '../../inbox/search.ts';
+import { messagesOf } from '../../messages/message-lists.ts';
 
 const outcomes: readonly Outcome[] = ['approved', 'rejected', 'expired', 'canceled'];
 
 export const Route = createFileRoute('/_inside/history')({
-  // What looks like a number in the address is one by now.
+  // The router has parsed a number in the URL already.
   validateSearch: ({ q, outcome }): HistorySearch => ({
     q: q === undefined || q === '' ? undefined : String(q).slice(0, 100),
     outcome: outcomes.find((each) => each === outcome),

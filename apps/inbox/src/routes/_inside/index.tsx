@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messagesOf } from '../../answers/messages.ts';
-import { OpenScreen } from '../../answers/open-screen.tsx';
 import { queryClient } from '../../api.ts';
+import { OpenScreen } from '../../inbox/open-screen.tsx';
+import { messagesOf } from '../../messages/message-lists.ts';
 
 export const Route = createFileRoute('/_inside/')({
   loader: () => void queryClient.prefetchInfiniteQuery(messagesOf('open')),
-  // Where people land: in the first file, so that no second one is waited for.
+  // In the first chunk: most visits begin here.
   codeSplitGroupings: [],
   component: OpenScreen,
 });

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { learnFromLists } from '../../answers/listed.ts';
-import { MessageScreen } from '../../answers/message-screen.tsx';
 import { queryClient, trpc } from '../../api.ts';
+import { MessageScreen } from '../../inbox/message-screen.tsx';
+import { seedFromLists } from '../../messages/seed-message.ts';
 
 export const Route = createFileRoute('/_inside/m/$messageId')({
-  // Begins with the address, not with the screen's code.
+  // Requested before the code of the screen is loaded.
   loader: ({ params: { messageId: message_id } }) => {
-    learnFromLists(message_id);
+    seedFromLists(message_id);
     queryClient.prefetchQuery(trpc.answers.show.queryOptions({ message_id }));
   },
-  // Where people land: in the first file, so that no second one is waited for.
+  // In the first chunk: most visits begin here.
   codeSplitGroupings: [],
   component: Screen,
 });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Callbacks } from '../../../callbacks/callbacks.tsx';
+import { Receiver } from '../../../receivers/receiver.tsx';
 
-export const Route = createFileRoute('/_console/callbacks/')({ component: Callbacks });
+export const Route = createFileRoute('/_console/callbacks/')({ component: Receiver });

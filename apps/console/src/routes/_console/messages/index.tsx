@@ -5,7 +5,7 @@ import {
   type MessagesSearch,
   readDay,
   readStatuses,
-} from '../../../messages/message-filters.ts';
+} from '../../../messages/filters/message-filters.ts';
 import { Messages } from '../../../messages/messages.tsx';
 import { word } from '../../../search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Compose } from '../../../messages/compose.tsx';
+import { Compose } from '../../../messages/drafts/compose.tsx';
 import { word } from '../../../search.ts';
 
 type ComposeSearch = { topic?: string };

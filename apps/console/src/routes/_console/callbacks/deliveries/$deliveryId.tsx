@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../../../api.ts';
-import { Delivery } from '../../../../callbacks/delivery.tsx';
+import { Delivery } from '../../../../deliveries/delivery.tsx';
 
 export const Route = createFileRoute('/_console/callbacks/deliveries/$deliveryId')({
   loader: ({ params }) =>

@@ -4,8 +4,8 @@ import {
   type DeliveriesSearch,
   isAskable,
   readDeliveryStatuses,
-} from '../../../../callbacks/delivery-filters.ts';
-import { DeliveryLog } from '../../../../callbacks/delivery-log.tsx';
+} from '../../../../deliveries/delivery-filters.ts';
+import { DeliveryLog } from '../../../../deliveries/delivery-log.tsx';
 import { word } from '../../../../search.ts';
 
 export const Route = createFileRoute('/_console/callbacks/deliveries/')({

@@ -1,5 +1,0 @@
-import { passkeysWith } from '@assent/ui/passkeys';
-import { LocalProblem } from '../problem.ts';
-
-/** Uses the browser's passkeys. @throws LocalProblem in words for a developer */
-export const withPasskeys = passkeysWith((title, detail) => new LocalProblem(title, detail));

@@ -1,0 +1,24 @@
+import type { AttemptOut } from '@assent/core/deliveries/deliveries.schema';
+import { CodeBlock } from '@assent/ui/code';
+import { headerLines } from '../receivers/header-lines.ts';
+
+type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
+
+/** Shows the request of one attempt with its signature, and the response, in a collapsed section. */
+export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExchangeProps) => (
+  <details className="mt-2" open={isOpen}>
+    <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
+      Attempt {number}: request and answer
+    </summary>
+    <div className="mt-3 flex flex-col gap-4">
+      <CodeBlock
+        label={`Request ${number}`}
+        code={`POST ${attempt.url ?? '(not kept)'}\n${headerLines(attempt.request_headers)}`}
+        isWrapped
+      />
+      {attempt.response_excerpt && (
+        <CodeBlock label={`Answer ${number}`} code={attempt.response_excerpt} isWrapped />
+      )}
+    </div>
+  </details>
+);

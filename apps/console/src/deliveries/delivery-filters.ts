@@ -1,0 +1,32 @@
+import type { DeliveryStatus } from '@assent/core/deliveries/deliveries.schema';
+import { failedStatuses } from '../receivers/failed-statuses.ts';
+import { words } from '../search.ts';
+
+/** The filters of the delivery log, as they are in the URL. */
+export type DeliveriesSearch = {
+  status?: DeliveryStatus[];
+  message_id?: string;
+  cursor?: string;
+};
+
+/** The options of the status filter. */
+export const statusChoices: { label: string; statuses: DeliveryStatus[] }[] = [
+  { label: 'Given up or skipped', statuses: failedStatuses },
+  { label: 'Pending', statuses: ['pending'] },
+  { label: 'Delivered', statuses: ['succeeded'] },
+  { label: 'Given up', statuses: ['exhausted'] },
+  { label: 'Skipped', statuses: ['skipped'] },
+];
+
+const known = [...new Set(statusChoices.flatMap(({ statuses }) => statuses))];
+
+/** Reads statuses from the URL and ignores unknown ones. */
+export function readDeliveryStatuses(value: unknown): DeliveryStatus[] | undefined {
+  const named = words(value);
+  const statuses = known.filter((status) => named.includes(status));
+  return statuses.length > 0 ? statuses : undefined;
+}
+
+/** Returns whether the message id is complete, or absent: incomplete ids are not sent to the server. */
+export const isAskable = ({ message_id }: DeliveriesSearch) =>
+  message_id === undefined || /^msg_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(message_id);

@@ -1,0 +1,35 @@
+import type { DeliveryOut } from '@assent/core/deliveries/deliveries.schema';
+import { Card, CardHeader } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../primitives/loaded.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import { deliveriesOf } from './message-delivery-queries.ts';
+import { ResendDelivery } from './resend-delivery.tsx';
+
+/** Lists the deliveries about one message, with a button to resend each. */
+export function MessageDeliveries({ messageId }: { messageId: string }) {
+  const deliveries = useQuery(deliveriesOf(messageId));
+  return (
+    <Card>
+      <CardHeader
+        title="Callbacks"
+        actions={<Resends deliveries={deliveries.data?.data ?? []} />}
+      />
+      <Loaded query={deliveries} skeleton={<SkeletonRows rows={1} label="Loading callbacks" />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="px-5 py-4 text-ink-muted">The log of this message is no longer kept.</p>
+          ) : (
+            <DeliveryTable deliveries={data} isBrief />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+const Resends = ({ deliveries }: { deliveries: DeliveryOut[] }) =>
+  deliveries.map((delivery) => (
+    <ResendDelivery key={delivery.delivery_id} delivery={delivery} isAside />
+  ));

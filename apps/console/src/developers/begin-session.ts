@@ -1,0 +1,16 @@
+import type { AccessOut } from '@assent/core/developers/developers.schema';
+import { useRouter } from '@tanstack/react-router';
+import { session } from '../api.ts';
+
+/** Begins a session and opens the requested screen. */
+export function useBeginSession(next?: string) {
+  const { history, navigate } = useRouter();
+  return async (access: AccessOut) => {
+    session.begin(access);
+    if (next && isConsolePath(next)) return history.push(next);
+    await navigate({ to: '/' });
+  };
+}
+
+// A link must not lead out of the console.
+const isConsolePath = (address: string) => address.startsWith('/console/');

@@ -1,0 +1,136 @@
+import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
+import { Field, Input, Select, Textarea } from '@assent/ui/field';
+import Send from 'lucide-react/icons/send';
+import { ExpirySelect } from '../../primitives/expiry-select.tsx';
+import { Form } from '../../primitives/form.tsx';
+import { fieldError, useProblem } from '../../problem.ts';
+import { TopicOptions } from '../../topics/topic-options.tsx';
+import { ContextFields } from './context-fields.tsx';
+import { DetailRows } from './detail-rows.tsx';
+import type { Draft } from './draft.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+const fieldByCode = {
+  scheduled_in_past: '/scheduled_at',
+  topic_archived: '/topic',
+  topic_forbidden: '/topic',
+  not_found: '/topic',
+};
+
+type DraftFormProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  isBusy: boolean;
+  error: unknown;
+  onSend: () => void;
+};
+
+/** The form of a message. */
+export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormProps) {
+  const problem = useProblem(error, fieldByCode);
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const at = (pointer: string, words?: Record<string, string>) =>
+    fieldError(problem, pointer, words);
+  return (
+    <Form problem={problem} onSubmit={onSend}>
+      <Field label="Topic" error={at('/topic')}>
+        <Select value={draft.topic} onChange={({ target }) => set({ topic: target.value })}>
+          <TopicOptions chosen={draft.topic} />
+        </Select>
+      </Field>
+      <Field
+        label="Title"
+        hint="One line, up to 120 characters. It stands in the notification."
+        error={at('/payload/title', { too_short: 'A message needs a title.' })}
+      >
+        <Input
+          value={draft.title}
+          maxLength={120}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Field>
+      <Field label="Body" aside="Optional" error={at('/payload/body')}>
+        <Textarea
+          value={draft.body}
+          maxLength={4000}
+          onChange={({ target }) => set({ body: target.value })}
+        />
+      </Field>
+      <DetailRows draft={draft} problem={problem} onChange={(rows) => set({ rows })} />
+      <ContextFields draft={draft} errorAt={at} onChange={set} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Approve label" error={at('/payload/approve_label')}>
+          <Input
+            value={draft.approveLabel}
+            maxLength={24}
+            placeholder="Approve"
+            onChange={({ target }) => set({ approveLabel: target.value })}
+          />
+        </Field>
+        <Field label="Reject label" error={at('/payload/reject_label')}>
+          <Input
+            value={draft.rejectLabel}
+            maxLength={24}
+            placeholder="Reject"
+            onChange={({ target }) => set({ rejectLabel: target.value })}
+          />
+        </Field>
+        <Field
+          label="Reference (ext)"
+          aside="Optional"
+          hint="Comes back unchanged in the callback."
+          error={at('/ext')}
+        >
+          <Input
+            value={draft.ext}
+            maxLength={2048}
+            spellCheck={false}
+            onChange={({ target }) => set({ ext: target.value })}
+          />
+        </Field>
+        <Field label="Expires" hint="Counted from sending." error={at('/expires_in')}>
+          <ExpirySelect
+            value={draft.expiresIn}
+            onChange={({ target }) => set({ expiresIn: Number(target.value) })}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Needs a passkey"
+        hint="The answer is signed with it, and anybody you show it to can check that."
+        checked={draft.needsPasskey}
+        onChange={({ target }) => set({ needsPasskey: target.checked })}
+      />
+      <Checkbox
+        label="Also for people who join later"
+        hint="Until it closes. Without it, it is for those who are subscribed when it is sent."
+        checked={draft.isToLaterJoiners}
+        onChange={({ target }) => set({ isToLaterJoiners: target.checked })}
+      />
+      <Checkbox
+        label="Mail people without notifications"
+        hint="The mail names you, has nothing of the message, and opens their inbox."
+        checked={draft.mailsUnreached}
+        onChange={({ target }) => set({ mailsUnreached: target.checked })}
+      />
+      <ScheduleFields draft={draft} error={at('/scheduled_at', whenWords)} onChange={set} />
+      <Button
+        variant="primary"
+        type="submit"
+        busy={isBusy}
+        busyLabel="Sending…"
+        className="self-start"
+      >
+        <Send aria-hidden />
+        {draft.when === 'later' ? 'Schedule message' : 'Send message'}
+      </Button>
+    </Form>
+  );
+}
+
+const whenWords = {
+  invalid_type: 'Choose a day and a time.',
+  scheduled_in_past: 'This time has passed. Choose one to come.',
+  too_large: 'At most 365 days ahead.',
+};

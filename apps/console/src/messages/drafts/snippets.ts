@@ -1,0 +1,82 @@
+/** A request in any language: origin, appid, and the body as indented JSON. */
+export type Call = { origin: string; appid: string; json: string };
+
+/** Indents all lines but the first. */
+const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+
+// JSON is a valid literal in JavaScript, where keys need no quotes, and in Python except for three words.
+const asJavaScript = (json: string) => json.replace(/^( *)"([a-z_]+)":/gm, '$1$2:');
+const asPython = (json: string) =>
+  json.replace(/\b(true|false|null)(?=,?$)/gm, (word) => pythonWords[word] ?? word);
+const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+const asGo = (json: string) => `\`${json.replaceAll('`', '` + "`" + `')}\``;
+
+/** The code of the request in each language. */
+export const snippets: { id: string; label: string; write: (call: Call) => string }[] = [
+  {
+    id: 'curl',
+    label: 'curl',
+    write: ({ origin, appid, json }) => `curl ${origin}/v1/open/messages \\
+  -H "Authorization: Bearer ${appid}:$ASSENT_OPEN_SECRET" \\
+  -H "Content-Type: application/json" \\
+  --data @- <<'JSON'
+${json}
+JSON`,
+  },
+  {
+    id: 'node',
+    label: 'Node',
+    write: ({ origin, appid, json }) => `const answer = await fetch('${origin}/v1/open/messages', {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer ${appid}:\${process.env.ASSENT_OPEN_SECRET}\`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify(${indent(asJavaScript(json), '  ')}),
+});
+const { message_id, status } = await answer.json();`,
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    write: ({ origin, appid, json }) => `import os, requests
+
+answer = requests.post(
+    "${origin}/v1/open/messages",
+    headers={"Authorization": f"Bearer ${appid}:{os.environ['ASSENT_OPEN_SECRET']}"},
+    json=${indent(asPython(json), '    ')},
+)
+answer.raise_for_status()
+message_id = answer.json()["message_id"]`,
+  },
+  {
+    id: 'go',
+    label: 'Go',
+    write: ({ origin, appid, json }) => `body := strings.NewReader(${asGo(json)})
+req, err := http.NewRequest("POST", "${origin}/v1/open/messages", body)
+if err != nil {
+	return err
+}
+req.Header.Set("Authorization", "Bearer ${appid}:"+os.Getenv("ASSENT_OPEN_SECRET"))
+req.Header.Set("Content-Type", "application/json")
+res, err := http.DefaultClient.Do(req)`,
+  },
+  {
+    id: 'php',
+    label: 'PHP',
+    write: ({ origin, appid, json }) => `$body = <<<'JSON'
+${json}
+JSON;
+
+$curl = curl_init('${origin}/v1/open/messages');
+curl_setopt_array($curl, [
+    CURLOPT_POSTFIELDS => $body,
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ${appid}:' . getenv('ASSENT_OPEN_SECRET'),
+        'Content-Type: application/json',
+    ],
+]);
+$message = json_decode(curl_exec($curl), true);`,
+  },
+];

@@ -1,0 +1,34 @@
+import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
+import type { ReportOut } from '@assent/core/events/events.schema';
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { PushAttemptOut } from '@assent/core/pushes/pushes.schema';
+import { callbackTimeline } from './callback-timeline.ts';
+import { pushTimeline } from './push-timeline.ts';
+import { timelineEventsOf } from './timeline-events.ts';
+import { TimelineList } from './timeline-list.tsx';
+
+type FullTimelineProps = {
+  message: MessageOut;
+  reports: ReportOut[];
+  pushes: PushAttemptOut[];
+  callbacks: DeliveryDetailOut[];
+  isLoading: boolean;
+};
+
+/** Shows the timeline with all pushes and callbacks. */
+export const FullTimeline = ({
+  message,
+  reports,
+  pushes,
+  callbacks,
+  isLoading,
+}: FullTimelineProps) => (
+  <TimelineList
+    events={timelineEventsOf(message, {
+      pushes: pushTimeline(message, pushes),
+      reports,
+      callbacks: callbacks.flatMap(callbackTimeline),
+    })}
+    isLoading={isLoading}
+  />
+);

@@ -1,0 +1,7 @@
+/**
+ * Returns the URL of the API reference for this app. An appid is no secret, and a fragment is not sent to the server.
+ */
+export const docsOf = (appid: string) => `/docs#appid=${appid}`;
+
+/** The guides for customers. */
+export const guides = '/docs/guides';

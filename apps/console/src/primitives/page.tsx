@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+type PageProps = {
+  title: string;
+  description?: ReactNode;
+  /** Shown above the title: a link to the parent page. */
+  above?: ReactNode;
+  /** Shown beside the title: a status. */
+  beside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the console: title, actions and content. */
+export function Page({ title, description, above, beside, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBeginAt(heading);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 print:p-0">
+      <title>{`${title} · Assent`}</title>
+      {above && <div className="mb-3 print:hidden">{above}</div>}
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 print:hidden">
+        <div className="min-w-0 flex-1 basis-72">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 wrap-anywhere font-semibold text-xl outline-none"
+            >
+              {title}
+            </h1>
+            {beside}
+          </div>
+          {description && (
+            <p className="mt-1 max-w-reading wrap-anywhere text-pretty text-ink-muted">
+              {description}
+            </p>
+          )}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+let isFirstScreen = true;
+
+/** Focuses the title of a new page for screen readers, unless the focus is already within the page. */
+function useBeginAt(heading: RefObject<HTMLHeadingElement | null>) {
+  useEffect(() => {
+    const isFirst = isFirstScreen;
+    isFirstScreen = false;
+    const isElsewhere = !document.activeElement?.closest('main');
+    if (!isFirst && isElsewhere) heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+}

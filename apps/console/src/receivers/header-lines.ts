@@ -1,0 +1,5 @@
+/** Returns headers as lines of a request. */
+export const headerLines = (headers: Record<string, string | null>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value ?? '(not kept)'}`)
+    .join('\n');

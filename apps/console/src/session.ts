@@ -1,0 +1,115 @@
+import type { AccessOut } from '@assent/core/developers/developers.schema';
+import { problemOf } from './problem.ts';
+
+const markerKey = 'assent-console';
+
+/** `ended`: somebody was signed in before. */
+type SessionState = 'in' | 'out' | 'ended';
+
+/** Called when another tab or the server changes the session of this tab. */
+type Watcher = {
+  /** Signed out by the server or in another tab. */
+  ended: () => void;
+  /** Another tab signed in, perhaps to another account. */
+  changed: () => void;
+};
+
+/**
+ * Opens the session of this tab. The access token is in memory only. The refresh cookie, which scripts cannot read,
+ * survives a reload. A marker in localStorage, which is no secret, informs other tabs and avoids useless refreshes.
+ */
+export function openSession(refresh: () => Promise<AccessOut>) {
+  let token: string | null = null;
+  let renewing: Promise<boolean> | null = null;
+  let watcher: Watcher | null = null;
+  let hasEnded = false;
+
+  /** Refreshes the access token, with one request for all callers. Returns false when the session has ended. */
+  const renew = () => {
+    renewing ??= renewOnce().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+  const renewOnce = async () => {
+    try {
+      token = (await refresh()).access_token;
+      return true;
+    } catch (error) {
+      if (problemOf(error).status !== 401) throw error;
+      end();
+      hasEnded = true;
+      return false;
+    }
+  };
+
+  const begin = ({ access_token }: AccessOut) => {
+    hasEnded = false;
+    token = access_token;
+    setMarker(String(Date.now()));
+  };
+  const end = () => {
+    token = null;
+    setMarker(null);
+  };
+
+  /** Returns whether somebody is signed in. Refreshes the access token after a reload. */
+  const start = async (): Promise<SessionState> => {
+    if (token !== null) return 'in';
+    if (readMarker() !== null && (await renew())) return 'in';
+    return hasEnded ? 'ended' : 'out';
+  };
+
+  const send = (input: RequestInfo | URL | string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+
+  /**
+   * `fetch` with the access token. A 401 means that nothing was executed, so the request is sent again with a new
+   * token.
+   */
+  const fetchSignedIn = async (input: RequestInfo | URL | string, init?: RequestInit) => {
+    const sentWith = token;
+    const answer = await send(input, init);
+    const isOver = readMarker() === null;
+    if (answer.status !== 401 || isOver) return answer;
+    const isNewer = token !== null && token !== sentWith;
+    if (isNewer || (await renew())) return send(input, init);
+    watcher?.ended();
+    return answer;
+  };
+
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== markerKey) return;
+    const wasSignedIn = token !== null;
+    token = null;
+    if (newValue !== null) return watcher?.changed();
+    hasEnded = wasSignedIn;
+    if (wasSignedIn) watcher?.ended();
+  });
+
+  const watch = (by: Watcher) => {
+    watcher = by;
+  };
+  return { start, begin, end, watch, fetch: fetchSignedIn };
+}
+
+// Where storage is forbidden, only the cookie counts.
+function readMarker(): string | null {
+  try {
+    return localStorage.getItem(markerKey);
+  } catch {
+    return 'unknown';
+  }
+}
+
+function setMarker(value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(markerKey);
+    if (value !== null) localStorage.setItem(markerKey, value);
+  } catch {
+    // Other tabs cannot be informed.
+  }
+}

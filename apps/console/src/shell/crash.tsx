@@ -1,0 +1,40 @@
+import { isNotLoaded } from '@assent/ui/lazy-part';
+import { ProblemPanel } from '@assent/ui/problem';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isTRPCClientError } from '@trpc/client';
+import { problemOf } from '../problem.ts';
+
+const ownFault = {
+  title: 'This screen broke',
+  detail: 'The fault is ours. Try again; if it stays, reload the page.',
+  requestId: undefined,
+};
+
+const notHere = {
+  title: 'A part of this screen did not load',
+  detail:
+    'Check your connection. There may also be a newer console: trying again loads the page anew.',
+  requestId: undefined,
+};
+
+/** Shown when a screen fails to render. */
+export function Crash({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const isNotHere = isNotLoaded(error);
+  const fault = isNotHere ? notHere : ownFault;
+  const { title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : fault;
+  const retry = async () => {
+    // A page does not fetch a failed module again.
+    if (isNotHere) return location.reload();
+    resetQueries();
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <main className="mx-auto w-full max-w-reading px-4 py-16">
+      <ProblemPanel title={title} detail={detail} requestId={requestId} onRetry={retry} />
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+
+/** Returns a message that was sent at 1,000 and is open. */
+export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
+  message_id: 'msg_1',
+  topic: 'acme/default',
+  type: 'approval',
+  status: 'delivered',
+  ext: null,
+  payload: { title: 'Release?', approve_label: 'Release', reject_label: 'Hold' },
+  approved: false,
+  response: null,
+  cancel_reason: null,
+  context_url: null,
+  context_secure: false,
+  require: 'session',
+  to: null,
+  to_later_joiners: false,
+  fallback: 'none',
+  recipients: null,
+  report_count: 0,
+  created_at: 1_000,
+  scheduled_at: null,
+  sent_at: 1_000,
+  seen_at: null,
+  expires_at: 9_000,
+  closed_at: null,
+  push: { attempted: 0, accepted: 0, gone: 0 },
+  ...changes,
+});

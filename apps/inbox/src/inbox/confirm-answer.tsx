@@ -1,0 +1,114 @@
+import { Button } from '@assent/ui/button';
+import { Dialog } from '@assent/ui/dialog';
+import { Notice } from '@assent/ui/notice';
+import { useEffect, useState } from 'react';
+import type { Message } from '../api.ts';
+import { whenSent } from '../outbox/background-sync.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
+
+export type Value = 'approve' | 'reject';
+
+type ConfirmAnswerProps = {
+  message: Message;
+  /** The pressed button, or null. */
+  value: Value | null;
+  comment: string;
+  error: unknown;
+  isSending: boolean;
+  onConfirm: (value: Value) => void;
+  onCancel: () => void;
+};
+
+/** The label of a button, which the sender chose. It wraps where it would leave the screen. */
+export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
+
+const verbs = { approve: 'Approve', reject: 'Reject' } as const;
+/** The sheet opens under the thumb: a double tap must not confirm. */
+const armedAfterMs = 400;
+
+/** Asks for a confirmation: repeats the question, the sender and the label. */
+export function ConfirmAnswer(props: ConfirmAnswerProps) {
+  const { message, value, comment, error, isSending, onConfirm, onCancel } = props;
+  const isArmed = useArmed(value);
+  const isOnline = useIsOnline();
+  const { app, payload } = message;
+  const label = value && payload[`${value}_label`];
+  return (
+    <Dialog
+      isOpen={value !== null}
+      onClose={onCancel}
+      isDismissable={!isSending}
+      title={
+        <span className="wrap-anywhere">
+          {value && `${verbs[value]} “${payload.title}”${payload.title.endsWith('?') ? '' : '?'}`}
+        </span>
+      }
+      description={
+        <>
+          {isOnline
+            ? `${app.name} gets your answer “${label}” at once. It cannot be taken back.`
+            : `You are offline. Your answer “${label}” will be sent ${whenSent}, and until then you can take it back.`}
+          {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
+        </>
+      }
+      footer={
+        <>
+          <Button size="touch" onClick={onCancel} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button
+            size="touch"
+            variant={value === 'reject' ? 'danger' : 'approve'}
+            className={labelClass}
+            disabled={!isArmed}
+            busy={isSending}
+            busyLabel="Sending…"
+            onClick={() => value && onConfirm(value)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {(comment || Boolean(error)) && (
+        <div className="flex flex-col gap-4">
+          {comment && (
+            <Notice title="Your comment">
+              <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
+            </Notice>
+          )}
+          {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const fateWords: Record<SendOutcome, string> = {
+  'not-sent': 'Nothing was decided.',
+  refused: 'Nothing was decided.',
+  unknown:
+    'We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice counts once.',
+};
+
+const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div>
+    <Failure error={error} onRetry={onRetry} />
+    <p className="mt-3 text-ink-muted text-sm">{fateWords[sendOutcomeOf(error)]}</p>
+  </div>
+);
+
+function useArmed(value: Value | null) {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => setArmed(true), armedAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [value]);
+  return isArmed;
+}

@@ -1,0 +1,123 @@
+import { Button } from '@assent/ui/button';
+import { Field, Textarea } from '@assent/ui/field';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Notice } from '@assent/ui/notice';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Message } from '../api.ts';
+import { useDraft } from '../messages/comment-drafts.ts';
+import type { Sent } from '../outbox/sending.ts';
+import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
+import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { problemOf } from '../problem.ts';
+import { isTooLate, useAnswer } from './answer.ts';
+import { ConfirmAnswer, labelClass, type Value } from './confirm-answer.tsx';
+
+/** Few messages require one, and most recipients have one. */
+const AddPasskey = lazyPart(() =>
+  import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
+);
+
+const longestComment = 1_000;
+
+type DecisionProps = { message: Message; onDecided: (sent: Sent) => void };
+
+/** Shows the two buttons, within reach of the thumb unless an open keyboard needs the space, and the comment field. */
+export function Decision({ message, onDecided }: DecisionProps) {
+  const { payload, message_id } = message;
+  const [comment, setComment] = useDraft(message_id);
+  const [value, setValue] = useState<Value | null>(null);
+  const answer = useAnswer(message, (sent) => {
+    setValue(null);
+    if (commentIn(sent) === comment.trim()) setComment('');
+    onDecided(sent);
+  });
+  const send = (decided: Value) =>
+    answer.mutate({ value: decided, comment: comment.trim() || undefined });
+  const need = usePasskeyNeed(message);
+  // The challenge comes from the server, so that nobody can sign in advance.
+  const isOutOfReach = !useIsOnline() && message.require === 'passkey';
+  const [isMaking, setMaking] = useState(false);
+  const press = (pressed: Value) => {
+    if (need === 'missing') return setMaking(true);
+    answer.reset();
+    setValue(pressed);
+  };
+  const isRefused = answer.isError && isTooLate(answer.error);
+  // The list was not loaded yet, or the passkey was removed elsewhere.
+  const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
+  const stopMaking = () => {
+    setMaking(false);
+    if (isWithoutPasskey) setValue(null);
+    if (isWithoutPasskey) answer.reset();
+  };
+  return (
+    <>
+      {isOutOfReach ? (
+        <Notice tone="warn" title="This cannot be decided offline">
+          Your passkey signs a question that Assent makes anew each time. Come back to it when you
+          are online.
+        </Notice>
+      ) : (
+        <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+      )}
+      <Field label="Comment (optional)" hint={leftWords(comment)}>
+        <Textarea
+          rows={2}
+          name="comment"
+          maxLength={longestComment}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </Field>
+      {(isMaking || isWithoutPasskey) && <AddPasskey isOpen onClose={stopMaking} />}
+      <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
+        <legend className="sr-only">Your answer</legend>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="reject"
+            size="touch"
+            className={`flex-1 ${labelClass}`}
+            disabled={isOutOfReach}
+            onClick={() => press('reject')}
+          >
+            <X aria-hidden />
+            {payload.reject_label}
+          </Button>
+          <Button
+            variant="approve"
+            size="touch"
+            className={`flex-1 ${labelClass}`}
+            disabled={isOutOfReach}
+            onClick={() => press('approve')}
+          >
+            <Check aria-hidden />
+            {payload.approve_label}
+          </Button>
+        </div>
+      </fieldset>
+      <ConfirmAnswer
+        message={message}
+        value={isRefused || isWithoutPasskey ? null : value}
+        comment={comment.trim()}
+        error={answer.error}
+        isSending={answer.isPending}
+        onConfirm={send}
+        onCancel={() => setValue(null)}
+      />
+    </>
+  );
+}
+
+/** Returns the comment that was sent and need not be stored any longer. */
+const commentIn = (sent: Sent) =>
+  (sent.is === 'arrived'
+    ? sent.message.response?.comment
+    : sent.is !== 'gone' && sent.answer.comment) || '';
+
+const leftWords = (comment: string) =>
+  comment.length > longestComment - 100
+    ? `${longestComment - comment.length} characters left`
+    : undefined;

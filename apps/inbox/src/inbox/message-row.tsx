@@ -1,0 +1,81 @@
+import { Badge } from '@assent/ui/badge';
+import { TimeLeft } from '@assent/ui/time';
+import { Link } from '@tanstack/react-router';
+import KeyRound from 'lucide-react/icons/key-round';
+import type { ReactNode } from 'react';
+import type { Message } from '../api.ts';
+import { toDeviceTime } from '../clock.ts';
+import { SenderDomain } from '../messages/sender-domain.tsx';
+import { SenderTile } from '../messages/sender-tile.tsx';
+import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
+import { UnsentNote } from '../outbox/unsent-note.tsx';
+
+type RowProps = {
+  message: Message;
+  aside: ReactNode;
+  note?: ReactNode;
+  /** It came while the list was shown. */
+  isNew?: boolean;
+  /** Renders the sender's texts, to highlight matches. */
+  drawn?: (text: string) => ReactNode;
+};
+
+const asItIs = (text: string): ReactNode => text;
+
+/** One message in a list. The whole row is its link, which is named by the title. */
+export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
+  const { message_id, app, topic, payload } = message;
+  return (
+    <li
+      className={`relative flex gap-3.5 px-4 py-4 transition-colors has-[a:hover]:bg-hover ${isNew ? 'animate-arrive' : ''}`}
+    >
+      <SenderTile name={app.name} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3 text-sm">
+          <p className="truncate font-medium text-ink-muted">{drawn(app.name)}</p>
+          <p className="shrink-0 text-ink-muted">{aside}</p>
+        </div>
+        {app.domain && (
+          <p className="flex text-sm">
+            <SenderDomain app={app} />
+          </p>
+        )}
+        <Link
+          to="/m/$messageId"
+          params={{ messageId: message_id }}
+          dir="auto"
+          className="mt-0.5 line-clamp-2 font-semibold text-md break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {drawn(payload.title)}
+        </Link>
+        <p className="mt-0.5 truncate text-ink-faint text-sm">{drawn(topic)}</p>
+        {note}
+      </div>
+    </li>
+  );
+}
+
+type OpenRowProps = { message: Message; isNew: boolean; answer?: OutboxAnswer };
+
+/** An open message, with the unsent answer from this device. */
+export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
+  <Row
+    message={message}
+    isNew={isNew}
+    aside={<TimeLeft until={toDeviceTime(message.expires_at)} />}
+    note={
+      answer?.ended === null ? (
+        <UnsentNote answer={answer} />
+      ) : (
+        (message.first_contact || message.require === 'passkey') && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {message.first_contact && <Badge tone="warn">New sender</Badge>}
+            {message.require === 'passkey' && (
+              <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>
+            )}
+          </p>
+        )
+      )
+    }
+  />
+);

@@ -1,0 +1,149 @@
+import { buttonClass } from '@assent/ui/button';
+import { Notice } from '@assent/ui/notice';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { useToast } from '@assent/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type Message, queryClient, trpc } from '../api.ts';
+import { useHasPassed } from '../clock.ts';
+import { isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
+import { Outcome } from '../messages/outcome.tsx';
+import { reportSeen } from '../messages/seen.ts';
+import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
+import type { Sent } from '../outbox/sending.ts';
+import { useOutboxAnswer } from '../outbox/shown-answers.ts';
+import { TooLate } from '../outbox/too-late.tsx';
+import { WaitingAnswer } from '../outbox/waiting-answer.tsx';
+import { AsOf } from '../primitives/as-of.tsx';
+import { Failure } from '../primitives/failure.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { problemOf } from '../problem.ts';
+import { ReportMessage } from '../reports/report-message.tsx';
+import { Decision } from './decision.tsx';
+import { MessageContent, Sender } from './message-card.tsx';
+import { MissingMessage } from './missing-message.tsx';
+import { UnsentComment } from './unsent-comment.tsx';
+
+export function MessageScreen({ messageId }: { messageId: string }) {
+  const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
+  const answer = useOutboxAnswer(messageId);
+  const isOnline = useIsOnline();
+  const { data, error, isError } = shown;
+  // Then it is only known to this device.
+  if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
+    return <MissingMessage answer={answer} />;
+  if (data)
+    return (
+      <>
+        <AsOf shown={shown} className="mb-4" />
+        <Shown message={data} answer={answer} isOutOfTouch={!isOnline || isError} />
+      </>
+    );
+  if (isError)
+    return (
+      <>
+        <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
+        <Failure error={error} onRetry={() => shown.refetch()} />
+      </>
+    );
+  if (shown.fetchStatus === 'paused')
+    return (
+      <>
+        <PageHeading title="This message is not on this device" className="mb-4 text-2xl" />
+        <Notice title="You are offline">It comes when you are back online.</Notice>
+      </>
+    );
+  return <Waiting />;
+}
+
+type ShownProps = {
+  message: Message;
+  answer: OutboxAnswer | undefined;
+  /** Recent changes may be missing here. */
+  isOutOfTouch: boolean;
+};
+
+const said: Record<Sent['is'], string> = {
+  arrived: 'Your answer has arrived',
+  waiting: 'Your answer waits to be sent',
+  ended: 'This was closed already',
+  gone: '',
+};
+
+function Shown({ message, answer, isOutOfTouch }: ShownProps) {
+  const state = messageStateOf(message, useHasPassed(message.expires_at));
+  const { announce } = useToast();
+  const { message_id, closed_at } = message;
+  const isWaiting = answer?.ended === null && closed_at === null;
+  const tooLate = answer?.ended && <TooLate answer={answer} />;
+  useEffect(() => {
+    if (state === 'open') reportSeen(message_id);
+  }, [message_id, state]);
+  const cameAs = useRef(state);
+  useEffect(() => {
+    // It was closed while the person was reading, perhaps far down. The outcome is at the top.
+    if (state === cameAs.current) return;
+    scrollTo(0, 0);
+    if (isUnconfirmed({ closed_at }, state))
+      queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
+  }, [state, closed_at, message_id]);
+
+  if (state === 'open' && !isWaiting)
+    return (
+      <article className="flex flex-1 flex-col gap-5">
+        <Sender message={message} isOpen />
+        <PageHeading
+          title={message.payload.title}
+          className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
+        >
+          <span dir="auto" className="block">
+            {message.payload.title}
+          </span>
+        </PageHeading>
+        {tooLate}
+        <MessageContent message={message} state={state} />
+        <ReportMessage message={message} isOpen />
+        <Decision message={message} onDecided={({ is }) => announce(said[is])} />
+      </article>
+    );
+  return (
+    <article className="flex flex-col gap-5">
+      {isWaiting ? (
+        <WaitingAnswer answer={answer} message={message} />
+      ) : (
+        state !== 'open' && <Outcome message={message} state={state} isOutOfTouch={isOutOfTouch} />
+      )}
+      {tooLate}
+      <UnsentComment message={message} />
+      <section
+        aria-label="What was asked"
+        className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
+      >
+        <Sender message={message} isOpen={false} />
+        <h2 dir="auto" className="font-semibold text-lg break-words">
+          {message.payload.title}
+        </h2>
+        <MessageContent message={message} state={state} />
+      </section>
+      {!isWaiting && <ReportMessage message={message} isOpen={false} />}
+      <Link to="/" className={buttonClass({ size: 'touch' })}>
+        Back to inbox
+      </Link>
+    </article>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading the message" className="flex flex-col gap-5">
+    <h1 className="sr-only">Message</h1>
+    <div className="flex items-center gap-3">
+      <Skeleton className="size-10" />
+      <Skeleton className="h-5 w-36" />
+    </div>
+    <Skeleton className="h-9 w-5/6" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-2/3" />
+  </Loading>
+);

@@ -1,0 +1,19 @@
+import type { Message } from '../api.ts';
+
+/** The state of a message for a person: open, or how it was closed. */
+export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
+
+/** Returns the state. The server closes expired messages within half a minute; until then the deadline decides. */
+export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: boolean): MessageState {
+  if (status === 'scheduled' || status === 'queued' || status === 'delivered')
+    return isLate ? 'expired' : 'open';
+  return status;
+}
+
+/** Returns whether only the clock says that the message has expired: somebody may have answered at the last moment. */
+export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, state: MessageState) =>
+  state === 'expired' && closed_at === null;
+
+/** Returns "You" or the name of the person who answered. */
+export const responderOf = ({ response }: Message) =>
+  response?.responder.is_you ? 'You' : (response?.responder.display_name ?? 'Somebody');

@@ -1,0 +1,112 @@
+import { ExactTime } from '@assent/ui/time';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import TimerOff from 'lucide-react/icons/timer-off';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { Message } from '../api.ts';
+import { toDeviceTime } from '../clock.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { isUnconfirmed, type MessageState, responderOf } from './message-state.ts';
+
+type Ended = Exclude<MessageState, 'open'>;
+
+const icons: Record<Ended, ReactNode> = {
+  approved: <Check strokeWidth={2.5} />,
+  rejected: <X strokeWidth={2.5} />,
+  canceled: <Ban />,
+  expired: <TimerOff />,
+};
+const mine = { approved: 'bg-approve text-approve-ink', rejected: 'bg-reject text-reject-ink' };
+const quiet: Record<Ended, string> = {
+  approved: 'bg-approve-wash text-approve-text',
+  rejected: 'bg-reject-wash text-reject-text',
+  canceled: 'border border-line-strong text-ink-muted',
+  expired: 'bg-warn-wash text-warn-text',
+};
+
+function classOf({ response }: Message, state: Ended) {
+  if (state === 'canceled' || state === 'expired') return quiet[state];
+  return response?.responder.is_you ? mine[state] : quiet[state];
+}
+
+type OutcomeProps = {
+  message: Message;
+  state: Ended;
+  /** The server cannot be reached. */
+  isOutOfTouch: boolean;
+};
+
+/** Shows how a message was closed, by whom and when. */
+export function Outcome({ message, state, isOutOfTouch }: OutcomeProps) {
+  const isGuess = isUnconfirmed(message, state);
+  return (
+    <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
+      <span
+        aria-hidden
+        className={`grid size-16 place-items-center rounded-full [&>svg]:size-8 ${classOf(message, state)}`}
+      >
+        {icons[state]}
+      </span>
+      <div className="mt-4">
+        <PageHeading title={headingOf(message, state)} />
+      </div>
+      <div className="mt-1.5 text-pretty text-ink-muted text-md">
+        {isGuess ? (
+          <Guess message={message} isOutOfTouch={isOutOfTouch} />
+        ) : (
+          <Words message={message} state={state} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function headingOf(message: Message, state: Ended) {
+  if (state === 'canceled') return `Withdrawn by ${message.app.name}`;
+  if (state === 'expired') return 'Time is up';
+  return `${responderOf(message)} ${state} this`;
+}
+
+type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
+
+const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
+  <p>
+    The deadline was <ExactTime at={toDeviceTime(expires_at)} />. Whether somebody answered before
+    then shows {isOutOfTouch ? 'when you are back online' : 'in a moment'}.
+  </p>
+);
+
+function Words({ message, state }: { message: Message; state: Ended }) {
+  const { response, app, cancel_reason, closed_at, expires_at } = message;
+  const at = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
+  if (state === 'expired')
+    return (
+      <p>
+        Nobody answered before {at}. That counts neither as a yes nor as a no, and {app.name} knows.
+      </p>
+    );
+  if (state === 'canceled')
+    return (
+      <>
+        {cancel_reason && <p className="mb-3 text-ink">“{cancel_reason}”</p>}
+        <p>On {at}. Nothing is left to decide.</p>
+      </>
+    );
+  const isYou = response?.responder.is_you;
+  return (
+    <>
+      <p>
+        “{response?.label}”, {at}
+        {response?.auth_method === 'passkey' && ', signed with a passkey'}
+      </p>
+      {response?.comment && (
+        <p className="mt-3 whitespace-pre-wrap text-ink">“{response.comment}”</p>
+      )}
+      <p className="mt-3">
+        {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}
+        {message.reported && ' They know that you did not expect it.'}
+      </p>
+    </>
+  );
+}

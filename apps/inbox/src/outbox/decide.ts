@@ -1,0 +1,89 @@
+import { LocalProblem } from '@assent/ui/local-problem';
+import { api, type Message } from '../api.ts';
+import { registerSync, requestPersistence } from './background-sync.ts';
+import { myId, scheduleRetry } from './outbox.ts';
+import type { OutboxAnswer } from './outbox-answer.ts';
+import { put, storedAnswer, withLock } from './outbox-store.ts';
+import { answerWithinMs, type Sent, send } from './sending.ts';
+import { updateQueries } from './update-queries.ts';
+
+export type Decided = { value: 'approve' | 'reject'; comment?: string };
+
+/**
+ * Puts an answer into the outbox and sends it. It is never lost, and it counts as arrived only after a response.
+ * @throws LocalProblem when Assent refuses it, or when it can neither be sent nor stored
+ */
+export async function decide(message: Message, decided: Decided): Promise<Sent> {
+  const { message_id } = message;
+  const isOffline = !navigator.onLine;
+  const user_id = myId();
+  const isStored = user_id && (await store(answerOf(message, decided, user_id, isOffline)));
+  if (!isStored) return sendWithoutOutbox({ message_id, user_id, ...decided }, isOffline);
+  const sent = isOffline ? await waitingResult(message_id) : await send(message_id);
+  if (sent.is === 'waiting') {
+    void requestPersistence();
+    void registerSync();
+    void scheduleRetry();
+  }
+  if (sent.is !== 'arrived') await updateQueries(sent);
+  if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
+    throw new LocalProblem('Assent could not take it', 'Load the page again.');
+  return sent;
+}
+
+/**
+ * Stores an answer unless one waits already: the first answer on this device counts. Returns whether an answer of this
+ * person is stored. An answer of another person stays and is not replaced.
+ */
+const store = (answer: OutboxAnswer) =>
+  withLock(answer.message_id, async () => {
+    const stored = await storedAnswer(answer.message_id);
+    if (stored && !stored.ended) return stored.user_id === answer.user_id;
+    await put(answer);
+    return true;
+  }).catch(() => false);
+
+type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefined };
+
+/**
+ * Sends without storing: in private windows of some browsers, on full disks, and where another person's answer waits.
+ */
+async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Promise<Sent> {
+  if (isOffline)
+    throw new LocalProblem(
+      'Your answer cannot wait here',
+      'You are offline, and this browser cannot keep it: its disk is full, it is a private window, or somebody else’s answer waits here. Try again when you are back.',
+    );
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return { is: 'arrived', message: await api.answers.respond.mutate(answer, { signal }) };
+}
+
+function answerOf(
+  { message_id, payload, app }: Message,
+  { value, comment = null }: { value: Decided['value']; comment?: string | null },
+  user_id: string,
+  isOffline: boolean,
+): OutboxAnswer {
+  return {
+    message_id,
+    user_id,
+    value,
+    comment,
+    label: payload[`${value}_label`],
+    title: payload.title,
+    sender: app.name,
+    decidedAt: Date.now(),
+    isOffline,
+    isHeld: isOffline,
+    mayHaveArrived: false,
+    needsSignIn: false,
+    notBefore: 0,
+    ended: null,
+    isSeen: false,
+  };
+}
+
+async function waitingResult(message_id: string): Promise<Sent> {
+  const answer = await storedAnswer(message_id);
+  return answer ? { is: 'waiting', answer } : { is: 'gone' };
+}

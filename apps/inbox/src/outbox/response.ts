@@ -1,0 +1,81 @@
+import type { InboxMessageOut, InboxResponseOut } from '@assent/core/inbox/answers.schema';
+import type { z } from 'zod';
+import type { Ended, OutboxAnswer } from './outbox-answer.ts';
+
+/** The result of an attempt: the message after an accepted answer, or changes of the stored answer. */
+export type SendResult =
+  | { is: 'arrived'; message: InboxMessageOut }
+  | { is: 'known'; changes: Partial<OutboxAnswer> };
+
+/** The problems that end an answer (contract §2 and §5), as far as they are read. */
+type Refusal = {
+  code?: unknown;
+  message_status?: InboxMessageOut['status'];
+  ended_at?: number;
+  response?: z.infer<typeof InboxResponseOut>;
+};
+
+const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
+/** A response of a proxy, or a lost connection: whether the answer arrived is unknown. */
+const noResponse = known({ mayHaveArrived: true });
+
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 600;
+
+/** Sends an answer and reads the response. Only responses of Assent itself decide. */
+export async function readResponse(answer: OutboxAnswer, trySending: () => Promise<Response>) {
+  try {
+    const response = await trySending();
+    return response.ok
+      ? accepted(answer, await response.json())
+      : refused(answer, response, await response.json());
+  } catch {
+    return noResponse;
+  }
+}
+
+/** Returns the message. It may contain an earlier answer of the same person with another comment. */
+function accepted(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
+  const { response } = message;
+  if (message.message_id !== answer.message_id || !response) return noResponse;
+  if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
+  return ended({
+    how: 'comment-unsent',
+    by: null,
+    label: response.label,
+    at: response.responded_at,
+  });
+}
+
+function refused(
+  answer: OutboxAnswer,
+  { status, headers }: Response,
+  refusal: Refusal,
+): SendResult {
+  if (typeof refusal.code !== 'string') return noResponse;
+  if (status === 401) return known({ needsSignIn: true });
+  if (status === 429 || status === 503) return known({ notBefore: retryAfter(headers) });
+  if (status >= 500) return known({ mayHaveArrived: true, notBefore: retryAfter(headers) });
+  return ended(endOf(answer, refusal));
+}
+
+const ended = (how: Ended): SendResult => known({ ended: how });
+
+function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
+  const { code, response, message_status, ended_at = null } = refusal;
+  const nobody = { by: null, label: null, at: ended_at };
+  if (code === 'already_responded' && response) {
+    const { label, responded_at: at, responder } = response;
+    return { how: 'answered', by: responder.is_you ? null : responder.display_name, label, at };
+  }
+  if (code === 'message_closed' && message_status === 'canceled')
+    return { ...nobody, how: 'canceled', by: sender };
+  if (code === 'message_closed') return { ...nobody, how: 'expired' };
+  return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
+}
+
+/** Returns the time of the next attempt, from Retry-After. */
+function retryAfter(headers: Headers) {
+  const asked = Number(headers.get('retry-after')) || firstWaitSeconds;
+  return Date.now() + Math.min(asked, longestWaitSeconds) * 1_000;
+}

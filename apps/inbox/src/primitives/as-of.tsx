@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useIsOnline } from './is-online.ts';
+import { momentText } from './moment-text.ts';
+
+const lastingMs = 2_000;
+
+type AsOfProps = {
+  /** The query of the screen. */
+  shown: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
+  className?: string;
+};
+
+/** Shows how old a screen is while it cannot be updated. The banner says that the device is offline. */
+export function AsOf({ shown, className = '' }: AsOfProps) {
+  const { dataUpdatedAt, isError, isFetching } = shown;
+  const isOnline = useIsOnline();
+  const isSlow = useLasting(isFetching);
+  if (isOnline && !isError && !isSlow) return null;
+  return (
+    <p className={`text-ink-muted text-sm ${className}`}>
+      As of {momentText(dataUpdatedAt)}.
+      {isOnline && (isError ? ' We cannot reach Assent.' : ' Looking for news…')}
+    </p>
+  );
+}
+
+/** Returns whether something has lasted longer than a moment. */
+function useLasting(isSo: boolean) {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasting(true), lastingMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isSo]);
+  return isLasting;
+}

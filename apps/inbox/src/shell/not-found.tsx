@@ -1,0 +1,23 @@
+import { buttonClass } from '@assent/ui/button';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { Failure } from '../primitives/failure.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+/** Shown for an address that does not exist. */
+export const NotFound = () => (
+  <PageFrame>
+    <PageHeading title="There is nothing here" />
+    <p className="mt-2 mb-6 text-ink-muted text-md">The address may be cut short or old.</p>
+    <Link to="/" className={buttonClass({ size: 'touch' })}>
+      Open the inbox
+    </Link>
+  </PageFrame>
+);
+
+/** Shown when a screen fails to render. Reloading may help. */
+export const Crash = ({ error }: ErrorComponentProps) => (
+  <PageFrame>
+    <Failure error={error} onRetry={() => location.reload()} />
+  </PageFrame>
+);

@@ -1,0 +1,24 @@
+import { queryClient, trpc } from './api.ts';
+import { goTo } from './router.tsx';
+
+/** Handles messages of the service worker and launches of the installed app. */
+export function listenToServiceWorker() {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data?.type === 'notified')
+      queryClient.invalidateQueries({ queryKey: trpc.answers.pathKey() });
+    if (data?.type === 'open') goTo(`/inbox${data.path}`);
+  });
+  navigator.serviceWorker?.startMessages();
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    const { pathname, search } = new URL(targetURL ?? location.href);
+    // The app’s icon only focuses the window. A shortcut has an address.
+    if (pathname !== '/inbox/') goTo(pathname + search);
+  });
+}
+
+declare global {
+  interface Window {
+    /** Launch Handler API, where supported: navigates an open window instead of reloading it. */
+    launchQueue?: { setConsumer(consume: (launch: { targetURL?: string }) => void): void };
+  }
+}

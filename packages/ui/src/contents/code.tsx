@@ -1,0 +1,37 @@
+import { CopyButton } from '../controls/copy.tsx';
+
+type CodeBlockProps = {
+  code: string;
+  label: string;
+  /** Long lines wrap. Copies do not. */
+  isWrapped?: boolean;
+};
+
+/** A code block with a label and a copy button. */
+export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
+  return (
+    <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
+      <figcaption className="flex items-center justify-between py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
+        {label}
+        <CopyButton value={code} label={`Copy ${label}`} />
+      </figcaption>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-b-lg p-4"
+      >
+        <pre className={`font-mono text-sm ${isWrapped ? 'whitespace-pre-wrap break-all' : ''}`}>
+          <code>{code}</code>
+        </pre>
+      </section>
+    </figure>
+  );
+}
+
+/** A keyboard key. */
+export const Kbd = ({ children }: { children: string }) => (
+  <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-line bg-sunken px-1 font-sans text-ink-muted text-xs">
+    {children}
+  </kbd>
+);

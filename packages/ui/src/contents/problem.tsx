@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { CopyButton } from '../controls/copy.tsx';
+import { Notice } from './notice.tsx';
+
+type ProblemPanelProps = {
+  title: ReactNode;
+  /** What to do about it. */
+  detail?: ReactNode;
+  requestId?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  className?: string;
+};
+
+/** Shows a problem with its request id and a retry button. */
+export function ProblemPanel({
+  title,
+  detail,
+  requestId,
+  onRetry,
+  isRetrying = false,
+  className,
+}: ProblemPanelProps) {
+  const retry = onRetry && (
+    <Button size="sm" onClick={onRetry} busy={isRetrying} busyLabel="Trying…">
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="bad" role="alert" title={title} action={retry} className={className}>
+      {detail}
+      {requestId && (
+        <p className="mt-1.5 flex items-center gap-x-2 text-sm">
+          <span className="min-w-0">
+            Request <code className="break-all font-mono text-xs">{requestId}</code>
+          </span>
+          <CopyButton value={requestId} label="Copy request id" isIcon />
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type TableProps = { label: string; head: ReactNode; children: ReactNode };
+
+/** A dense table. On a narrow screen each row becomes a block. */
+export function Table({ label, head, children }: TableProps) {
+  return (
+    <table className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">{label}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-line border-b">{head}</tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+    </table>
+  );
+}
+
+/** A column header. */
+export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={`h-9 px-3 font-medium text-ink-muted text-xs whitespace-nowrap first:pl-5 last:pr-5 ${className}`}
+    />
+  );
+}
+
+/** A row. A link with `rowLinkClass` inside makes the whole row clickable. */
+export function Row({ className = '', ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      className={`relative transition-colors has-[[data-row-link]]:hover:bg-hover max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5 ${className}`}
+    />
+  );
+}
+
+type CellProps = ComponentProps<'td'> & {
+  /** The column's name, shown beside the value on a narrow screen. A cell without one is the first of its block. */
+  label?: string;
+};
+
+/** A value in a Row. */
+export function Cell({ label, className = '', children, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      className={`h-11 px-3 py-1.5 md:first:pl-5 md:last:pr-5 max-md:col-span-2 max-md:h-auto max-md:p-0 ${label ? 'max-md:grid max-md:grid-cols-subgrid' : 'max-md:block'} ${className}`}
+    >
+      {label && (
+        <span aria-hidden className="text-left font-sans text-ink-faint text-sm md:hidden">
+          {label}
+        </span>
+      )}
+      {label ? <div className="min-w-0 max-md:text-right">{children}</div> : children}
+    </td>
+  );
+}
+
+/** The classes of the one link of a Row, which also needs `data-row-link`. */
+export const rowLinkClass =
+  'font-medium after:absolute after:inset-0 after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';

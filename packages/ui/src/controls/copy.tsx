@@ -1,0 +1,89 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button, type ButtonSize } from './button.tsx';
+
+const faces = {
+  ready: { icon: <Copy aria-hidden />, words: 'Copy', said: '' },
+  copied: {
+    icon: <Check aria-hidden className="text-approve-text" />,
+    words: 'Copied',
+    said: 'Copied',
+  },
+  refused: {
+    icon: <X aria-hidden className="text-reject-text" />,
+    words: 'Refused',
+    said: 'Your browser refused to copy',
+  },
+};
+
+type CopyButtonProps = {
+  value: string;
+  /** What is copied, for screen readers: "Copy secret". */
+  label: string;
+  isIcon?: boolean;
+  size?: ButtonSize;
+};
+
+/** Copies a value to the clipboard and says so. */
+export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof faces>('ready');
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  const { icon, words, said } = faces[state];
+  return (
+    <>
+      <Button
+        size={size}
+        variant={isIcon ? 'ghost' : 'quiet'}
+        square={isIcon}
+        aria-label={label}
+        title={isIcon ? label : undefined}
+        onClick={copy}
+        className={isIcon ? '' : 'min-w-20'}
+      >
+        {icon}
+        {!isIcon && words}
+      </Button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+type CopyFieldProps = { label: ReactNode; value: string; hint?: ReactNode; copyLabel?: string };
+
+/** A value with a copy button. One press selects it. */
+export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this groups a value with its name
+    <div role="group" aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
+      <span id={labelId} className="font-medium text-sm">
+        {label}
+      </span>
+      <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 select-all break-all py-1 font-mono text-sm">{value}</code>
+        <CopyButton
+          value={value}
+          label={copyLabel ?? (typeof label === 'string' ? `Copy ${label}` : 'Copy')}
+        />
+      </div>
+      {hint && <p className="text-ink-muted text-sm">{hint}</p>}
+    </div>
+  );
+}
