@@ -30,7 +30,7 @@ describe('operations', () => {
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  it('measure requests, work, connections and what left the building', async () => {
+  it('measure requests, work, connections and calls to other systems', async () => {
     await server.get('/v1/open/topics');
     const { status, text } = await server.get('/metrics');
     expect(status).toBe(200);

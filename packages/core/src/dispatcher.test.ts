@@ -50,7 +50,7 @@ describe('the process that committed', () => {
     expect([...one.faults, ...two.faults]).toEqual([]);
   });
 
-  it('finishes what is in hand before it stops, and then takes nothing more', async () => {
+  it('finishes work in flight before it stops, and starts no more', async () => {
     const { account } = await aReachableAccount();
     const process = aProcess();
     await aMessage(account);

@@ -13,11 +13,11 @@ type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise
 export type Dispatcher = {
   /** Looks for callbacks that are due, whoever made them. They go on by themselves: it waits for none of them. */
   deliverDue(): Promise<void>;
-  /** Finishes what is in hand and takes nothing more. */
+  /** Finishes work in flight and starts no more. */
   stop(): Promise<void>;
 };
 
-/** Pieces of work in hand at once, at most; what is more than this waits for the worker's next tick. */
+/** Most work in flight at once; more than this waits for the worker's next tick. */
 const MOST_IN_HAND = 128;
 const MOST_IN_ONE_CLAIM = 32;
 

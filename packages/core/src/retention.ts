@@ -34,7 +34,7 @@ const BATCH = 1_000;
 /**
  * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of requests, callbacks,
  * pushes and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
- * whatever has expired, the callback secrets of before a roll among it. Answers how many rows.
+ * whatever has expired, the callback secrets of before a roll among it. Returns how many rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();

@@ -24,7 +24,7 @@ export type AnswerMethod = z.infer<typeof AnswerMethod>;
 /** What a mailed code is for. */
 export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 
-/** Why callbacks are off: the receiver said 410, or nothing but failures for days. */
+/** Why callbacks are off: the receiver answered 410, or failed without interruption for days. */
 export type DisabledReason = 'gone' | 'failing';
 
 /** Why a callback failed, in one word. */

@@ -53,9 +53,9 @@ export const openDatabase = async ({
     const gone = new Promise((done) => held.socket.once('close', done));
     held.socket.write('leaving\n');
     held.socket.ref();
-    const patience = setTimeout(() => held.socket.destroy(), closePatienceMs);
+    const timeout = setTimeout(() => held.socket.destroy(), closePatienceMs);
     await gone;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   };
   return { url: held.url, close };
 };

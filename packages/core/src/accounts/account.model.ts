@@ -99,7 +99,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return Account.count({ where: { username } }).then((count) => count > 0);
   }
 
-  /** Deletes an account that was never verified, and all that it has. Answers whether one was there. */
+  /** Deletes an account that was never verified, and all that it has. Returns whether one was there. */
   static discardUnverified(email: string) {
     return change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', {
       email,
@@ -108,7 +108,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
 
   /**
    * The end of an account, in one row: whoever asks for it finds it dead. The address is free again; an id is no
-   * address, so nobody signs in with it. Answers whether this caller was the one.
+   * address, so nobody signs in with it. Returns whether this caller was the one.
    */
   static markDeleted(id: string, email: string, now: number) {
     return change(

@@ -74,7 +74,7 @@ export function openLog() {
   };
 
   return {
-    /** Hears of everything that is committed from when this resolves. Answers how to stop. */
+    /** Hears of everything that is committed from when this resolves. Returns how to stop. */
     async follow(hear: Hearer): Promise<() => void> {
       hearers.add(hear);
       beginning ??= begin();

@@ -95,7 +95,7 @@ export async function signingKey(service: Service) {
 
 /**
  * Adds the next key a day before the current one has signed for 90 days, and erases the private half of those that sign
- * no more. Answers how many rows changed. The first key is made by its first use.
+ * no more. Returns how many rows changed. The first key is made by its first use.
  */
 export async function rotateSigningKeys({ keyring }: Service): Promise<number> {
   const now = Date.now();

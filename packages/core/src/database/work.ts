@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
 import { afterCommit, change, inTransaction, select } from './database.ts';
 
-/** The tables of things to be done outside the building. Their rows share `id`, `due_at` and `claim`. */
+/** The tables of work that calls other systems. Their rows share `id`, `due_at` and `claim`. */
 export type WorkTable =
   | 'pushes'
   | 'push_summaries'

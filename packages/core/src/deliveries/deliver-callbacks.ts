@@ -3,7 +3,7 @@ import type { Service } from '../service.ts';
 import { openDeliveries } from './deliveries-under-way.ts';
 
 /**
- * Delivers the callbacks that are due, and those that become due meanwhile, until no more is. Answers how many were
+ * Delivers the callbacks that are due, and those that become due meanwhile, until no more is. Returns how many were
  * tried. A worker does not wait like this: it keeps `openDeliveries` open (dispatcher.ts).
  */
 export async function deliverCallbacks(

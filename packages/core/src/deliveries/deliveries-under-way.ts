@@ -90,7 +90,7 @@ export function openDeliveries(
     return turns;
   };
 
-  /** Waits until nothing is under way. Answers how many were started in all. */
+  /** Waits until nothing is under way. Returns how many were started in all. */
   const idle = async (): Promise<number> => {
     while (turns || underWay.size) await Promise.race([...(turns ? [turns] : []), ...underWay]);
     return started;

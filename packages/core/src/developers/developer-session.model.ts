@@ -80,7 +80,7 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Answers whether this caller was the one who ended it. */
+  /** Returns whether this caller was the one who ended it. */
   static end(id: string, now: number) {
     return change(
       'UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL',

@@ -13,7 +13,7 @@ type Skeletons = { nameSkeleton: string; labelSkeleton: string | null };
 /** A skeleton, and an account whose proven domain has it. */
 export type TakenSkeleton = { accountId: string; skeleton: string };
 
-/** So long people see a domain after its record was first not found. */
+/** Time for which people still see a domain after its record was first not found. */
 export const GRACE_MS = 3 * 86_400_000;
 
 /** The domain that an account says is its own, and whether it has proved it. An account has one. */

@@ -53,7 +53,7 @@ export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): P
 
 /**
  * Looks again at proven domains whose time has come. Each is judged in a transaction of its own, and one whose process
- * died is due again. Answers how many.
+ * died is due again. Returns how many.
  */
 export async function recheckDomains(service: Service, lookUp: TxtLookup): Promise<number> {
   const { ids, token: claim } = await claimDue('domains', { limit: BATCH, leaseMs: LEASE_MS });

@@ -10,7 +10,7 @@ import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 
 const BATCH = 50;
 
-/** Does the push work that is due. Answers how many pieces. */
+/** Does the push work that is due. Returns how many pieces. */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
   const claim = await claimPushes();
   await sendClaimedPushes(send, claim, stopping);

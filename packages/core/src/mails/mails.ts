@@ -92,7 +92,7 @@ export const lockMailsTo = (to: string, now: number) => lockMailDay(mailDayOf(to
 
 const mailDayOf = (to: string, now: number) => ({ recipientDigest: digestOf(to), day: dayOf(now) });
 
-/** Sends what is due. Sent mails are deleted. Answers how many were tried. */
+/** Sends what is due. Sent mails are deleted. Returns how many were tried. */
 export async function sendMails(service: Service, send: MailSender): Promise<number> {
   const claim = await claimMails();
   await sendClaimedMails(service, send, claim);

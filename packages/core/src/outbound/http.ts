@@ -24,7 +24,7 @@ export type OutboundPost = {
 
 /** All that calls addresses which clients name. */
 export type Outbound = {
-  /** Answers what came back within the deadline, or why nothing did. @throws PartitionFull */
+  /** Returns what came back within the deadline, or why nothing did. @throws PartitionFull */
   post(url: string, post: OutboundPost): Promise<Answer | Failure>;
   close(): Promise<void>;
 };

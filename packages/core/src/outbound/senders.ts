@@ -10,7 +10,7 @@ import { createPushSender } from './push-sender.ts';
 import type { TxtLookup } from './txt-lookup.ts';
 import { createTxtLookup } from './txt-lookup.ts';
 
-/** Everything that may leave the building. Jobs are given it; tests give them a recorder. */
+/** Everything that calls other systems. Jobs receive it as an argument; tests pass a recorder. */
 export type Senders = {
   push: PushSender;
   postCallback: CallbackPoster;

@@ -38,7 +38,7 @@ export async function lockDeletedBefore(time: number): Promise<DeletedAccount | 
   return account ?? null;
 }
 
-/** Removes some rows of an account, from the first table that still has any. Answers how many; 0: none is left. */
+/** Removes some rows of an account, from the first table that still has any. Returns how many; 0: none is left. */
 export async function removeSomeOf(accountId: string): Promise<number> {
   for (const { table, atOnce } of tablesOfAccount) {
     const removed = await change(

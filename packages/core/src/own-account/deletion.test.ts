@@ -80,7 +80,7 @@ describe('a deleted account', () => {
     expect(await placesOf(account.email)).toEqual(['mails.recipient']);
   });
 
-  it('is dead at once: nothing of it opens anything', async () => {
+  it('is soft-deleted at once: none of its credentials is accepted', async () => {
     const { account } = await aBusyAccount();
     const { api, cookies } = call();
     await api.accounts.login({ email: account.email, password: PASSWORD });

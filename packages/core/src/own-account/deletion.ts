@@ -44,7 +44,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
 /**
  * Removes a part of what the longest-deleted account has left; with the last part goes the account, and a mail says so.
  * Each call is one transaction, so it may be killed anywhere and run by any number of processes.
- * Answers how many rows it removed.
+ * Returns how many rows it removed.
  */
 export const removeDeletedAccounts = (service: Service): Promise<number> =>
   inTransaction(async () => {

@@ -27,7 +27,7 @@ export function overlapOf(account: Account): CallbackOverlapOut | null {
 }
 
 /**
- * Replaces one secret, and ends an overlap. Nothing caches secrets, so the old one is dead in every process once this returns.
+ * Replaces one secret, and ends an overlap. Nothing caches secrets, so every process refuses the old one once this returns.
  * @throws Problem reauthentication_required
  */
 export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {

@@ -59,7 +59,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
     return Number(row?.count ?? 0);
   }
 
-  /** Answers whether it is new; a credential belongs to one owner. */
+  /** Returns whether it is new; a credential belongs to one owner. */
   static async keep(owner: PasskeyOwner, passkey: NewPasskey) {
     const kept = await change(
       `INSERT IGNORE INTO passkeys (id, ${owners[owner.kind].column}, credential_id, public_key, sign_count, transports, is_synced,

@@ -55,7 +55,7 @@ export class PersonSession extends Model<
     return change(`DELETE FROM person_sessions WHERE expires_at < :now LIMIT ${limit}`, { now });
   }
 
-  /** Ends every session of a person but one. Answers how many. */
+  /** Ends every session of a person but one. Returns how many. */
   static endOthers(id: string, personId: string) {
     return change('DELETE FROM person_sessions WHERE person_id = :personId AND id <> :id', {
       id,

@@ -46,7 +46,7 @@ type Recorded = Required<Omit<More, 'held'>> & {
   results: PushResult[];
 };
 
-/** Pushes of the same time are recorded together, in the order of their messages: nobody waits in a circle. */
+/** Pushes of the same time are recorded together, sorted by message, to prevent deadlocks. */
 const record = inBatches((records: Recorded[]) =>
   inTransaction(async () => {
     const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));

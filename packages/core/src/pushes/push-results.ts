@@ -22,7 +22,7 @@ export const attemptOf = (push: DuePush): number => push.attempts + 1;
 export const devicesThat = (kind: PushOutcome['kind'], pushed: Pushed[]) =>
   pushed.filter(({ outcome }) => outcome?.kind === kind).map(({ device }) => device);
 
-/** What pushes say about their devices. Once without an answer is nothing; a second time is news about the device. */
+/** Results of pushes by device. The first timeout is ignored; the second marks the device unreachable. */
 export const newsOf = (push: DuePush, pushed: Pushed[]): DeviceOutcomes => {
   const unanswered = push.pushSubscriptionId === null ? [] : devicesThat('later', pushed);
   return {

@@ -51,11 +51,11 @@ async function outcomeInTime(
   const { origin } = new URL(endpoint);
   const isSlow = (slowOrigins.get(origin) ?? 0) > Date.now();
   const late = new AbortController();
-  const patience = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     const timer = setTimeout(() => resolve(null), isSlow ? LITTLE_PATIENCE_MS : PATIENCE_MS);
     late.signal.addEventListener('abort', () => clearTimeout(timer));
   });
-  const outcome = await Promise.race([sending, patience]);
+  const outcome = await Promise.race([sending, timeout]);
   late.abort();
   if (outcome === null) remember(origin);
   return outcome;

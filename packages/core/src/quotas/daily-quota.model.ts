@@ -9,7 +9,7 @@ export const openDay = (accountId: string, day: number) =>
     day,
   });
 
-/** Counts `sends` more for each of these accounts that has a day with room for all of them. Answers how many had. */
+/** Counts `sends` more for each of these accounts that has a day with room for all of them. Returns how many had. */
 export const takeFor = (share: {
   accountIds: string[];
   day: number;

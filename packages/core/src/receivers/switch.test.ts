@@ -73,7 +73,7 @@ describe('a receiver that answers 410', () => {
   });
 });
 
-describe('a receiver that does nothing but fail', () => {
+describe('a receiver that fails without interruption', () => {
   it('is switched off after five days, not before', async () => {
     const { account, answer } = await anApp(3);
     await answer();

@@ -18,7 +18,7 @@ import {
   takeNextMail,
 } from './switch.model.ts';
 
-/** So long may callbacks do nothing but fail. */
+/** Time of uninterrupted failure after which callbacks are disabled. */
 const FAILING_MS = 5 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -67,7 +67,7 @@ export async function recordSuccess(account: AccountRow, url: string): Promise<v
   if (await clearFailing(account.id, url)) await publishReceiverChange(account.id);
 }
 
-/** An attempt failed at its receiver. 410 switches off at once, five days of nothing but failures do it too. */
+/** An attempt failed at its receiver. Disables callbacks at once after a 410, and after five days of uninterrupted failure. */
 export async function recordFailure(
   service: Service,
   account: AccountRow,
@@ -102,7 +102,7 @@ export const switchOff = (
 
 /**
  * Switches callbacks on again after a test of `url` was accepted, if that is still the account's URL.
- * Answers whether anything was to be switched.
+ * Returns whether anything was to be switched.
  */
 export const switchOn = (accountId: string, url: string): Promise<boolean> =>
   inTransaction(async () => {

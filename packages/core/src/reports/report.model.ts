@@ -17,7 +17,7 @@ export class Report extends Model<InferAttributes<Report>, InferCreationAttribut
   declare comment: string | null;
   declare createdAt: number;
 
-  /** Answers whether it is the first of this person about this message; of two at once one is. */
+  /** Returns whether it is the first of this person about this message; of two at once one is. */
   static async keep(report: InferCreationAttributes<Report>): Promise<boolean> {
     const kept = await change(
       `INSERT IGNORE INTO reports (id, message_id, subscriber_id, reporter_name, comment, created_at)

@@ -5,7 +5,7 @@ import { displayOf } from '../domains/domain-name.ts';
 import { namesLikeDomains } from './likeness.ts';
 import type { SenderOut } from './senders.schema.ts';
 
-/** So long people are told what a sender was called before. */
+/** Time for which people are shown a former name of a sender. */
 export const FORMERLY_MS = 30 * 86_400_000;
 
 /** The columns that people see an account by. */

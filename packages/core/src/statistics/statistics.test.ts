@@ -144,7 +144,7 @@ describe('statistics', () => {
     expect({ sent, canceled, pending }).toEqual({ sent: 0, canceled: 0, pending: 0 });
   });
 
-  it('never make writers of one number wait for each other in a circle', async () => {
+  it('never deadlock writers of the same number', async () => {
     const { appid } = await anAccount();
     const of = { accountId: appid, day: 1, bucket: 0 };
     const changes = Array.from({ length: 200 }, () =>

@@ -31,7 +31,7 @@ export class Subscription extends Model<
     return Subscription.findOne({ where: { topicId, personId } });
   }
 
-  /** Makes or revives it. Answers whether the person was not on the topic before; of two joins at once, one is first. */
+  /** Makes or revives it. Returns whether the person was not on the topic before; of two joins at once, one is first. */
   static async begin(
     subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt' | 'mutedAt'>,
   ): Promise<boolean> {

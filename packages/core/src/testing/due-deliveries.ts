@@ -28,7 +28,7 @@ async function due(account: TestAccount, count: number): Promise<string[]> {
   return deliveries.map(({ id }) => id);
 }
 
-/** One delivery that is due. Answers its id. */
+/** One delivery that is due. Returns its id. */
 export async function aDueDelivery(account: TestAccount): Promise<string> {
   const [id = ''] = await due(account, 1);
   return id;

@@ -15,7 +15,7 @@ export const repetitionOf = (args) => {
 };
 
 /**
- * Keeps so many cores busy, to find what fails on a slow machine. Answers how to end that.
+ * Keeps so many cores busy, to find what fails on a slow machine. Returns how to end that.
  * @param {number} cores
  */
 export const keepBusy = (cores) => {

@@ -104,14 +104,14 @@ describe.concurrent('sendAndWait', () => {
 });
 
 describe.concurrent('cancelOnTimeout', () => {
-  const patience = { timeoutMs: 100, cancelOnTimeout: true };
+  const options = { timeoutMs: 100, cancelOnTimeout: true };
   const errorOf = (waiting: Promise<unknown>) => waiting.catch((caught: unknown) => caught);
 
   it('withdraws a message that nobody has answered in time', async () => {
     const service = await aService((_n, { path }, res) =>
       json(res, 200, message(path.endsWith('/cancel') ? 'canceled' : 'queued')),
     );
-    const error = await errorOf(service.client().messages.sendAndWait(card, patience));
+    const error = await errorOf(service.client().messages.sendAndWait(card, options));
     expect(error).toBeInstanceOf(AssentTimeout);
     expect(error).toMatchObject({ messageId: 'msg_1', isCanceled: true });
     const last = service.seen.at(-1);
@@ -127,7 +127,7 @@ describe.concurrent('cancelOnTimeout', () => {
       isCanceling = true;
       problem(res, 409, 'not_cancelable');
     });
-    const answer = await service.client().messages.wait('msg_1', patience);
+    const answer = await service.client().messages.wait('msg_1', options);
     expect(answer.status).toBe('approved');
   });
 
@@ -135,7 +135,7 @@ describe.concurrent('cancelOnTimeout', () => {
     const service = await aService((_n, { method }, res) =>
       method === 'GET' ? json(res, 200, message('delivered')) : problem(res, 403, 'app_suspended'),
     );
-    const error = await errorOf(service.client().messages.wait('msg_1', patience));
+    const error = await errorOf(service.client().messages.wait('msg_1', options));
     expect(error).toMatchObject({ name: 'AssentTimeout', isCanceled: false });
     expect(String(error)).toContain('It could not be withdrawn.');
   });
