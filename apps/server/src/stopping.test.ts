@@ -22,7 +22,7 @@ describe('a server that stops', () => {
       server.get(`/v1/open/messages/${message_id}?wait=25`, openAuth(account)),
     );
     await expect.poll(() => following.mock.settledResults).toHaveLength(3);
-    // A wait that goes on has no answer: neither its time nor the server's patience comes to an end.
+    // A wait that goes on has no answer: neither its own time nor the timeout of the server ends.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await server.stop();
     const answers = await Promise.all(waits);

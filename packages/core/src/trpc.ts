@@ -24,7 +24,7 @@ export type Context = {
     header(name: string, value: string): void;
     /** Says who the request is from, for the log. */
     identified(identity: Identity): void;
-    /** Cuts the line, for who takes nothing any more. */
+    /** Closes the connection of a client that no longer reads. */
     closeConnection(): void;
   };
 };

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts';
 import { consume, resetLimit } from '../limits/limits.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 
-// argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane) is this library's default.
+// argon2id with OWASP's first recommendation (19 MiB, 2 passes, parallelism 1) is this library's default.
 
 /** The argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string) => hash(password);

@@ -96,7 +96,7 @@ async function send(
   }
 }
 
-/** Reads the first KiB and hangs up on the rest. */
+/** Reads the first KiB and closes the connection. */
 async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -134,7 +134,7 @@ describe('the doctor', () => {
     expect(findingOf(diagnosis, 'stale')).toMatch(/failed at .* \(HTTP 500\).*catch the error/);
   });
 
-  it('sees a receiver that hangs up on what it does not like', async () => {
+  it('sees a receiver that closes the connection instead of refusing', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) =>
         verifies(secret, request) ? 200 : (response) => response.socket?.destroy(),

@@ -31,7 +31,7 @@ export type Connection = {
   mostOfNetwork: number;
   /** Aborts when the other side is gone. */
   signal?: AbortSignal | undefined;
-  /** Cuts the line: for who takes nothing any more. */
+  /** Closes the connection of a client that no longer reads. */
   closeConnection(): void;
   /** What the page shows was asked for after this, ms; absent when it does not know. */
   since?: number | undefined;
