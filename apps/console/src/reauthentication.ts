@@ -1,34 +1,34 @@
 // One dialog reauthenticates for all calls that wait for it.
 
-type Asked = { isAnswered: Promise<boolean>; answer: (isAuthenticated: boolean) => void };
+type PendingRequest = { result: Promise<boolean>; answer: (isAuthenticated: boolean) => void };
 
-let asked: Asked | null = null;
-const watchers = new Set<() => void>();
+let request: PendingRequest | null = null;
+const listeners = new Set<() => void>();
 const notify = () => {
-  for (const watch of watchers) watch();
+  for (const onChange of listeners) onChange();
 };
 
 /** Asks the developer to reauthenticate. Resolves to false if they cancel. */
 export function requestReauthentication(): Promise<boolean> {
-  if (asked) return asked.isAnswered;
+  if (request) return request.result;
   const { promise, resolve } = deferred<boolean>();
-  asked = { isAnswered: promise, answer: resolve };
+  request = { result: promise, answer: resolve };
   notify();
   return promise;
 }
 
 /** Closes the dialog and continues or cancels the waiting calls. */
 export function settleReauthentication(isAuthenticated: boolean) {
-  asked?.answer(isAuthenticated);
-  asked = null;
+  request?.answer(isAuthenticated);
+  request = null;
   notify();
 }
 
 /** For `useSyncExternalStore`. */
-export const isReauthenticationRequested = () => asked !== null;
-export function subscribeToReauthentication(watch: () => void) {
-  watchers.add(watch);
-  return () => void watchers.delete(watch);
+export const isReauthenticationRequested = () => request !== null;
+export function subscribeToReauthentication(onChange: () => void) {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }
 
 // The oldest supported browser lacks Promise.withResolvers.

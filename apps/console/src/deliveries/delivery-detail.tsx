@@ -13,7 +13,7 @@ export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) =>
   <div className="flex flex-col gap-6">
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <Card>
-        <CardHeader title="Attempts" description={whatComes(delivery)} />
+        <CardHeader title="Attempts" description={nextAttemptText(delivery)} />
         {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
       </Card>
       <Facts delivery={delivery} />
@@ -23,7 +23,7 @@ export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) =>
 );
 
 /** Describes the next attempt. */
-function whatComes({ status, next_attempt_at, attempts }: DeliveryDetailOut) {
+function nextAttemptText({ status, next_attempt_at, attempts }: DeliveryDetailOut) {
   if (status === 'succeeded') return 'Your receiver has taken it.';
   if (status === 'exhausted') return 'Given up. Resend it when your receiver is well again.';
   if (status === 'skipped')

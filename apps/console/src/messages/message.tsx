@@ -26,7 +26,7 @@ const CancelMessage = lazyPart(
 export function Message({ messageId }: { messageId: string }) {
   const message = useQuery(trpc.messages.get.queryOptions({ message_id: messageId }));
   const { data } = message;
-  useSpokenStatus(data?.status);
+  useAnnouncedStatus(data?.status);
   return (
     <Page
       title={data?.payload.title ?? 'Message'}
@@ -46,7 +46,7 @@ export function Message({ messageId }: { messageId: string }) {
 }
 
 /** Announces a changed status to screen readers. */
-function useSpokenStatus(status: string | undefined) {
+function useAnnouncedStatus(status: string | undefined) {
   const { announce } = useToast();
   const last = useRef(status);
   useEffect(() => {

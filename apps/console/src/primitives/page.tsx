@@ -14,7 +14,7 @@ type PageProps = {
 /** A page of the console: title, actions and content. */
 export function Page({ title, description, above, beside, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useBeginAt(heading);
+  useInitialFocus(heading);
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 print:p-0">
       <title>{`${title} · Assent`}</title>
@@ -47,7 +47,7 @@ export function Page({ title, description, above, beside, actions, children }: P
 let isFirstScreen = true;
 
 /** Focuses the title of a new page for screen readers, unless the focus is already within the page. */
-function useBeginAt(heading: RefObject<HTMLHeadingElement | null>) {
+function useInitialFocus(heading: RefObject<HTMLHeadingElement | null>) {
   useEffect(() => {
     const isFirst = isFirstScreen;
     isFirstScreen = false;

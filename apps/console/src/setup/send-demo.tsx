@@ -10,7 +10,7 @@ import { recipientsWords } from '../messages/recipients.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
-import { NobodyThere } from '../subscriptions/nobody-there.tsx';
+import { NoSubscribers } from '../subscriptions/no-subscribers.tsx';
 
 /** Sends the first demo message. */
 export function SendDemo() {
@@ -31,7 +31,7 @@ export function SendDemo() {
   return (
     <div className="flex flex-col gap-4">
       <FormProblem problem={problem} />
-      <NobodyThere topic={default_topic} />
+      <NoSubscribers topic={default_topic} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

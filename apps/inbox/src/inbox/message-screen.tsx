@@ -38,7 +38,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
     return (
       <>
         <AsOf shown={shown} className="mb-4" />
-        <Shown message={data} answer={answer} isOutOfTouch={!isOnline || isError} />
+        <LoadedMessage message={data} answer={answer} isUnreachable={!isOnline || isError} />
       </>
     );
   if (isError)
@@ -55,24 +55,24 @@ export function MessageScreen({ messageId }: { messageId: string }) {
         <Notice title="You are offline">It comes when you are back online.</Notice>
       </>
     );
-  return <Waiting />;
+  return <MessageSkeleton />;
 }
 
-type ShownProps = {
+type LoadedMessageProps = {
   message: Message;
   answer: OutboxAnswer | undefined;
   /** Recent changes may be missing here. */
-  isOutOfTouch: boolean;
+  isUnreachable: boolean;
 };
 
-const said: Record<Sent['is'], string> = {
+const announcements: Record<Sent['is'], string> = {
   arrived: 'Your answer has arrived',
   waiting: 'Your answer waits to be sent',
   ended: 'This was closed already',
   gone: '',
 };
 
-function Shown({ message, answer, isOutOfTouch }: ShownProps) {
+function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
   const state = messageStateOf(message, useHasPassed(message.expires_at));
   const { announce } = useToast();
   const { message_id, closed_at } = message;
@@ -81,10 +81,10 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   useEffect(() => {
     if (state === 'open') reportSeen(message_id);
   }, [message_id, state]);
-  const cameAs = useRef(state);
+  const firstState = useRef(state);
   useEffect(() => {
     // It was closed while the person was reading, perhaps far down. The outcome is at the top.
-    if (state === cameAs.current) return;
+    if (state === firstState.current) return;
     scrollTo(0, 0);
     if (isUnconfirmed({ closed_at }, state))
       queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
@@ -105,7 +105,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
         {tooLate}
         <MessageContent message={message} state={state} />
         <ReportMessage message={message} isOpen />
-        <Decision message={message} onDecided={({ is }) => announce(said[is])} />
+        <Decision message={message} onDecided={({ is }) => announce(announcements[is])} />
       </article>
     );
   return (
@@ -113,7 +113,9 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
       {isWaiting ? (
         <WaitingAnswer answer={answer} message={message} />
       ) : (
-        state !== 'open' && <Outcome message={message} state={state} isOutOfTouch={isOutOfTouch} />
+        state !== 'open' && (
+          <Outcome message={message} state={state} isUnreachable={isUnreachable} />
+        )
       )}
       {tooLate}
       <UnsentComment message={message} />
@@ -135,7 +137,7 @@ function Shown({ message, answer, isOutOfTouch }: ShownProps) {
   );
 }
 
-const Waiting = () => (
+const MessageSkeleton = () => (
   <Loading label="Loading the message" className="flex flex-col gap-5">
     <h1 className="sr-only">Message</h1>
     <div className="flex items-center gap-3">

@@ -34,12 +34,12 @@ type OutcomeProps = {
   message: Message;
   state: Ended;
   /** The server cannot be reached. */
-  isOutOfTouch: boolean;
+  isUnreachable: boolean;
 };
 
 /** Shows how a message was closed, by whom and when. */
-export function Outcome({ message, state, isOutOfTouch }: OutcomeProps) {
-  const isGuess = isUnconfirmed(message, state);
+export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
+  const isUnconfirmedState = isUnconfirmed(message, state);
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
       <span
@@ -52,8 +52,8 @@ export function Outcome({ message, state, isOutOfTouch }: OutcomeProps) {
         <PageHeading title={headingOf(message, state)} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
-        {isGuess ? (
-          <Guess message={message} isOutOfTouch={isOutOfTouch} />
+        {isUnconfirmedState ? (
+          <Unconfirmed message={message} isUnreachable={isUnreachable} />
         ) : (
           <Words message={message} state={state} />
         )}
@@ -68,12 +68,12 @@ function headingOf(message: Message, state: Ended) {
   return `${responderOf(message)} ${state} this`;
 }
 
-type GuessProps = Pick<OutcomeProps, 'message' | 'isOutOfTouch'>;
+type UnconfirmedProps = Pick<OutcomeProps, 'message' | 'isUnreachable'>;
 
-const Guess = ({ message: { expires_at }, isOutOfTouch }: GuessProps) => (
+const Unconfirmed = ({ message: { expires_at }, isUnreachable }: UnconfirmedProps) => (
   <p>
     The deadline was <ExactTime at={toDeviceTime(expires_at)} />. Whether somebody answered before
-    then shows {isOutOfTouch ? 'when you are back online' : 'in a moment'}.
+    then shows {isUnreachable ? 'when you are back online' : 'in a moment'}.
   </p>
 );
 

@@ -8,7 +8,7 @@ import { usePull } from './pull.ts';
 /** Refetches a list when it is pulled down. A hidden button does the same for keyboards and screen readers. */
 export function PullToRefresh() {
   const { announce, toast } = useToast();
-  const knob = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     if (!navigator.onLine)
@@ -23,7 +23,7 @@ export function PullToRefresh() {
       )
       .finally(() => setBusy(false));
   };
-  usePull(knob, refresh);
+  usePull(indicator, refresh);
   // The browser's own gesture would reload the whole page.
   useEffect(() => {
     const { style } = document.documentElement;
@@ -42,7 +42,7 @@ export function PullToRefresh() {
         Refresh
       </Button>
       <div
-        ref={knob}
+        ref={indicator}
         aria-hidden
         data-busy={isBusy || undefined}
         className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.5rem)] z-20 flex justify-center opacity-0 transition-[translate,opacity] duration-200 data-busy:translate-y-4 data-busy:opacity-100 motion-reduce:transition-none"

@@ -7,7 +7,7 @@ const enoughPx = 56;
 const give = 0.5;
 
 /** Moves an indicator with the finger. When it was pulled far enough, calls `onPulled`. */
-export function usePull(knob: RefObject<HTMLElement | null>, onPulled: () => void) {
+export function usePull(indicator: RefObject<HTMLElement | null>, onPulled: () => void) {
   const pulled = useRef(onPulled);
   pulled.current = onPulled;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePull(knob: RefObject<HTMLElement | null>, onPulled: () => voi
     let far = 0;
     const show = (px: number) => {
       far = px;
-      const { style } = knob.current ?? {};
+      const { style } = indicator.current ?? {};
       if (!style) return;
       style.transitionDuration = px > 0 ? '0s' : '';
       style.translate = px > 0 ? `0 ${px - 40}px` : '';
@@ -51,5 +51,5 @@ export function usePull(knob: RefObject<HTMLElement | null>, onPulled: () => voi
     addEventListener('touchend', end, { signal });
     addEventListener('touchcancel', end, { signal });
     return () => listening.abort();
-  }, [knob]);
+  }, [indicator]);
 }

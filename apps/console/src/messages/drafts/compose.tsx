@@ -9,7 +9,7 @@ import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
 import { textLink } from '../../primitives/entry-card.tsx';
 import { Page } from '../../primitives/page.tsx';
-import { NobodyThere } from '../../subscriptions/nobody-there.tsx';
+import { NoSubscribers } from '../../subscriptions/no-subscribers.tsx';
 import { firstDraft, requestOf } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPreview } from './draft-preview.tsx';
@@ -71,7 +71,7 @@ export function Compose({ topic }: { topic: string | undefined }) {
           </CardBody>
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
-          <NobodyThere topic={draft.topic} />
+          <NoSubscribers topic={draft.topic} />
           <DraftPreview draft={draft} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 
 /** Explains that a topic has no subscribers. */
-export function NobodyThere({ topic }: { topic: string }) {
+export function NoSubscribers({ topic }: { topic: string }) {
   const { data } = useQuery(trpc.subscriptions.subscribers.queryOptions({ topic, limit: '1' }));
   if (data?.data.length !== 0) return null;
   return (
