@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import type { Config } from '@assent/core/config';
 import { Problem } from '@assent/core/errors';
+import { type MetricsText, metricsText } from '@assent/core/metrics';
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { Service } from '@assent/core/service';
 import compression from 'compression';
@@ -26,6 +27,8 @@ import { readableByTrpc, trpcFace, wholeAnswers } from './trpc-face.ts';
 type Senders = Omit<Equipment, 'service'>;
 /** Where the requests of business systems are recorded. */
 type Requests = { requests: Pick<RequestRecorder, 'record'> };
+/** What `/metrics` answers with: the metrics of this process, unless others share its port. */
+type Metrics = { readMetrics?: () => Promise<MetricsText> };
 /** What the HTTP edge is told by the configuration. */
 export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
 
@@ -38,8 +41,9 @@ export function createApp(
     metricsToken,
     unfinishedRequestsPerClient,
     requests,
+    readMetrics = metricsText,
     ...senders
-  }: Edge & Senders & Requests,
+  }: Edge & Senders & Requests & Metrics,
 ): Express {
   const equipment = { service, ...senders };
   const app = express();
@@ -55,7 +59,7 @@ export function createApp(
 
   app.use(READ_ONLY, readOnly(service));
   app.all('/', readOnly(service));
-  app.use(health(service, metricsToken), docs(service), jwks(service));
+  app.use(health(service, metricsToken, readMetrics), docs(service), jwks(service));
 
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));

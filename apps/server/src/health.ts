@@ -1,7 +1,7 @@
 import { bearerOf } from '@assent/core/credentials';
 import { database } from '@assent/core/database';
 import { Problem } from '@assent/core/errors';
-import { metricsText } from '@assent/core/metrics';
+import type { MetricsText } from '@assent/core/metrics';
 import { mayReadMetrics } from '@assent/core/metrics-access';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
 import type { Service } from '@assent/core/service';
@@ -14,7 +14,11 @@ const READY_WITHIN_MS = 1_500;
  * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
  * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
-export function health({ build }: Service, metricsToken: string | null): Router {
+export function health(
+  { build }: Service,
+  metricsToken: string | null,
+  readMetrics: () => Promise<MetricsText>,
+): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/version', (_req, res) => void res.json(build));
@@ -31,7 +35,7 @@ export function health({ build }: Service, metricsToken: string | null): Router 
   router.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req.headers, req.socket.remoteAddress, metricsToken))
       return next(metricsToken === null ? undefined : wrongMetricsToken(req.headers.authorization));
-    const { type, text } = await metricsText();
+    const { type, text } = await readMetrics();
     res.set('Content-Type', type).send(text);
   });
   return router;
