@@ -7,8 +7,8 @@ import { prepareDatabase } from '@assent/core/prepare-database';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
-import { listen, stopListening } from './listen.ts';
-import { metricsOfAllProcesses } from './metrics/all-processes.ts';
+import { listen, stopListening } from './connections/listen.ts';
+import { metricsOfAllProcesses } from './operations/all-processes.ts';
 
 /** A server that is up. `stop` finishes what is in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
