@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
-import { viewerOfPackage } from './src/viewer-package.ts';
+import { viewerOfPackage } from './src/docs/viewer-package.ts';
 
 /** Puts the API viewer's one browser file beside the bundle, where docs.ts serves it from. */
 const apiViewer = (): Plugin => ({

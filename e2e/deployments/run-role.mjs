@@ -1,7 +1,5 @@
 // node run-role.mjs server|worker: a process for one built role, which a test can kill. It starts the role when it is
 // sent an environment, and stops it when it is sent 'stop'; after that it can start the role again for another test.
-import { register } from 'prom-client';
-
 const builds = {
   server: '../../apps/server/dist/main.js',
   worker: '../../apps/worker/dist/main.js',
@@ -20,7 +18,6 @@ const start = async (environment) => {
 const stop = async () => {
   await running?.stop();
   running = undefined;
-  register.clear(); // what was counted belongs to the role that has ended
 };
 
 process.on('message', async (message) => {

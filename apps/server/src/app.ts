@@ -1,31 +1,34 @@
 import { constants } from 'node:zlib';
 import type { Config } from '@assent/core/configuration/config';
 import { Problem } from '@assent/core/errors';
+import { type MetricsText, metricsText } from '@assent/core/monitoring/metrics';
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { Service } from '@assent/core/service';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { knownMethodsOnly, readOnly } from './allowed-methods.ts';
-import { docs } from './docs.ts';
-import { health } from './health.ts';
-import type { Equipment } from './identify.ts';
-import { jwks } from './jwks.ts';
-import { mailbox } from './mailbox.ts';
-import { recordOpenRequests } from './open-requests.ts';
-import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './origin.ts';
-import { frontPage, lostPage, plainStyle, spa } from './pages.ts';
-import { answerProblem, problemErrors } from './problems.ts';
-import { jsonBodies } from './request-bodies.ts';
-import { requestLog, requestMetrics } from './request-log.ts';
-import { restFace } from './rest.ts';
-import { securityHeaders, spaPolicy } from './security-headers.ts';
-import { limitSlowBodies } from './slow-requests.ts';
-import { readableByTrpc, trpcFace, wholeAnswers } from './trpc-face.ts';
+import { limitSlowBodies } from './connections/slow-requests.ts';
+import { docs } from './docs/docs.ts';
+import { health } from './operations/health.ts';
+import { mailbox } from './pages/mailbox.ts';
+import { frontPage, lostPage, plainStyle, spa } from './pages/pages.ts';
+import { securityHeaders, spaPolicy } from './pages/security-headers.ts';
+import { answerProblem, problemErrors } from './problems/problems.ts';
+import { knownMethodsOnly, readOnly } from './requests/allowed-methods.ts';
+import type { Equipment } from './requests/identify.ts';
+import { recordOpenRequests } from './requests/open-requests.ts';
+import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts';
+import { jsonBodies } from './requests/request-bodies.ts';
+import { requestLog, requestMetrics } from './requests/request-log.ts';
+import { jwks } from './surfaces/jwks.ts';
+import { restFace } from './surfaces/rest.ts';
+import { readableByTrpc, trpcFace, wholeAnswers } from './surfaces/trpc-face.ts';
 
 type Senders = Omit<Equipment, 'service'>;
 /** Where the requests of business systems are recorded. */
 type Requests = { requests: Pick<RequestRecorder, 'record'> };
+/** What `/metrics` answers with: the metrics of this process, unless others share its port. */
+type Metrics = { readMetrics?: () => Promise<MetricsText> };
 /** What the HTTP edge is told by the configuration. */
 export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
 
@@ -38,8 +41,9 @@ export function createApp(
     metricsToken,
     unfinishedRequestsPerClient,
     requests,
+    readMetrics = metricsText,
     ...senders
-  }: Edge & Senders & Requests,
+  }: Edge & Senders & Requests & Metrics,
 ): Express {
   const equipment = { service, ...senders };
   const app = express();
@@ -55,7 +59,7 @@ export function createApp(
 
   app.use(READ_ONLY, readOnly(service));
   app.all('/', readOnly(service));
-  app.use(health(service, metricsToken), docs(service), jwks(service));
+  app.use(health(service, metricsToken, readMetrics), docs(service), jwks(service));
 
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));

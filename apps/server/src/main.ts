@@ -1,18 +1,27 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { startDispatcher } from '@assent/core/jobs';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
+import { metricsText } from '@assent/core/monitoring/metrics';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
-import { listen, stopListening } from './listen.ts';
+import { listen, stopListening } from './connections/listen.ts';
+import { metricsOfAllProcesses } from './operations/all-processes.ts';
 
 /** A server that is up. `stop` finishes what is in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-/** Config → connect → migrate → listen. @throws StartError; Error with EADDRINUSE when the port is taken */
-export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
+/**
+ * Config → connect → migrate → listen.
+ * @param processNumber the number of this process, if several share the port
+ * @throws StartError; Error with EADDRINUSE when the port is taken
+ */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  processNumber?: string,
+): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
   const service = createService(config, securityLogOf(log));
@@ -30,6 +39,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     metricsToken,
     unfinishedRequestsPerClient,
     requests,
+    readMetrics: processNumber ? metricsOfAllProcesses(processNumber) : metricsText,
     senders,
   });
   const server = await listen(app, service, config, config);

@@ -5,7 +5,7 @@ import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recor
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp, type Edge } from './app.ts';
-import { listen, stopListening } from './listen.ts';
+import { listen, stopListening } from './connections/listen.ts';
 
 /** What tests look at in a body. */
 const Body = z.looseObject({

@@ -19,31 +19,27 @@ const GOAL = { p50: 30, p99: 150 };
 export const latency: Scenario = {
   name: 'latency',
   async run(bench) {
-    const together = await onStage(bench, (stage) => measure(bench, stage, 'one process'), {
-      together: true,
-    });
-    const apart = await onStage(bench, async (stage) => {
+    return onStage(bench, async (stage) => {
       await stage.startWorker();
-      return measure(bench, stage, 'server and worker');
+      return measure(bench, stage);
     });
-    return [...together, ...apart];
   },
 };
 
 /** One message's way, ms. Null: it did not arrive. */
 type Trip = { push: number | null; callback: number | null };
 
-async function measure(bench: Bench, stage: Stage, processes: string): Promise<Line[]> {
+async function measure(bench: Bench, stage: Stage): Promise<Line[]> {
   const receiver = await startReceiver();
   try {
     const trips = await tripsOf(bench, stage, receiver);
     return [
       line(
-        `accept → push request, ${processes}`,
+        'accept → push request',
         trips.map(({ push }) => push),
       ),
       line(
-        `answer → callback request, ${processes}`,
+        'answer → callback request',
         trips.map(({ callback }) => callback),
       ),
     ];

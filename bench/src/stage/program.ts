@@ -10,14 +10,14 @@ export type Program = { pid: number | undefined; stop(): Promise<void> };
 
 const PATIENCE_MS = 60_000;
 
-/** The built product, or one half of it, in a process of its own. @param role both in one process when absent */
+/** Starts the built server or worker in a process of its own. */
 export const startProduct = (
-  role: 'server' | 'worker' | 'both',
+  role: 'server' | 'worker',
   env: NodeJS.ProcessEnv,
   { nodeOptions = [], readyUrl }: { nodeOptions?: string[]; readyUrl: string },
 ): Promise<Program> => {
   const serve = join(root, 'packages/launch/src/serve.mjs');
-  return start([...nodeOptions, serve, ...(role === 'both' ? [] : [role])], env, readyUrl);
+  return start([...nodeOptions, serve, role], env, readyUrl);
 };
 
 /** The endpoint that the send path is held against. */

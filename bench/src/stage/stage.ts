@@ -30,13 +30,9 @@ export const closeStages = async () => {
   await Promise.all([...openStages].map((stage) => stage.close()));
 };
 
-/** Runs something on a stage of its own. @param together server and worker in one process; else the server alone */
-export async function onStage<T>(
-  bench: Bench,
-  act: (stage: Stage) => Promise<T>,
-  { together = false } = {},
-): Promise<T> {
-  const stage = await openStage(bench, together);
+/** Runs something on a stage of its own, which begins with a server. */
+export async function onStage<T>(bench: Bench, act: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await openStage(bench);
   try {
     return await act(stage);
   } finally {
@@ -44,7 +40,7 @@ export async function onStage<T>(
   }
 }
 
-async function openStage(bench: Bench, together: boolean): Promise<Stage> {
+async function openStage(bench: Bench): Promise<Stage> {
   const database = await createDatabase(bench.databaseUrl);
   const dataFolder = await mkdtemp(join(tmpdir(), 'assent-bench-'));
   const port = await freePort();
@@ -88,9 +84,8 @@ async function openStage(bench: Bench, together: boolean): Promise<Stage> {
   const { profileFolder } = bench;
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   try {
-    const role = together ? 'both' : 'server';
     const readyUrl = `${url}/readyz`;
-    stage.pid = keep(await startProduct(role, env, { nodeOptions, readyUrl })).pid;
+    stage.pid = keep(await startProduct('server', env, { nodeOptions, readyUrl })).pid;
   } catch (error) {
     await stage.close();
     throw error;

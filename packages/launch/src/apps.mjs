@@ -11,7 +11,7 @@ import { codeOf, Trouble } from './trouble.mjs';
 const starts = { server: 'startServer', worker: 'startWorker' };
 
 /**
- * The apps that a command line asks for: both, unless it names one.
+ * Returns the apps that a command line asks for: both, unless it names one.
  * @param {string | undefined} wish
  * @returns {AppName[]}
  */
@@ -22,39 +22,29 @@ export const appsOf = (wish) => {
 };
 
 /**
- * Starts built apps inside this process, in order: the server migrates the database first.
- * @param {AppName[]} names
+ * Starts a built app in this process.
+ * @param {AppName} name
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [processNumber] the number of this process, if several share the port
  * @returns {Promise<RunningApp>}
  */
-export const startApps = async (names, env) => {
-  /** @type {RunningApp[]} */
-  const running = [];
-  const stop = async () => {
-    await Promise.all(running.map((app) => app.stop()));
-  };
-  try {
-    for (const name of names) running.push(await startApp(name, env));
-  } catch (error) {
-    await stop();
-    throw portTaken(error, env);
-  }
-  const url = running.find((app) => app.url)?.url;
-  return url ? { url, stop } : { stop };
-};
-
-/** @param {AppName} name @param {NodeJS.ProcessEnv} env @returns {Promise<RunningApp>} */
-const startApp = async (name, env) => {
+export const startApp = async (name, env, processNumber) => {
   const app = await import(pathToFileURL(join(root, 'apps', name, 'dist/main.js')).href);
-  return app[starts[name]](env);
+  try {
+    return await app[starts[name]](env, processNumber);
+  } catch (error) {
+    throw codeOf(error) === 'EADDRINUSE' ? portTrouble(portOf(name, env)) : error;
+  }
 };
 
-/** @param {unknown} error @param {NodeJS.ProcessEnv} env */
-const portTaken = (error, env) =>
-  codeOf(error) === 'EADDRINUSE' ? portTrouble(Number(env.PORT || 3000)) : error;
+/** @param {AppName} name @param {NodeJS.ProcessEnv} env */
+const portOf = (name, env) =>
+  name === 'server'
+    ? { variable: 'PORT', port: Number(env.PORT || 3000) }
+    : { variable: 'METRICS_PORT', port: Number(env.METRICS_PORT) };
 
-/** @param {number} port */
-export const portTrouble = (port) =>
+/** @param {{ variable: string, port: number }} taken */
+export const portTrouble = ({ variable, port }) =>
   new Trouble(
-    `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is taken by another program. Choose another: ${variable}=${port + 1} npm start`,
   );

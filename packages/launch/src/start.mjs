@@ -1,11 +1,12 @@
 // npm start, npm run start:server, npm run start:worker: from a bare machine to a running Assent.
 import './machine/node-version.mjs';
-import { appsOf, portTrouble, startApps } from './apps.mjs';
+import { appsOf, portTrouble } from './apps.mjs';
 import { build } from './build.mjs';
 import { dataFolder, readDotEnv } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { isFree } from './machine/port.mjs';
+import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { settings } from './settings.mjs';
 import { stopWhenAsked } from './stopping.mjs';
 import { bold, red } from './terminal/paint.mjs';
@@ -25,7 +26,8 @@ const start = async () => {
   const names = appsOf(process.argv[2]);
   Object.assign(process.env, settings(process.env));
   const port = Number(process.env.PORT);
-  if (names.includes('server') && !(await isFree(port))) throw portTrouble(port);
+  if (names.includes('server') && !(await isFree(port)))
+    throw portTrouble({ variable: 'PORT', port });
 
   console.log(`\n  ${bold('Assent')}\n`);
   await step('Dependencies', installDependencies, String);
@@ -40,20 +42,24 @@ const start = async () => {
   await step('Build', build, String);
   process.env.DATABASE_URL = database.url;
   const apps = await step(names.length > 1 ? 'Start' : `Start ${names}`, () =>
-    startApps(names, process.env),
+    superviseApps(names, serverProcesses(process.env)),
   );
   running.push(apps.stop);
+  apps.failed.catch(fail);
   console.log(
     panel({ apps: names, url: apps.url, env: process.env, seconds: secondsSince(startedAt) }),
   );
+};
+
+/** @param {unknown} error */
+const fail = async (error) => {
+  console.error(`\n${red(wordsOf(error))}\n`);
+  await stopAll().catch(() => {});
+  process.exit(1);
 };
 
 stopWhenAsked(async () => {
   console.log('\n  Stopping…');
   await stopAll();
 });
-start().catch(async (error) => {
-  console.error(`\n${red(wordsOf(error))}\n`);
-  await stopAll().catch(() => {});
-  process.exit(1);
-});
+start().catch(fail);

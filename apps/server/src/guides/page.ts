@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '../pages.ts';
+import { escapeHtml } from '../pages/pages.ts';
 import { anchorOf, type GuideFile, hrefHere } from './guide.ts';
 
 /** Who sends what to whom, as a list: nothing here draws diagrams. */

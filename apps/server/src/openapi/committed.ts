@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from '../openapi.ts';
+import { openApiDocument } from './document.ts';
 
 /** Where the document is committed. */
 export const committedPath = fileURLToPath(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { catalogue } from '@assent/core/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { breakingChanges } from './breaking.ts';
+import { breakingChanges } from './changes/breaking.ts';
 import { committedPath, committedText } from './committed.ts';
 import { at, entriesOf, keysOf, listOf } from './json.ts';
 import { operations } from './operations.ts';

@@ -8,7 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth, ownPage } from '../testing.ts';
 import { operations } from './operations.ts';
-import { accessHeaders, arrangements } from './testing/examples-world.ts';
+import { arrangements } from './testing/arrangements.ts';
+import { accessHeaders } from './testing/examples-world.ts';
 import { exchange } from './testing/exchange.ts';
 import { differs, placeOf, wrongAnswer } from './testing/held.ts';
 import { requestOf } from './testing/request.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
-import { successHeaders } from './headers.ts';
+import { successHeaders } from './components/headers.ts';
+import { problemResponses } from './components/problems.ts';
+import { needsOrigin, securityOf } from './components/security.ts';
 import { nameOf } from './names.ts';
 import type { Operation } from './operations.ts';
-import { problemResponses } from './problems.ts';
-import { needsOrigin, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
 type Components = {

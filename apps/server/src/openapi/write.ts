@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { breakingChanges } from './breaking.ts';
+import { breakingChanges } from './changes/breaking.ts';
 import { committedPath, committedText } from './committed.ts';
 
 // npm run openapi -w @assent/server [-- --breaking]

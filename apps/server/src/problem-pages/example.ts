@@ -3,9 +3,9 @@ import { wireNameOf } from '@assent/core/credentials/cookies';
 import { Problem, type ProblemCode } from '@assent/core/errors';
 import { example } from '@assent/core/fields/example';
 import { problemOut } from '@assent/core/problem-answer';
+import { needsOrigin } from '../openapi/components/security.ts';
 import { type Operation, operations } from '../openapi/operations.ts';
-import { needsOrigin } from '../openapi/security.ts';
-import { problemHeaders } from '../problems.ts';
+import { problemHeaders } from '../problems/problems.ts';
 import type { Explanation, Sent } from './explanation.ts';
 
 /** A request of an example; the body is text, as it is sent. */

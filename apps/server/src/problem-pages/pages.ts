@@ -1,7 +1,7 @@
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { Router } from 'express';
-import { escapeHtml, plainPage } from '../pages.ts';
-import { readableByAll } from '../security-headers.ts';
+import { escapeHtml, plainPage } from '../pages/pages.ts';
+import { readableByAll } from '../pages/security-headers.ts';
 import { access } from './access.ts';
 import { conflicts } from './conflicts.ts';
 import { exampleRequest, requestText, responseText } from './example.ts';

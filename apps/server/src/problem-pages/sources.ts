@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@assent/core/errors';
+import { problemsOf } from '../openapi/components/problems.ts';
 import { type Operation, operations } from '../openapi/operations.ts';
-import { problemsOf } from '../openapi/problems.ts';
 
 /** More operations than this are not listed one by one. */
 const MOST_LISTED = 12;

@@ -54,6 +54,7 @@ describe('the configuration', () => {
     const wrong = {
       ...production,
       PORT: 'eighty',
+      WEB_CONCURRENCY: '0',
       MASTER_KEY: 'hunter2hunter2',
       MASTER_KEY_PREVIOUS: 'hunter2',
       VAPID_SUBJECT: 'ops@example.com',
@@ -63,6 +64,7 @@ describe('the configuration', () => {
     const faults = faultsOf(wrong);
     expect(faults).toEqual([
       'PORT must be a port, from 0 to 65535',
+      'WEB_CONCURRENCY must be a whole number from 1 to 64',
       'MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
       'MASTER_KEY_PREVIOUS must be up to five keys of 32 bytes in base64, separated by commas',
       'VAPID_SUBJECT must be where push services reach you, a mailto: or https: address',

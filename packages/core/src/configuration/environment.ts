@@ -35,6 +35,13 @@ const Environment = z.object({
     .describe('a whole number from 2 to 200'),
   HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
   PORT: port.default(3000).describe('a port, from 0 to 65535'),
+  WEB_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('a whole number from 1 to 64'),
   METRICS_PORT: port.optional().describe('a port, from 0 to 65535'),
   BASE_URL: z
     .url({ protocol: /^https?$/ })

@@ -10,14 +10,7 @@ import {
 /** One transaction and what is to happen once it is durable. */
 type Unit = { transaction: Transaction; connection: DriverConnection; afterCommit: (() => void)[] };
 
-declare global {
-  var assentUnits: AsyncLocalStorage<Unit> | undefined;
-}
-
-// Sequelize keeps its namespace once for the whole process, and server and worker may be two bundles in one process:
-// they share this too, or the one that came last would take the other's transactions away.
-globalThis.assentUnits ??= new AsyncLocalStorage<Unit>();
-const units = globalThis.assentUnits;
+const units = new AsyncLocalStorage<Unit>();
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
 

@@ -2,7 +2,7 @@ import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recor
 import { service } from '@assent/core/testing/world';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
-import { listen } from '../../listen.ts';
+import { listen } from '../../connections/listen.ts';
 import { at } from '../json.ts';
 import { exchange, type RawRequest } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { openApiDocument } from '../../openapi.ts';
+import { openApiDocument } from '../document.ts';
 import { at, entriesOf, type Json, listOf, resolve } from '../json.ts';
 import type { Operation } from '../operations.ts';
 import type { RawAnswer } from './exchange.ts';

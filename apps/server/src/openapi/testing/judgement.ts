@@ -1,6 +1,6 @@
+import { isProtected } from '../components/security.ts';
 import { at, listOf } from '../json.ts';
 import type { Operation } from '../operations.ts';
-import { isProtected } from '../security.ts';
 import { deadly, type Who } from './contract-world.ts';
 import type { Draft } from './draft.ts';
 import type { RawAnswer } from './exchange.ts';

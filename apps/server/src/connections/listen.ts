@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Service } from '@assent/core/service';
+import { streams } from '@assent/core/streams/streams';
+import { endWaits } from '@assent/core/waits/watch';
+import type { Express } from 'express';
+import type { Edge } from '../app.ts';
+import { limitSlowConnections } from './slow-requests.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+/** A filter by a reference of 2,048 characters is 18 kB in a URL. */
+const HEADER_LIMIT = 32 * 1024;
+
+/** How long a request may take to arrive, ms. A slow one is closed with 408. */
+const TIMES = { headers: 10_000, request: 20_000, check: 1_000 };
+/** A connection that waits for its next request, ms. A proxy keeps its connections for about a minute. */
+const KEEP_ALIVE_MS = { direct: 5_000, proxied: 65_000 };
+/** No connection that carries a stream or an answer is silent for as long as this, ms. */
+const SILENCE_MS = 60_000;
+const REQUESTS_PER_CONNECTION = 1_000;
+/** Connections that may wait to be accepted; beyond that, a client waits seconds before it tries again. */
+const BACKLOG = 4_096;
+
+type Listening = { host: string; port: number; times?: typeof TIMES };
+
+/** Serves the app. @throws Error with EADDRINUSE when the port is taken */
+export async function listen(
+  app: Express,
+  service: Service,
+  { trustProxy, unfinishedRequestsPerClient }: Omit<Edge, 'metricsToken'>,
+  { host, port, times = TIMES }: Listening,
+): Promise<Server> {
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_LIMIT,
+      headersTimeout: times.headers,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.check,
+      keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct,
+    },
+    app,
+  );
+  server.timeout = SILENCE_MS;
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
+  if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
+  answerUnreadable(server, service);
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, 'listening');
+  return server;
+}
+
+const STOP_MS = 20_000;
+
+/** Takes nothing new, ends streams and waits at once and finishes the rest of what is in flight. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const endHeld = () => {
+    streams.endAll();
+    endWaits();
+    // A connection that finishes its request now would be kept alive for the next.
+    server.closeIdleConnections();
+  };
+  endHeld();
+  // What was being read when the server closed may begin to wait now.
+  const held = setInterval(endHeld, 50);
+  const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearInterval(held);
+  clearTimeout(late);
+}

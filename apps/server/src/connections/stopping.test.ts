@@ -1,0 +1,59 @@
+import { log } from '@assent/core/changes/log';
+import { connectDatabase, database } from '@assent/core/database/database';
+import { aHangingPort } from '@assent/core/testing/machine/hanging-port';
+import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
+import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aServer, openAuth } from '../testing.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a server that stops', () => {
+  it('answers who waits for an answer with what is true now, and ends streams', async () => {
+    const server = await aServer();
+    const account = await anAccount();
+    await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    const following = vi.spyOn(log, 'follow');
+    const waits = Array.from({ length: 3 }, () =>
+      server.get(`/v1/open/messages/${message_id}?wait=25`, openAuth(account)),
+    );
+    await expect.poll(() => following.mock.settledResults).toHaveLength(3);
+    // A wait that goes on has no answer: neither its own time nor the timeout of the server ends.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await server.stop();
+    const answers = await Promise.all(waits);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ message_id, status: 'queued' });
+  });
+});
+
+describe('readiness', () => {
+  it('is denied where the database hangs, instead of hanging too', async () => {
+    const server = await aServer();
+    const hanging = await aHangingPort();
+    await database().close();
+    connectDatabase(`mysql://assent:x@127.0.0.1:${hanging.port}/assent`, 2);
+    const { status, body } = await server.get('/readyz');
+    expect([status, body]).toEqual([503, { status: 'database too slow' }]);
+    await hanging.close();
+    connectDatabase(workerDatabaseUrl(), 12);
+    expect((await server.get('/readyz')).status).toBe(200);
+    await server.stop();
+  });
+});
+
+describe('the build', () => {
+  it('is told to whoever asks, and to the metrics', async () => {
+    const server = await aServer();
+    const { body } = await server.get('/version');
+    expect(body).toEqual({ version: '0.1.0', commit: null, node: process.version });
+    expect((await server.get('/metrics')).text).toMatch(
+      /assent_build_info\{version="0\.1\.0".*\} 1/,
+    );
+    await server.stop();
+  });
+});

@@ -1,0 +1,134 @@
+import { service } from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../testing.ts';
+import { guideFiles } from './guide.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.stop());
+
+const guides = guideFiles.map(({ name }) => `/docs/guides/${name}`);
+const hrefsIn = (page: string) =>
+  [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+
+describe('a guide', () => {
+  it('is listed with the others', async () => {
+    const { text } = await server.get('/docs/guides');
+    expect(hrefsIn(text)).toEqual(expect.arrayContaining([...guides, '/docs']));
+  });
+
+  it.each(guides)(
+    'is served under the strict policy of every page, with nothing that it forbids: %s',
+    async (path) => {
+      const { status, headers, text } = await server.get(path);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(text).toMatch(/<title>[A-Z].+ · Assent<\/title>/);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text).not.toMatch(/<script|<style| style=| on\w+=/);
+    },
+  );
+
+  it.each(guides)('has links that lead somewhere: %s', async (path) => {
+    const { text } = await server.get(path);
+    for (const href of hrefsIn(text)) {
+      if (href.startsWith('#')) expect(text).toContain(`id="${href.slice(1)}"`);
+      if (href.startsWith('/docs')) expect((await server.get(href)).status, href).toBe(200);
+      expect(href).toMatch(/^(#|\/|https:\/\/)/);
+    }
+  });
+
+  it('names a file of the repository without a link to it', async () => {
+    const { text } = await server.get('/docs/guides/callbacks');
+    expect(text).toContain('The whole receiver is examples/go/receiver.go.');
+  });
+
+  it('has its code as it stands, and its tables', async () => {
+    const { text } = await server.get('/docs/guides/callbacks');
+    expect(text).toContain('import { expressHandler } from &#39;@assent/sdk&#39;;');
+    expect(text).toContain('<td><code>message.approved</code></td>');
+  });
+
+  it('tells a diagram step by step', async () => {
+    const { text } = await server.get('/docs/guides/context-links');
+    expect(text).toContain('<li><strong>Person → Your system:</strong> presses it (a POST)</li>');
+    expect(text).not.toContain('sequenceDiagram');
+  });
+
+  it('that there is not is not found', async () => {
+    expect((await server.get('/docs/guides/nothing')).status).toBe(404);
+    expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
+  });
+});
+
+describe('a guide as Markdown', () => {
+  it.each(guides)('is the text of the repository: %s', async (path) => {
+    const { status, headers, text } = await server.get(`${path}.md`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(text).toMatch(/^# /);
+    expect(text.match(/^```/gm)?.length ?? 0).toSatisfy((fences: number) => fences % 2 === 0);
+  });
+
+  it.each(guides)('has links that lead somewhere, to Markdown: %s', async (path) => {
+    const { text } = await server.get(`${path}.md`);
+    const prose = text.split(/^```/m).filter((_part, at) => at % 2 === 0);
+    for (const [, href = ''] of prose.join('').matchAll(/\]\(([^)]+)\)/g)) {
+      expect(href).toMatch(/^(#|https:\/\/|http:\/\/localhost)/);
+      if (!href.startsWith(`${service.baseUrl}/docs/guides/`)) continue;
+      const [address = ''] = href.slice(service.baseUrl.length).split('#');
+      expect(address).toMatch(/\.md$/);
+      expect((await server.get(address)).status, href).toBe(200);
+    }
+  });
+
+  it('is listed in llms.txt', async () => {
+    const { status, headers, text } = await server.get('/llms.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^# Assent\n\n> /);
+    for (const path of guides) expect(text).toContain(`(${service.baseUrl}${path}.md)`);
+    expect(text).toContain(`(${service.baseUrl}/v1/openapi.json)`);
+  });
+});
+
+describe('the search', () => {
+  const search = async (question: string) =>
+    (await server.get(`/docs/guides?q=${encodeURIComponent(question)}`)).text;
+  const found = (page: string) => hrefsIn(page).filter((href) => href.startsWith('/docs/guides/'));
+
+  it('finds the section that is about all the words', async () => {
+    expect(found(await search('change secret'))[0]).toBe(
+      '/docs/guides/callbacks#change-the-secret',
+    );
+    expect(found(await search('quota'))).toContain('/docs/guides/limits#how-many-how-often');
+  });
+
+  it('leads to places that are there', async () => {
+    for (const href of found(await search('secret'))) {
+      const [path = '', anchor] = href.split('#');
+      const { text } = await server.get(path);
+      if (anchor) expect(text, href).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it('says when nothing has the words, and shows them as they are', async () => {
+    const page = await search('<script>zebra');
+    expect(page).toContain('No guide has all of these words.');
+    expect(page).toContain('value="&#60;script&#62;zebra"');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('takes a question of any length and kind', async () => {
+    expect((await server.get(`/docs/guides?q=${'a '.repeat(3_000)}`)).status).toBe(200);
+    const { text } = await server.get('/docs/guides?q=a&q=b');
+    expect(text).toContain('<h1>Guides</h1>');
+    expect(await search('   ')).toContain('<h1>Guides</h1>');
+  });
+
+  it('may be sent by its form', async () => {
+    const { headers } = await server.get('/docs/guides');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+  });
+});

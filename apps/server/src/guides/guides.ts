@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { type RequestHandler, Router } from 'express';
+import { checkout } from '../checkout.ts';
+import { escapeHtml, plainPage } from '../pages/pages.ts';
+import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
+import { guideFiles, titleOf } from './guide.ts';
+import { llmsText, servedMarkdown } from './markdown.ts';
+import { htmlOf } from './page.ts';
+import { type Found, searchSections, sectionsOf } from './search.ts';
+
+const MOST_ASKED = 100;
+
+/** The pages for those who build on Assent, as they stand in the repository: read and made once, at the start. */
+const guides = guideFiles.map((file) => {
+  const text = readFileSync(new URL(file.path, checkout), 'utf8');
+  return { ...file, text, title: titleOf(text, file.name) };
+});
+const sections = guides.flatMap(({ name, title, text }) => sectionsOf(name, title, text));
+
+const searchForm = (question = '') => `<form class="search" role="search" action="/docs/guides">
+<label for="q">Search the guides</label>
+<input id="q" name="q" type="search" maxlength="${MOST_ASKED}" value="${escapeHtml(question)}">
+<button>Search</button></form>`;
+
+const pageOf = ({ name, title, ...file }: (typeof guides)[number]) =>
+  plainPage(
+    `${escapeHtml(title)} · Assent`,
+    `<div class="guide">${htmlOf({ name, ...file }, file.text)}</div>
+${searchForm()}<nav><a href="/docs/guides/${name}.md"><strong>This guide as Markdown</strong></a>
+<a href="/docs/guides"><strong>All guides</strong></a></nav>`,
+  );
+const pages = guides.map((guide) => ({ ...guide, page: pageOf(guide) }));
+
+const rows = guides.map(
+  ({ name, title, summary }) =>
+    `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
+);
+const listPage = plainPage(
+  'Guides · Assent',
+  `<h1>Guides</h1>${searchForm()}<nav>${rows.join('\n')}
+<a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
+<a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
+);
+
+const rowOf = ({ section: { href, guide, heading }, excerpt }: Found) =>
+  `<a href="${href}"><strong>${escapeHtml(heading)}</strong>${escapeHtml(guide)}: ${escapeHtml(excerpt)}</a>`;
+
+/** What a question finds. It is asked with a GET, and changes nothing. */
+function resultPage(question: string): string {
+  const found = searchSections(sections, question);
+  const words =
+    found.length > 0
+      ? `<nav>${found.map(rowOf).join('\n')}</nav>`
+      : '<p>No guide has all of these words.</p>';
+  return plainPage(
+    'Search · Assent',
+    `<h1>Search</h1>${searchForm(question)}${words}<nav><a href="/docs/guides"><strong>All guides</strong></a></nav>`,
+  );
+}
+
+const list: RequestHandler = ({ query: { q } }, res) => {
+  const question = typeof q === 'string' ? q.slice(0, MOST_ASKED).trim() : '';
+  res.type('html').send(question === '' ? listPage : resultPage(question));
+};
+
+/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. */
+export function guidePages(baseUrl: string): Router {
+  const router = Router();
+  router.get('/docs/guides', searchPolicy, list);
+  for (const { page, ...guide } of pages) {
+    const path = `/docs/guides/${guide.name}`;
+    const markdown = servedMarkdown(guide, guide.text, baseUrl);
+    router.get(path, searchPolicy, (_req, res) => void res.type('html').send(page));
+    router.get(`${path}.md`, readableByAll, (_req, res) => {
+      res.type('text/markdown; charset=utf-8').send(markdown);
+    });
+  }
+  const llms = llmsText(guides, baseUrl);
+  router.get('/llms.txt', readableByAll, (_req, res) => void res.type('txt').send(llms));
+  return router;
+}

@@ -1,0 +1,126 @@
+import { catalogue, type ProblemCode } from '@assent/core/errors';
+import { instant } from '@assent/core/fields/fields';
+import { InboxResponseOut } from '@assent/core/inbox/answers.schema';
+import { ResponseOut } from '@assent/core/messages/messages.schema';
+import { ProblemOut } from '@assent/core/problem-answer';
+import { MessageStatus } from '@assent/core/statuses.schema';
+import { z } from 'zod';
+import type { oas31 } from 'zod-openapi';
+import type { Operation } from '../operations.ts';
+import { problemHeaders } from './headers.ts';
+import { isProtected, needsOrigin } from './security.ts';
+
+/** The body of every problem, with the members that some of them add. */
+export const Problem = ProblemOut.extend({
+  message_status: MessageStatus.optional().describe('The state of a message that is closed.'),
+  ended_at: instant().optional().describe('Since when a message takes no answer.'),
+  response: z
+    .union([ResponseOut, InboxResponseOut, z.null()])
+    .optional()
+    .describe('The answer that stands.'),
+});
+
+const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {
+  open: ['invalid_credentials', 'email_not_verified', 'app_suspended', 'rate_limited'],
+  developer: ['invalid_credentials', 'token_expired'],
+  app: ['not_signed_in'],
+};
+
+const BODY_PROBLEMS = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
+
+/** Every code that an operation can answer with, in the order of the catalogue. */
+export function problemsOf(operation: Operation): ProblemCode[] {
+  const { surface, method, path, docs } = operation;
+  const codes = new Set<string>([
+    'validation_failed',
+    // A body is read and judged whether or not an operation takes one.
+    ...BODY_PROBLEMS,
+    'internal',
+    'unavailable',
+    ...(docs.problems ?? []),
+  ]);
+  const add = (when: boolean, ...more: ProblemCode[]) => {
+    for (const code of when ? more : []) codes.add(code);
+  };
+  add(isProtected(operation), ...credentialProblems[surface]);
+  add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
+  add(needsOrigin(operation), 'origin_not_allowed');
+  add(path.includes('{'), 'not_found');
+  return allCodes.filter((code) => codes.has(code));
+}
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(catalogue, text);
+const allCodes = Object.keys(catalogue).filter(isCode);
+
+/** The problem answers of an operation by status. Equal ones are one component, which lands in `components`. */
+export function problemResponses(
+  operation: Operation,
+  components: Record<string, oas31.ResponseObject>,
+  baseUrl: string,
+): Record<string, oas31.ReferenceObject> {
+  const codes = problemsOf(operation);
+  const statuses = [...new Set(codes.map((code) => catalogue[code][0]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => catalogue[code][0] === status);
+      const name = `${operation.surface}.${ofStatus.join('.')}`;
+      components[name] ??= problemResponse(operation.surface, status, ofStatus, baseUrl);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+const problemResponse = (
+  surface: Operation['surface'],
+  status: number,
+  codes: ProblemCode[],
+  baseUrl: string,
+): oas31.ResponseObject => ({
+  description: codes.map(explained).join('\n'),
+  headers: problemHeaders(surface, status),
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          {
+            type: 'object',
+            properties: {
+              // Some generators take a constant without a type for text.
+              status: { type: 'integer', const: status },
+              code: { type: 'string', enum: codes },
+            },
+          },
+        ],
+      },
+      examples: Object.fromEntries(
+        codes.map((code) => [
+          code,
+          { summary: catalogue[code][1], value: exampleOf(code, baseUrl) },
+        ]),
+      ),
+    },
+  },
+});
+
+const explained = (code: ProblemCode) =>
+  `- [\`${code}\`](/docs/problems/${code}): ${catalogue[code][1]}. ${catalogue[code][2]}`;
+
+const exampleOf = (code: ProblemCode, baseUrl: string) => ({
+  type: `${baseUrl}/docs/problems/${code}`,
+  title: catalogue[code][1],
+  status: catalogue[code][0],
+  detail: catalogue[code][2],
+  instance: '/v1/open/messages',
+  code,
+  request_id: 'req-7f3a91c2',
+  ...(code === 'validation_failed' && {
+    errors: [
+      {
+        pointer: '/payload/title',
+        code: 'too_long',
+        detail: 'must have at most 120 characters; got 134',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,60 @@
+import { bearerOf } from '@assent/core/credentials/credentials';
+import { database } from '@assent/core/database/database';
+import { Problem } from '@assent/core/errors';
+import { pendingMigrations } from '@assent/core/migrations/migrate';
+import type { MetricsText } from '@assent/core/monitoring/metrics';
+import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
+import type { Service } from '@assent/core/service';
+import { Router } from 'express';
+
+/** A load balancer asks every few seconds: it hears that the database hangs before it stops listening. */
+const READY_WITHIN_MS = 1_500;
+
+/**
+ * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
+ * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
+ */
+export function health(
+  { build }: Service,
+  metricsToken: string | null,
+  readMetrics: () => Promise<MetricsText>,
+): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/version', (_req, res) => void res.json(build));
+  router.get('/readyz', async (req, res) => {
+    try {
+      const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
+      if (pending === null) return void res.status(503).json({ status: 'database too slow' });
+      res.status(pending.length ? 503 : 200).json({ status: pending.length ? 'migrating' : 'ok' });
+    } catch (error) {
+      req.log.warn({ err: error }, 'not ready');
+      res.status(503).json({ status: 'database unreachable' });
+    }
+  });
+  router.get('/metrics', async (req, res, next) => {
+    if (!mayReadMetrics(req.headers, req.socket.remoteAddress, metricsToken))
+      return next(metricsToken === null ? undefined : wrongMetricsToken(req.headers.authorization));
+    const { type, text } = await readMetrics();
+    res.set('Content-Type', type).send(text);
+  });
+  return router;
+}
+
+/** What comes in time, or null. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  work.catch(() => {}); // nobody waits for what fails later
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const wrongMetricsToken = (authorization: string | undefined) =>
+  new Problem('invalid_credentials', {
+    detail:
+      bearerOf(authorization).bearer === null
+        ? 'Send Authorization: Bearer <METRICS_TOKEN>.'
+        : 'The Authorization header has another token than METRICS_TOKEN.',
+  });

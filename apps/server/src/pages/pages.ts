@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+import { checkout } from '../checkout.ts';
+import { spaPolicy } from './security-headers.ts';
+
+const appFolder = (name: string) => fileURLToPath(new URL(`apps/${name}/dist/`, checkout));
+
+/** A built SPA: hashed files for ever, its page and service worker never from a cache, any other path is the page. */
+export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
+  const folder = appFolder(name);
+  const page = join(folder, 'index.html');
+  const router = Router();
+  router.use(policy);
+  // Without the slash a page lies outside the scope of its service worker.
+  router.get('/', (req, res, next) =>
+    req.originalUrl.startsWith(`/${name}/`) ? next() : res.redirect(301, `/${name}/`),
+  );
+  router.use(
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      setHeaders: (res, path) => {
+        // The API viewer shows it too, and has no origin.
+        if (path.endsWith('/favicon.svg'))
+          res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        const isHashed = path.includes('/assets/');
+        res.setHeader(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    }),
+  );
+  const shell: RequestHandler = (req, res, next) => {
+    if (!['GET', 'HEAD'].includes(req.method) || /\.\w+$/.test(req.path)) return next();
+    if (!existsSync(page)) return next();
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(page);
+  };
+  router.use(shell);
+  return router;
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/console/favicon.svg">
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
+
+/** The few pages that are not part of an SPA share one small style sheet. */
+export const plainStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
+body { margin: 0; } main { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }
+a { color: inherit; }
+nav a { display: block; padding: 1rem 0; border-bottom: 1px solid #8884; text-decoration: none; }
+a strong { display: block; } a:hover strong, a:focus strong { text-decoration: underline; }
+article { padding: 1rem 0; border-bottom: 1px solid #8884; } article p { margin: 0; opacity: .7; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
+main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
+.guide h2 { margin-top: 2.5rem; } .guide h3 { margin-top: 2rem; }
+.guide :is(p, li) { overflow-wrap: anywhere; }
+.guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
+.guide :not(pre) > code { font: .9em ui-monospace, monospace; }
+form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
+form.search label { width: 100%; } form.search input { flex: 1; min-width: 12rem; }
+form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
+.guide .wide { overflow-x: auto; }
+.guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
+.guide :is(th, td) code { white-space: nowrap; }
+.guide :is(th, td) { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; text-align: start; vertical-align: top; }
+`;
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const plainPage = page;
+
+/** `/` leads a person to the right place. */
+export const frontPage = page(
+  'Assent',
+  `<h1>Assent</h1>
+<p>Ask a person, get a signed answer.</p>
+<nav>
+<a href="/inbox/"><strong>Inbox</strong>I was asked to approve something.</a>
+<a href="/console/"><strong>Console</strong>I am a developer and want to ask people.</a>
+<a href="/docs/guides"><strong>Guides</strong>I want to build on it.</a>
+<a href="/docs"><strong>API reference</strong>I want to look up an operation.</a>
+</nav>`,
+);
+
+export const lostPage = page(
+  'Not found · Assent',
+  `<h1>There is nothing here</h1>
+<p>The address may be cut short or old.</p>
+<nav><a href="/"><strong>Start page</strong></a></nav>`,
+);

@@ -1,0 +1,82 @@
+import { identifyApp } from '@assent/core/accounts/app-caller';
+import { bearerOf } from '@assent/core/credentials/credentials';
+import { Problem } from '@assent/core/errors';
+import { problemOf, problemOut } from '@assent/core/problem-answer';
+import { quotaHeaders } from '@assent/core/quotas/quota';
+import type { Service } from '@assent/core/service';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { identifiedAs, pathOf } from '../requests/identify.ts';
+import { answeredWith } from '../requests/open-requests.ts';
+import { hasBody, sendAndClose } from '../requests/request-bodies.ts';
+import { logRefusal } from './refusals.ts';
+
+/** Headers that go with a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
+export function problemHeaders(problem: Problem, path: string): Record<string, string> {
+  const takesBearer = /^\/(v1\/open|v1\/developer|metrics)/.test(path);
+  const { retryAfterSeconds, allow } = problem.more;
+  return {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(allow && { Allow: allow.join(', ') }),
+    ...(problem.status === 401 && takesBearer && { 'WWW-Authenticate': 'Bearer' }),
+  };
+}
+
+/** The one writer of problem answers on everything that is not /trpc (RFC 9457). */
+export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
+  const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
+  logRefusal(service, req, problem);
+  answeredWith(req, problem.code);
+  const text = JSON.stringify(problemOut(problem, place));
+  res
+    .status(problem.status)
+    .set(problemHeaders(problem, place.path))
+    .type('application/problem+json');
+  if (hasBody(req) && !req.complete) sendAndClose(req, res, text);
+  else res.send(text);
+}
+
+/** What a body parser or a handler threw. Faults are logged; their words stay inside. */
+export const problemErrors =
+  (service: Service): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const problem = bodyProblem(error) ?? problemOf(error);
+    if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
+    return answerWithQuota(service, req, res, problem);
+  };
+
+/** A problem that came before the caller was known: a business system still hears what is left of its day. */
+export async function answerWithQuota(
+  service: Service,
+  req: Request,
+  res: Response,
+  problem: Problem,
+): Promise<void> {
+  const isOpen = pathOf(req).startsWith('/v1/open');
+  const headers = isOpen && !res.hasHeader('RateLimit') ? await quotaOf(service, req) : {};
+  res.set(headers);
+  answerProblem(service, req, res, problem);
+}
+
+const quotaOf = (service: Service, req: Request): Promise<Record<string, string>> =>
+  identifyApp({
+    ...bearerOf(req.headers.authorization),
+    personSession: null,
+    developerSession: null,
+  })
+    .then((account) => {
+      identifiedAs(req, { credential: 'open_secret', account_id: account.id });
+      return quotaHeaders({ account, service }, Date.now());
+    })
+    // Whoever is not known has no quota, and a database that is down does not change the problem.
+    .catch(() => ({}));
+
+/** What `raw-body` says. */
+const READER_TYPES: Record<string, Problem> = {
+  'entity.too.large': new Problem('payload_too_large'),
+  'request.size.invalid': new Problem('invalid_json'),
+  'request.aborted': new Problem('invalid_json'),
+};
+
+const bodyProblem = (error: unknown): Problem | undefined =>
+  error instanceof Error && 'type' in error ? READER_TYPES[String(error.type)] : undefined;

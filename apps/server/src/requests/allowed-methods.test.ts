@@ -1,0 +1,54 @@
+import { anAccount } from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, openAuth, ownPage } from '../testing.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.stop());
+
+const send = async (method: string, path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}${path}`, { method, headers });
+  const text = await answer.text();
+  const { code } = text && answer.status >= 400 ? JSON.parse(text) : { code: null };
+  return { status: answer.status, code, headers: answer.headers };
+};
+
+describe('a method that a path does not take', () => {
+  it.each([
+    ['DELETE', '/v1/open/topics', 'GET, HEAD, POST'],
+    ['PATCH', '/v1/open/Topics/', 'GET, HEAD, POST'],
+    ['GET', '/v1/open/webhooks/test', 'POST'],
+    ['POST', '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3w', 'GET, HEAD'],
+    ['OPTIONS', '/v1/open/messages', 'GET, HEAD, POST'],
+    ['GET', '/v1/developer/auth/email/login', 'POST'],
+    ['POST', '/v1/app/me', 'GET, HEAD, PUT'],
+    ['POST', '/v1/openapi.json', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['DELETE', '/docs/problems/not_found', 'GET, HEAD'],
+    ['PUT', '/.well-known/jwks.json', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/console/settings', 'GET, HEAD'],
+    ['GET', '/trpc/accounts.login', 'POST'],
+    ['POST', '/trpc/people.me', 'GET, HEAD'],
+    ['DELETE', '/trpc/people.me', 'GET, HEAD, POST'],
+  ])('is refused with those that it takes: %s %s', async (method, path, allow) => {
+    const isInternal = path.startsWith('/trpc');
+    const type = { 'content-type': 'application/json' };
+    const answer = await send(method, path, isInternal ? { ...ownPage(), ...type } : {});
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    if (!isInternal) expect(answer.code).toBe('method_not_allowed');
+  });
+
+  it('is refused with the quota, where the caller is known', async () => {
+    const account = await anAccount();
+    const answer = await send('DELETE', '/v1/open/topics', openAuth(account));
+    expect(answer.headers.get('ratelimit')).toMatch(/^"daily"/);
+  });
+
+  it('is no reason to call an unknown path known', async () => {
+    const answer = await send('DELETE', '/v1/open/nothing');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Problem } from '@assent/core/errors';
+import { withoutTrailing } from '@assent/core/fields/trailing';
+import type { Service } from '@assent/core/service';
+import type { RequestHandler } from 'express';
+import { operations } from '../openapi/operations.ts';
+import { answerProblem, answerWithQuota } from '../problems/problems.ts';
+
+/** The methods of each path: a HEAD is answered as the GET it stands for. */
+const methods = new Map<string, Set<string>>();
+for (const { path, method } of operations) {
+  const ofPath = methods.get(path) ?? new Set();
+  for (const name of method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]) ofPath.add(name);
+  methods.set(path, ofPath);
+}
+const templates = [...methods].map(([path, ofPath]) => ({ segments: path.split('/'), ofPath }));
+
+/** Returns whether segments fit those of `/open/messages/{message_id}`, whatever their case, as the REST facade has it. */
+const fits = (segments: string[], template: string[]) =>
+  segments.length === template.length &&
+  template.every((name, at) =>
+    name.startsWith('{') ? segments[at] !== '' : name === segments[at]?.toLowerCase(),
+  );
+
+/** Returns the methods that a path below /v1 takes; none when there is no such path. */
+export function methodsOf(path: string): string[] {
+  const segments = withoutTrailing(path, '/').split('/');
+  const all = templates.flatMap(({ segments: template, ofPath }) =>
+    fits(segments, template) ? [...ofPath] : [],
+  );
+  return [...new Set(all)].sort();
+}
+
+/** Refuses a method that a path of /v1 does not take: 405, with the methods that it takes in `Allow` (RFC 9110 §15.5.6). */
+export const knownMethodsOnly =
+  (service: Service): RequestHandler =>
+  async (req, res, next) => {
+    const allowed = methodsOf(req.path);
+    if (allowed.length === 0 || allowed.includes(req.method)) return next();
+    await answerWithQuota(service, req, res, methodProblem(req.method, allowed));
+  };
+
+/** Refuses everything but GET and HEAD at a path that is only read. */
+export const readOnly =
+  (service: Service): RequestHandler =>
+  (req, res, next) => {
+    if (READING.includes(req.method)) return next();
+    answerProblem(service, req, res, methodProblem(req.method, READING));
+  };
+
+const READING = ['GET', 'HEAD'];
+
+const methodProblem = (method: string, allow: string[]) =>
+  new Problem('method_not_allowed', {
+    detail: `This path does not take ${method}. It takes ${allow.join(', ')}.`,
+    allow,
+  });

@@ -1,0 +1,53 @@
+import { Problem } from '@assent/core/errors';
+import type { Service } from '@assent/core/service';
+import type { Request, RequestHandler } from 'express';
+import { answerProblem } from '../problems/problems.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Cookies ride along by themselves, so whoever uses them must come from our own pages:
+ * unsafe methods need an `Origin` of ours.
+ */
+export const ownOriginOnly =
+  (service: Service): RequestHandler =>
+  (req, res, next) => {
+    if (SAFE.has(req.method) || isOwnOrigin(service, req)) return next();
+    answerProblem(service, req, res, foreignOrigin(service, req));
+  };
+
+/** What a developer's refresh cookie opens. A test holds it to the procedures that take the cookie. */
+export const REFRESH_PATHS = ['/v1/developer/auth/refresh', '/v1/developer/auth/logout'];
+
+/**
+ * Nobody but our own pages speaks to /trpc. Another site's page could not read a stream, but hold it open: browsers say
+ * by which page a request was sent, also where they send no `Origin`.
+ */
+export const ownPagesOnly =
+  (service: Service): RequestHandler =>
+  (req, res, next) => {
+    const { origin, 'sec-fetch-site': site = 'none' } = req.headers;
+    const isOwn = origin === undefined || isOwnOrigin(service, req);
+    if (isOwn && (site === 'same-origin' || site === 'none')) return next();
+    if (!isOwn) return answerProblem(service, req, res, foreignOrigin(service, req));
+    const detail = 'Only the pages of Assent may call this. Use /v1, the public interface.';
+    answerProblem(service, req, res, new Problem('origin_not_allowed', { detail }));
+  };
+
+/** A client that is no browser sends no `Origin` by itself, so it is told what to send. */
+function foreignOrigin({ baseUrl }: Service, { headers }: Request): Problem {
+  const found = headers.origin ? 'has another Origin than ours' : 'has no Origin header';
+  const detail = `The request ${found}. Send the header Origin: ${new URL(baseUrl).origin}`;
+  return new Problem('origin_not_allowed', { detail });
+}
+
+function isOwnOrigin(service: Service, req: Request): boolean {
+  const { origin } = req.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const own = new URL(service.baseUrl);
+  if (origin === own.origin) return true;
+  // On a developer's machine 127.0.0.1 and localhost are the same place.
+  const at = new URL(origin);
+  return LOOPBACK.has(own.hostname) && LOOPBACK.has(at.hostname) && at.host === req.headers.host;
+}

@@ -1,0 +1,100 @@
+import type { Surface } from '@assent/core/caller';
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
+import { appRouter } from '@assent/core/router';
+import type { Service } from '@assent/core/service';
+import { causeOf } from '@assent/core/trpc';
+import type { TRPCError } from '@trpc/server';
+import type { Request, RequestHandler, Response } from 'express';
+import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import { answerWithQuota } from '../problems/problems.ts';
+import { contextOf, type Equipment } from '../requests/identify.ts';
+import { isJson } from '../requests/request-bodies.ts';
+
+const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
+const isSurface = (text: string): text is Surface => SURFACES.has(text);
+
+/** The /v1 face: the same router as /trpc, by the REST paths of its procedures. */
+export function restFace(equipment: Equipment): RequestHandler {
+  const { service } = equipment;
+  const thrown = new WeakMap<object, TRPCError>();
+  const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
+    router: appRouter,
+    createContext: ({ req, res }) => contextOf(equipment, surfaceOf(req), req, res),
+    onError: ({ error, req }) => thrown.set(req, error),
+  });
+  return async (req, res) => {
+    // A HEAD is answered as the GET it stands for; Node leaves the body out.
+    if (req.method === 'HEAD') req.method = 'GET';
+    if (!isPlainPath(req)) return answerWithQuota(service, req, res, new Problem('not_found'));
+    takeEmptyBody(req);
+    if (!isJsonRequest(req))
+      return answerWithQuota(service, req, res, new Problem('unsupported_media_type'));
+    if (Array.isArray(req.body))
+      return answerWithQuota(service, req, res, new Problem('invalid_json'));
+    replaceErrorBody(service, req, res, thrown);
+    await handle(req, res);
+  };
+}
+
+/** `/open/messages` → `open`. An unknown first segment has no procedure and ends as not_found. */
+function surfaceOf(req: Request): Surface {
+  const segment = req.path.split('/')[1] ?? '';
+  if (isSurface(segment)) return segment;
+  throw new Problem('not_found');
+}
+
+/**
+ * The library writes an error body of its own, with its own `code`. Its last call is `res.end`, so that is
+ * where ours takes its place.
+ */
+function replaceErrorBody(
+  service: Service,
+  req: Request,
+  res: Response,
+  thrown: WeakMap<object, TRPCError>,
+) {
+  const end = res.end;
+  res.end = ((...written: Parameters<typeof end>) => {
+    res.end = end;
+    const error = thrown.get(req);
+    if (!error) return res.end(...written);
+    const problem = problemOf(causeOf(error));
+    if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+    void answerWithQuota(service, req, res, problem);
+    return res;
+  }) as typeof end;
+}
+
+/**
+ * The library reads the path with a URL parser, which resolves `..`, `%2e%2e` and the like. Whoever looked at the
+ * path before it (the origin check, the surface) saw something else, so such a path is not there.
+ */
+function isPlainPath({ originalUrl }: Request): boolean {
+  const [path = ''] = originalUrl.split('?');
+  if (PLAIN.test(path)) return true;
+  return (
+    URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path
+  );
+}
+
+/** What every path of ours looks like; there is nothing in it to resolve. */
+const PLAIN = /^(\/[\w-]+)+\/?$/;
+
+const METHODS_WITH_BODY = ['POST', 'PUT'];
+
+/** The library takes `application/jsonx` for JSON that nobody parsed, i.e. for an empty object. */
+const isJsonRequest = (req: Request) => !METHODS_WITH_BODY.includes(req.method) || isJson(req);
+
+/** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
+function takeEmptyBody(req: Request) {
+  const {
+    'content-type': type,
+    'content-length': length,
+    'transfer-encoding': coding,
+  } = req.headers;
+  const isEmpty = type === undefined && coding === undefined && (length ?? '0') === '0';
+  if (!isEmpty || !METHODS_WITH_BODY.includes(req.method)) return;
+  req.headers['content-type'] = 'application/json';
+  req.body = {};
+}

@@ -1,0 +1,60 @@
+import { Problem } from '@assent/core/errors';
+import { problemOf } from '@assent/core/problem-answer';
+import { appRouter } from '@assent/core/router';
+import { causeOf } from '@assent/core/trpc';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import type { RequestHandler } from 'express';
+import { problemHeaders } from '../problems/problems.ts';
+import { logRefusal } from '../problems/refusals.ts';
+import { contextOf, type Equipment } from '../requests/identify.ts';
+import { isJson } from '../requests/request-bodies.ts';
+
+const BATCH_LIMIT = 10;
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/**
+ * Refuses what the library would answer with a fault: it builds a URL and a Request of the web from each request, which
+ * throws for some paths, hosts and methods, and it has parsers for forms and streams.
+ */
+export const readableByTrpc: RequestHandler = (req, _res, next) => {
+  const { method, url, headers } = req;
+  if (!METHODS.includes(method)) return next(new Problem('method_not_allowed', { allow: METHODS }));
+  // Fetch refuses a URL with credentials in it (`Host: a@b`).
+  if (!URL.canParse(`http://${headers.host}`) || headers.host?.includes('@'))
+    return next(new Problem('malformed_request'));
+  if (!/^\/[^/\\?#]*(\?|$)/.test(url)) return next(new Problem('not_found'));
+  if (headers['content-type'] !== undefined && !isJson(req))
+    return next(new Problem('unsupported_media_type'));
+  return next();
+};
+
+/** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
+export const wholeAnswers: RequestHandler = (req, _res, next) => {
+  delete req.headers['trpc-accept'];
+  if (/jsonl/i.test(req.headers.accept ?? '')) delete req.headers.accept;
+  next();
+};
+
+/** A stream is not kept either, and nothing on its way may gather it to make it smaller. */
+const UNKEPT_STREAM = 'no-store, no-transform';
+
+/** The internal face, for the two SPAs. */
+export const trpcFace = (equipment: Equipment) =>
+  createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: BATCH_LIMIT,
+    createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
+    onError: ({ error, type, req, path }) => {
+      const problem = problemOf(causeOf(error));
+      logRefusal(equipment.service, req, problem, path);
+      // The library would refuse a stream with 200: its page is to read the status, as of anything else.
+      const { res } = req;
+      if (type === 'subscription' && res && !res.headersSent)
+        res.status(problem.status).set(problemHeaders(problem, '/trpc'));
+      if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+    },
+    responseMeta: ({ errors: [error], type }) => {
+      if (type === 'subscription') return { headers: { 'cache-control': UNKEPT_STREAM } };
+      return error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {};
+    },
+  });
