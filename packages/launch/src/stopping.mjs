@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAlive } from './machine/processes.mjs';
-import { wordsOf } from './trouble.mjs';
+import { messageOf } from './user-error.mjs';
 
 const parentCheckMs = 1000;
 
@@ -9,7 +9,7 @@ const parentCheckMs = 1000;
  * the death of the npm that started it. A second request ends it at once.
  * @param {() => Promise<void>} stop
  */
-export const stopWhenAsked = (stop) => {
+export const stopOnSignal = (stop) => {
   let isAsked = false;
   const asked = async () => {
     if (isAsked) process.exit(130);
@@ -18,7 +18,7 @@ export const stopWhenAsked = (stop) => {
       await stop();
       process.exit(0);
     } catch (error) {
-      console.error(wordsOf(error));
+      console.error(messageOf(error));
       process.exit(1);
     }
   };

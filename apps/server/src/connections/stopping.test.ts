@@ -8,7 +8,7 @@ import { aServer, openAuth } from '../testing.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a server that stops', () => {
-  it('answers who waits for an answer with what is true now, and ends streams', async () => {
+  it('answers long polls with the current state, and ends streams', async () => {
     const server = await aServer();
     const account = await anAccount();
     await aSubscriber(account);
@@ -18,7 +18,7 @@ describe('a server that stops', () => {
     );
     await pause(300);
     await server.stop();
-    // A wait that goes on is cut after twenty seconds, and has no answer then.
+    // A long poll that goes on would be closed after twenty seconds, without an answer.
     const answers = await Promise.all(waits);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body).toMatchObject({ message_id, status: 'queued' });
@@ -26,7 +26,7 @@ describe('a server that stops', () => {
 });
 
 describe('readiness', () => {
-  it('is denied where the database hangs, instead of hanging too', async () => {
+  it('is 503 while the database hangs, instead of hanging too', async () => {
     const server = await aServer();
     const hanging = await aHangingPort();
     await database().close();
@@ -41,7 +41,7 @@ describe('readiness', () => {
 });
 
 describe('the build', () => {
-  it('is told to whoever asks, and to the metrics', async () => {
+  it('is shown at /version and in the metrics', async () => {
     const server = await aServer();
     const { body } = await server.get('/version');
     expect(body).toEqual({ version: '0.1.0', commit: null, node: process.version });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { wordsOf } from '../trouble.mjs';
+import { messageOf } from '../user-error.mjs';
 import { databaseFolder } from './database-folder.mjs';
 import { startDatabase } from './database-start.mjs';
 import { becomeKeeper } from './keeper-socket.mjs';
@@ -64,7 +64,7 @@ const stop = async () => {
   server.close(); // the socket's name is free for the next keeper from here on
   await database?.stop();
   if (dirname(place.keeperSocket) !== place.folder) removeIfEmpty(dirname(place.keeperSocket));
-  process.exit(0); // whatever set-up was still running is on a leash and ends with this
+  process.exit(0); // children that still set up the database end with this process
 };
 
 /** @param {string} folder */
@@ -78,8 +78,8 @@ const removeIfEmpty = (folder) => {
 
 const keep = async () => {
   for (let restarts = 0; restarts <= restartsAllowed; restarts++) {
-    const say = (/** @type {string} */ step) => tell({ step });
-    database = await startDatabase({ place, toolsDir, durable, say });
+    const report = (/** @type {string} */ step) => tell({ step });
+    database = await startDatabase({ place, toolsDir, durable, report });
     if (isStopping) await database.stop();
     tell({ url: database.url });
     const startedAt = Date.now();
@@ -103,7 +103,7 @@ setInterval(() => existsSync(place.keeperSocket) || stop(), 2000).unref();
 // Of several keepers started at once, one that comes late may find nobody to work for.
 if (users.size === 0) await once(server, 'connection');
 keep().catch((error) => {
-  console.error(new Date().toISOString(), wordsOf(error));
-  tell({ problem: wordsOf(error) });
+  console.error(new Date().toISOString(), messageOf(error));
+  tell({ problem: messageOf(error) });
   stopWhenUnused(graceMs); // who comes now still hears why
 });

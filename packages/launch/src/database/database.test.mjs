@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 const open = () => openDatabase({ dataDir, toolsDir, durable: false });
 const keepers = () => startedWith(dataDir);
 const servers = () => startedWith(`--datadir=${join(dataDir, 'database/files')}`);
@@ -75,7 +75,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
   it('is shared by everyone who opens it at the same moment, and ends with the last', async () => {
     const [first, second, third] = await Promise.all([open(), open(), open()]);
     expect(new Set([first.url, second.url, third.url]).size).toBe(1);
-    await expect.poll(keepers, patience).toHaveLength(1); // the others see that they are late
+    await expect.poll(keepers, pollOptions).toHaveLength(1); // the others see that they are late
     expect(await servers()).toHaveLength(1);
 
     await Promise.all([first.close(), second.close()]);
@@ -135,7 +135,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     expect(existsSync(path)).toBe(true);
 
     const both = await Promise.all([open(), open()]);
-    await expect.poll(keepers, patience).toHaveLength(1); // the others see that they are late
+    await expect.poll(keepers, pollOptions).toHaveLength(1); // the others see that they are late
     await Promise.all(both.map((one) => one.close()));
   });
 

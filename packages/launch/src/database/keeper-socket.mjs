@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 
 /**
  * Connects to a socket; undefined when nobody listens there.

@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
  * @typedef {object} Call
@@ -32,7 +32,7 @@ export const apiAt =
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }).catch(() => {
-      throw new Trouble(
+      throw new UserError(
         `Nothing answers at ${baseUrl}. Start it with npm start, in another terminal.`,
       );
     });
@@ -42,7 +42,7 @@ export const apiAt =
   };
 
 /** An answer other than 2xx, in the words of its problem document. */
-export class Refused extends Trouble {
+export class Refused extends UserError {
   /**
    * @param {string} method
    * @param {string} path

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 import { onPath } from './programs.mjs';
 
@@ -43,15 +43,15 @@ const apt = (folder, args) => {
  * into a folder; nothing is installed. Answers undefined on success, else why not.
  * @param {string[]} names
  * @param {string} into
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
  */
-export const unpackPackages = async (names, into, say) => {
+export const unpackPackages = async (names, into, report) => {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not on this machine';
   const folder = `${into}.new-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   try {
-    say('reading the package lists');
+    report('reading the package lists');
     const update = await apt(folder, ['update']);
     const plan = await apt(folder, ['-s', 'install', '--no-install-recommends', ...names]);
     const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
@@ -60,11 +60,11 @@ export const unpackPackages = async (names, into, say) => {
     if (plan.code !== 0) return complaint(update.output + plan.output);
     if (wanted.length === 0) return 'the system has these packages already';
 
-    say(`fetching ${wanted.length} packages`);
+    report(`fetching ${wanted.length} packages`);
     const download = await apt(folder, ['download', ...wanted]);
     if (download.code !== 0) return complaint(download.output);
 
-    say('unpacking');
+    report('unpacking');
     for (const deb of readdirSync(join(folder, 'debs'))) {
       const unpack = await run('dpkg-deb', ['-x', join(folder, 'debs', deb), join(folder, 'root')]);
       if (unpack.code !== 0) return complaint(unpack.output);
@@ -80,16 +80,16 @@ export const unpackPackages = async (names, into, say) => {
  * Installs packages system-wide; only root can. The package lists are read anew before: those of a machine that was
  * set up a while ago lead to older versions, or to none. Answers undefined on success, else why not.
  * @param {string[]} names
- * @param {(line: string) => void} [say]
+ * @param {(line: string) => void} [report]
  * @returns {Promise<string | undefined>}
  */
-export const installPackages = async (names, say = () => {}) => {
+export const installPackages = async (names, report = () => {}) => {
   if (!onPath('apt-get')) return 'apt is not on this machine';
   if (process.getuid?.() !== 0) return 'only root can install packages';
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
-  say('reading the package lists');
+  report('reading the package lists');
   const update = await run('apt-get', ['update'], options);
-  say(`installing ${names.join(', ')}`);
+  report(`installing ${names.join(', ')}`);
   // Another apt may be at work, such as the one that looks for updates at night.
   const patient = ['-o', 'DPkg::Lock::Timeout=120'];
   const install = await run(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 
 /**
@@ -49,10 +49,10 @@ export const isAlive = (pid) => {
 /**
  * Asks processes to stop, waits, and kills what is left.
  * @param {number[]} pids
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-export const stopAll = async (pids, patienceMs) => {
-  const deadline = Date.now() + patienceMs;
+export const stopAll = async (pids, timeoutMs) => {
+  const deadline = Date.now() + timeoutMs;
   signal(pids, 'SIGTERM');
   while (pids.some(isAlive) && Date.now() < deadline) await pause(50);
   signal(pids.filter(isAlive), 'SIGKILL');

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrivate } from '../checkout.mjs';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 // A socket's whole path may have 107 bytes on Linux and 103 on macOS.
 const longestPath = 100 - '/keeper.sock.removing'.length;
@@ -32,6 +32,6 @@ const shortFolder = (folder) => {
   // Anyone may create names in the temporary folder, so it has to be ours.
   const { uid } = lstatSync(path);
   if (process.getuid && uid !== process.getuid())
-    throw new Trouble(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
+    throw new UserError(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
   return path;
 };

@@ -1,4 +1,4 @@
-import { bold, cyan, dim } from './paint.mjs';
+import { bold, cyan, dim } from './colours.mjs';
 
 /**
  * What a person should know once everything runs.

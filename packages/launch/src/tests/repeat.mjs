@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { leashed } from '../machine/leash.mjs';
+import { spawnChild } from '../machine/child-process.mjs';
 
 /**
  * How often the sections are run (`--repeat=10`), and how many cores something else keeps busy meanwhile (`--busy=1`).
@@ -20,7 +20,7 @@ export const repetitionOf = (args) => {
  */
 export const keepBusy = (cores) => {
   const loops = Array.from({ length: cores }, () =>
-    leashed(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    spawnChild(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
   return async () => {
     for (const loop of loops) loop.kill();

@@ -1,13 +1,13 @@
 /** A problem that a person can do something about: shown as its words, without a stack. */
-export class Trouble extends Error {}
+export class UserError extends Error {}
 
 /**
  * What to show for anything that was thrown.
  * @param {unknown} error
  * @returns {string}
  */
-export const wordsOf = (error) => {
-  if (error instanceof Trouble) return error.message;
+export const messageOf = (error) => {
+  if (error instanceof UserError) return error.message;
   // The apps are bundles: their class is not ours to import.
   if (error instanceof Error && error.name === 'StartError') return error.message;
   if (error instanceof Error) return error.stack ?? error.message;
