@@ -4,7 +4,7 @@ import { spawnChild } from './machine/child-process.mjs';
 import { withLock } from './machine/lock.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Nothing here tells anybody that it runs. */
+/** Environment that disables telemetry and update checks. */
 export const quietTurbo = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -12,7 +12,7 @@ export const quietTurbo = {
 };
 
 /**
- * The command line of turbo, which needs no npm to be started.
+ * Returns the arguments that start turbo without npm.
  * @param {string[]} args
  */
 export const turbo = (args) => [join(root, 'node_modules/turbo/bin/turbo'), ...args, '--ui=stream'];

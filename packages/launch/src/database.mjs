@@ -5,14 +5,14 @@ import { UserError } from './user-error.mjs';
 /**
  * @typedef {object} OpenDatabase
  * @property {string} url
- * @property {() => Promise<void>} close resolves when nothing is left that this process alone used
+ * @property {() => Promise<void>} close resolves when the processes that only this one used have ended
  */
 
 const closeTimeoutMs = 30_000;
 
 /**
- * Opens the database: the one of `DATABASE_URL` as it is, else the private one of the data folder,
- * which is shared by every process that has it open and stops with the last one.
+ * Opens the database of `DATABASE_URL`, or else the private one of the data folder, which is
+ * shared by all processes that have opened it and stops with the last one.
  * @param {{ dataDir: string, report?: (line: string) => void, durable?: boolean, toolsDir?: string }} what
  * @returns {Promise<OpenDatabase>}
  */
@@ -33,7 +33,7 @@ export const openDatabase = async ({
   let isClosing = false;
   let held = await hold(wish, report);
 
-  // A keeper that was killed is replaced; the database keeps its address.
+  // A keeper that was killed is replaced. The address of the database stays the same.
   let replaced = Promise.resolve();
   const replaceWhenLost = () =>
     held.socket.once('close', () => {
@@ -42,7 +42,7 @@ export const openDatabase = async ({
         held = next;
         replaceWhenLost();
       });
-      replaced = fresh.catch(() => {}); // whoever uses the database learns that it is gone
+      replaced = fresh.catch(() => {}); // users of the database get an error
     });
   replaceWhenLost();
 

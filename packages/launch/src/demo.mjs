@@ -1,4 +1,4 @@
-// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` plays the person too.
+// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` acts for the person too.
 import './machine/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

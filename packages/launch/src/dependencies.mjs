@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
 
 /**
- * Installs what package-lock.json names, unless exactly that is installed already.
+ * Installs the packages of package-lock.json, unless exactly these are installed.
  * @param {(line: string) => void} report
  * @returns {Promise<string>} what was done
  */

@@ -1,4 +1,4 @@
-// npm run dev: the server, the worker and both web apps, each started again when its code changes.
+// npm run dev: the server, the worker and both web apps, each restarted when its code changes.
 import './machine/node-version.mjs';
 import { join } from 'node:path';
 import { dataFolder, readDotEnv, root } from './checkout.mjs';
@@ -56,7 +56,7 @@ const startProgram = ({ name, args }) => {
     cwd: join(root, 'apps', name),
     env: process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is for us: a program that is told twice to stop doesn't stop gracefully
+    detached: true, // only this process gets Ctrl-C: a program that gets two signals does not stop gracefully
   });
   const prefix = dim(name.padEnd(8));
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', prefixed(prefix));

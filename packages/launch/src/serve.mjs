@@ -1,5 +1,5 @@
 // node packages/launch/src/serve.mjs [server|worker]
-// Runs what is built, with the environment as it is: no set-up, nothing decided. For production.
+// Runs the built apps with the unchanged environment, without any set-up. For production.
 import './machine/node-version.mjs';
 import { appsOf, startApp } from './apps.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';

@@ -15,7 +15,7 @@ import { secondsSince, step } from './terminal/progress.mjs';
 import { messageOf } from './user-error.mjs';
 
 const startedAt = Date.now();
-/** What has to be stopped, in the order it was started. @type {(() => Promise<void>)[]} */
+/** Functions that stop what was started, in the order of the starts. @type {(() => Promise<void>)[]} */
 const running = [];
 const stopAll = async () => {
   for (const stop of running.reverse()) await stop();

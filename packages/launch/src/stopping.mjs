@@ -5,8 +5,8 @@ import { messageOf } from './user-error.mjs';
 const parentCheckMs = 1000;
 
 /**
- * Stops gracefully, once, when this process is asked to: Ctrl-C, SIGTERM, a closed terminal, or
- * the death of the npm that started it. A second request ends it at once.
+ * Stops gracefully, once, on a signal (Ctrl-C, SIGTERM, a closed terminal) or
+ * the death of the npm that started it. A second signal ends it at once.
  * @param {() => Promise<void>} stop
  */
 export const stopOnSignal = (stop) => {
@@ -22,12 +22,12 @@ export const stopOnSignal = (stop) => {
       process.exit(1);
     }
   };
-  process.stdout.on('error', () => {}); // the terminal may be gone before we are
+  process.stdout.on('error', () => {}); // the terminal may be closed before this process ends
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, asked);
 
   const npm = npmThatStartedUs();
   if (npm === undefined) return;
-  // One that was killed can pass nothing on.
+  // An npm that was killed forwards no signal.
   setInterval(() => {
     if (!isAsked && !isAlive(npm)) asked();
   }, parentCheckMs).unref();

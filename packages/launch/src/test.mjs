@@ -24,7 +24,7 @@ const stopAll = async () => {
 };
 
 /**
- * What the sections need, brought up side by side: npm and apt wait for the network most of the time.
+ * Prepares what the sections need, in parallel: npm and apt mostly wait for the network.
  * @param {import('./tests/test-sections.mjs').Section[]} sections
  */
 const prepare = async (sections) => {
@@ -32,7 +32,7 @@ const prepare = async (sections) => {
   const wanted = [step('Dependencies', installDependencies, String)];
   if (sections.some((section) => section.needsDatabase)) wanted.push(prepareDatabase(dataDir));
   if (sections.some((section) => section.needsBrowser)) wanted.push(prepareBrowsers(dataDir));
-  const outcomes = await Promise.allSettled(wanted); // none goes on while the others are taken down
+  const outcomes = await Promise.allSettled(wanted); // waits for all of them before anything is stopped
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
@@ -45,7 +45,7 @@ const prepareDatabase = async (/** @type {string} */ dataDir) => {
   return database.url;
 };
 
-/** Firefox and WebKitGTK are found by e2e/machine.ts, which says what is skipped without them. */
+/** Prepares the browsers. e2e/machine.ts finds Firefox and WebKitGTK, and reports what is skipped without them. */
 const prepareBrowsers = async (/** @type {string} */ dataDir) => {
   const path = await step(
     'Browsers',
@@ -134,7 +134,7 @@ try {
     `\n${code === 0 ? green('All of it passed') : red('Not all of it passed')} ${dim(secondsSince(startedAt))}`,
   );
   const count = countTests();
-  // A test file that can't even be loaded fails without a test to count.
+  // A test file that cannot be loaded fails without a test to count.
   if (count && (code === 0) === (count.failed === 0))
     console.log(`${count.passed} passed, ${count.failed} failed`);
   process.exit(code);

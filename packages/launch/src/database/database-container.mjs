@@ -27,7 +27,7 @@ export const runContainer = async ({ folder, files, name }, report) => {
   const port = await freePort();
   const data = join(folder, 'container');
   mkdirSync(data, { recursive: true });
-  await run(engine, ['rm', '--force', name]); // one left over by a keeper that was killed
+  await run(engine, ['rm', '--force', name]); // left over by a keeper that was killed
   report('starting mysql:8.4 in a container (its first start fetches the image)');
   const child = spawnChild(
     engine,

@@ -19,18 +19,18 @@ const connectTimeoutMs = 15_000;
  */
 
 /**
- * Holds a connection to the keeper, starting one when there is none, until it has a database.
+ * Connects to the keeper, starts one if there is none, and waits until it has a database.
  * @param {DatabaseWish} wish
  * @param {(line: string) => void} report
  */
 export const hold = async (wish, report) => {
   const place = databaseFolder(wish.dataDir);
-  // A keeper may be on its way out just when we come; the next one serves us.
+  // A keeper may be stopping. Then the next one is used.
   for (let attempt = 0; attempt < 5; attempt++) {
     const socket = await reachKeeper(place, wish);
     const url = await readUrl(socket, report);
     if (url) {
-      socket.unref(); // an open database keeps no process from ending
+      socket.unref(); // an open database does not keep the process running
       return { socket, url };
     }
   }
@@ -63,7 +63,7 @@ const startKeeper = (logFile, { dataDir, toolsDir, durable }) => {
   const log = openLog(logFile);
   const args = [keeperProgram, dataDir, toolsDir, durable ? 'durable' : 'relaxed'];
   const keeper = spawn(process.execPath, args, {
-    detached: true, // Ctrl-C in the terminal is for us, not for the database others may use
+    detached: true, // Ctrl-C must not stop a database that others may use
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -72,7 +72,7 @@ const startKeeper = (logFile, { dataDir, toolsDir, durable }) => {
 };
 
 /**
- * Follows the keeper's news up to the database's address; undefined when it hung up before.
+ * Reads the keeper's messages until the address of the database. Returns undefined if the connection closed before.
  * @param {import('node:net').Socket} socket
  * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
@@ -89,7 +89,7 @@ const readUrl = (socket, report) =>
       }
       if (news.url) done(news.url);
     });
-    // A keeper that was killed resets the connection; its end follows.
+    // A keeper that was killed resets the connection; 'close' follows.
     socket.on('error', () => {});
     lines.on('error', () => {});
     socket.on('close', () => done(undefined));

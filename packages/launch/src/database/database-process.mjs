@@ -9,10 +9,10 @@ import { greets } from './database-greeting.mjs';
 /** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
 
 /**
- * A running database that this process answers for.
+ * A running database that this process owns.
  * @typedef {object} RunningDatabase
  * @property {string} url
- * @property {Promise<void>} ended settles when it is gone, for whatever reason
+ * @property {Promise<void>} ended settles when it has ended, for any reason
  * @property {() => Promise<void>} stop
  */
 
@@ -26,7 +26,7 @@ const stopTimeoutMs = 60_000;
 export const serveFiles = async ({ server, files, socket, durable }) => {
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
-  // One left over by a keeper that was killed would hold the files' locks.
+  // A server left over by a keeper that was killed would hold the files' locks.
   await stopAll(await startedWith(datadir), stopTimeoutMs);
 
   const temporary = join(folder, 'tmp');
@@ -85,7 +85,7 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
 };
 
 /**
- * Where messages and plugins are when the server was unpacked somewhere else than it was built for.
+ * Returns the options for messages and plugins of a server that was unpacked to another folder than it was built for.
  * @param {DatabaseServer} server
  */
 const sharedFiles = ({ basedir }) =>

@@ -80,7 +80,7 @@ export const startDatabase = async ({ place, toolsDir, durable, report }) => {
 };
 
 /**
- * Files are best served by the version that made them.
+ * Sorts the version that made the files to the front.
  * @param {DatabaseServer[]} servers
  * @param {string | undefined} version
  */

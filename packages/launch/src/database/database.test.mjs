@@ -22,7 +22,7 @@ import { greets } from './database-greeting.mjs';
 const toolsDir = toolsFolder(testDataFolder());
 const program = new URL('../database.mjs', import.meta.url).href;
 
-// Somebody who brings a database may have no server program for another one.
+// A machine with DATABASE_URL may have no server program.
 const isBrought = Boolean(
   process.env.DATABASE_URL && !process.env.DATABASE_URL.includes('socketPath='),
 );
@@ -59,7 +59,7 @@ const nothingRuns = async () => {
   throw new Error('processes are left');
 };
 
-/** A process of its own that has the database open until it is killed. */
+/** Starts a process that has the database open until it is killed. */
 const otherProcess = async () => {
   const code = `import { openDatabase } from '${program}';
     await openDatabase(${JSON.stringify({ dataDir, toolsDir, durable: false })});
@@ -90,7 +90,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     await nothingRuns();
   });
 
-  it('is opened anew, at the same address, after its keeper was killed', async () => {
+  it('is opened again, at the same address, after its keeper was killed', async () => {
     const database = await open();
     const [keeper = 0] = await keepers();
     process.kill(keeper, 'SIGKILL');
@@ -103,7 +103,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     await Promise.all([database.close(), again.close()]);
   });
 
-  it('comes back when the server itself was killed', async () => {
+  it('is restarted when the server was killed', async () => {
     const database = await open();
     const [server = 0] = await servers();
     process.kill(server, 'SIGKILL');
@@ -128,7 +128,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     expect(readdirSync(database).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  it('is not kept from starting by the socket of a keeper that was killed', async () => {
+  it('starts although the socket of a killed keeper exists', async () => {
     const path = databaseFolder(dataDir).keeperSocket;
     const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     await once(spawn(process.execPath, ['-e', script]), 'exit');

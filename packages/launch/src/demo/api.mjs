@@ -13,7 +13,7 @@ import { UserError } from '../user-error.mjs';
  */
 
 /**
- * Assent's REST API at an address. An answer other than 2xx is thrown with its own words.
+ * Returns a client of the REST API at an address. It throws answers other than 2xx with their detail.
  * @param {string} baseUrl
  * @returns {Api}
  */
@@ -41,7 +41,7 @@ export const apiAt =
     return { data: JSON.parse(text), headers: response.headers };
   };
 
-/** An answer other than 2xx, in the words of its problem document. */
+/** An answer other than 2xx, with the detail of its problem document. */
 export class Refused extends UserError {
   /**
    * @param {string} method

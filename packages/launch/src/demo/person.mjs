@@ -9,7 +9,7 @@ import { codeFor } from './mailbox.mjs';
  */
 
 /**
- * A person with a browser, played over the same API that the inbox uses.
+ * Acts as a person with a browser, through the API that the inbox uses.
  * @param {Api} api
  * @param {Stopwatch} stopwatch
  */

@@ -1,7 +1,7 @@
 import { UserError } from '../user-error.mjs';
 
 /**
- * Waits for something, but not for ever.
+ * Waits for a promise, with a timeout.
  * @template T
  * @param {Promise<T>} promise
  * @param {number} deadlineMs

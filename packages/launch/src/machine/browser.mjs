@@ -11,26 +11,26 @@ import { pathFolders, programsIn } from './programs.mjs';
 /** @typedef {{ toolsDir: string, report: (line: string) => void }} Where */
 
 /**
- * The path of a Chromium that runs.
+ * Returns the path of a Chromium that runs.
  * @param {Where} where
  */
 export const findBrowser = (where) => find(chromium, where);
 
 /**
- * The path of a Firefox that runs.
+ * Returns the path of a Firefox that runs.
  * @param {Where} where
  */
 export const findFirefox = (where) => find(firefox, where);
 
 /**
- * The path of a WebKitGTK's driver that runs, and has Xvfb beside it.
+ * Returns the path of WebKitGTK's driver, which runs and has Xvfb beside it.
  * @param {Where} where
  */
 export const findWebKit = (where) => find(webKit, where);
 
 /**
- * Installs what of all three is missing by one call of apt, which takes less time than three; only root can. What could
- * not be had is looked for again, and explained, by the functions above.
+ * Installs those of the three that are missing by one call of apt, if the user is root. The functions above report what
+ * could not be installed.
  * @param {(line: string) => void} report
  */
 export const installBrowsers = async (report) => {
@@ -43,7 +43,7 @@ export const installBrowsers = async (report) => {
 };
 
 /**
- * The one that its variable names, one on this machine, one installed by root, or one unpacked into the tools folder.
+ * Returns the browser of its variable, one on this machine, one installed by root, or one unpacked into the tools folder.
  * @param {BrowserKind} kind
  * @param {Where} where
  * @returns {Promise<string>}
@@ -94,7 +94,7 @@ const runs = async ({ asks, introducesItselfAs, companions = [] }, program) => {
 };
 
 /**
- * A program that starts the unpacked browser with the libraries and fonts that lie beside it.
+ * Returns a program that starts the unpacked browser with the libraries and fonts in its folder.
  * @param {BrowserKind} kind
  * @param {string} folder
  */
@@ -115,7 +115,7 @@ const unpackedBrowser = async (kind, folder) => {
 };
 
 /**
- * The command that starts an unpacked program.
+ * Returns the script that starts an unpacked program.
  * @param {BrowserKind} kind
  * @param {string} folder
  * @param {string} program

@@ -6,8 +6,8 @@ import { becomeKeeper, connectTo } from '../database/keeper-socket.mjs';
 import { socketFolder } from './socket-folder.mjs';
 
 /**
- * Does work that only one process of this checkout may do at a time: installing and building.
- * The lock is a socket, so it ends with its process, however that ends.
+ * Runs `work` in one process of this checkout at a time: installing and building.
+ * The lock is a socket, so it ends with its process, also when that is killed.
  * @template T
  * @param {(line: string) => void} report
  * @param {() => Promise<T>} work

@@ -4,7 +4,7 @@ import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 
 /**
- * The ids of the running processes that were started with exactly this argument.
+ * Returns the ids of the running processes that were started with exactly this argument.
  * @param {string} argument
  * @returns {Promise<number[]>}
  */
@@ -31,7 +31,7 @@ const commandLine = (pid) => {
 };
 
 /**
- * Whether a process exists and runs (a zombie doesn't).
+ * Returns whether a process exists and runs (a zombie does not).
  * @param {number} pid
  */
 export const isAlive = (pid) => {

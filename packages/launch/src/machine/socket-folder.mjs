@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 const longestPath = 100 - '/keeper.sock.removing'.length;
 
 /**
- * The folder for the sockets that belong to a folder: the folder itself, or a private one in the
+ * Returns the folder for the sockets of a folder: the folder itself, or a private one in the
  * temporary folder when its name is too long for a socket.
  * @param {string} folder
  */
@@ -19,7 +19,7 @@ export const socketFolder = (folder) => {
 };
 
 /**
- * A short name that is the same for the same folder, and only for it.
+ * Returns a short name that is unique for a folder.
  * @param {string} folder
  */
 export const shortName = (folder) =>

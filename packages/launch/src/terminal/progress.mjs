@@ -6,7 +6,7 @@ const isLive = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb';
 export const secondsSince = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step of a set-up and shows it: what it is doing while it does, how long it took after.
+ * Runs one step of a set-up, and shows its progress and then its duration.
  * @template T
  * @param {string} name
  * @param {(report: (line: string) => void) => Promise<T>} work
