@@ -21,13 +21,13 @@ declare module 'vitest' {
 
 /** What every test needs from the machine, found or fetched once: a database server and a browser. */
 export default async function setUp(project: TestProject) {
-  const say = (line: string) => console.error(line);
+  const report = (line: string) => console.error(line);
   const dataDir = testDataFolder();
-  const where = { toolsDir: toolsFolder(dataDir), say };
+  const where = { toolsDir: toolsFolder(dataDir), report };
   project.provide('chromium', await findBrowser(where));
   project.provide('firefox', await orWhyNot(findFirefox(where)));
   project.provide('webkit', await orWhyNot(findWebKit(where)));
-  const database = await openDatabase({ dataDir, durable: false, say });
+  const database = await openDatabase({ dataDir, durable: false, report });
   project.provide('databaseUrl', database.url);
   return database.close;
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { build } from '@assent/launch/build';
 import { dataFolder, readDotEnv, toolsFolder } from '@assent/launch/checkout';
 import { openDatabase } from '@assent/launch/database';
-import { stopWhenAsked } from '@assent/launch/stopping';
-import { Trouble, wordsOf } from '@assent/launch/trouble';
+import { stopOnSignal } from '@assent/launch/stopping';
+import { messageOf, UserError } from '@assent/launch/user-error';
 import type { Bench } from './bench.ts';
 import { writeDocument } from './document.ts';
 import { explain } from './explain/explain.ts';
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const known = [...scenarios.map(({ name }) => name), 'explain'];
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Trouble(`"${unknown}" is none of ${known.join(', ')}.`);
+  if (unknown) throw new UserError(`"${unknown}" is none of ${known.join(', ')}.`);
   if (values.write && positionals.length > 0)
-    throw new Trouble('--write is for a run of everything.');
+    throw new UserError('--write is for a run of everything.');
 
   readDotEnv();
   const say = (text: string) => console.error(`  … ${text}`);
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     dataDir: join(dataFolder(), 'bench'),
     toolsDir: toolsFolder(dataFolder()),
-    say,
+    report: say,
   });
-  stopWhenAsked(async () => {
+  stopOnSignal(async () => {
     await closeStages();
     await database.close();
   });
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(messageOf(error));
   await closeStages();
   process.exitCode = 1;
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
   Object.assign(database, { username: own, password: 'a long password', pathname: `/${own}` });
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   baseUrl = `http://127.0.0.1:${port}`;
-  const where = { toolsDir: toolsFolder(testDataFolder()), say: console.error };
+  const where = { toolsDir: toolsFolder(testDataFolder()), report: console.error };
   isMariaDb = await admin.isMariaDb();
   machine = {
     ...(isMariaDb ? await findDatabaseClient(where) : { PATH: process.env.PATH ?? '' }),

@@ -11,28 +11,28 @@ import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
 import { health } from './operations/health.ts';
 import { mailbox } from './pages/mailbox.ts';
-import { frontPage, lostPage, plainStyle, spa } from './pages/pages.ts';
+import { frontPage, notFoundPage, plainStyle, spa } from './pages/pages.ts';
 import { securityHeaders, spaPolicy } from './pages/security-headers.ts';
 import { answerProblem, problemErrors } from './problems/problems.ts';
 import { knownMethodsOnly, readOnly } from './requests/allowed-methods.ts';
-import type { Equipment } from './requests/identify.ts';
+import type { Dependencies } from './requests/identify.ts';
 import { recordOpenRequests } from './requests/open-requests.ts';
 import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts';
 import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { jwks } from './surfaces/jwks.ts';
-import { restFace } from './surfaces/rest.ts';
-import { readableByTrpc, trpcFace, wholeAnswers } from './surfaces/trpc-face.ts';
+import { restHandler } from './surfaces/rest.ts';
+import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
 
-type Senders = Omit<Equipment, 'service'>;
+type Senders = Omit<Dependencies, 'service'>;
 /** Where the requests of business systems are recorded. */
 type Requests = { requests: Pick<RequestRecorder, 'record'> };
-/** What `/metrics` answers with: the metrics of this process, unless others share its port. */
+/** Reads the metrics for `/metrics`: those of this process, unless others share its port. */
 type Metrics = { readMetrics?: () => Promise<MetricsText> };
-/** What the HTTP edge is told by the configuration. */
+/** Configuration of the HTTP edge. */
 export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
 
-/** What is mounted where. */
+/** Creates the Express app with all of its routes. */
 export function createApp(
   service: Service,
   log: Logger,
@@ -45,7 +45,7 @@ export function createApp(
     ...senders
   }: Edge & Senders & Requests & Metrics,
 ): Express {
-  const equipment = { service, ...senders };
+  const dependencies = { service, ...senders };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -53,7 +53,7 @@ export function createApp(
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
   app.use('/v1/open', recordOpenRequests(requests));
 
-  app.use(['/v1', '/trpc'], neverKept);
+  app.use(['/v1', '/trpc'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
   app.use(jsonBodies);
 
@@ -63,14 +63,14 @@ export function createApp(
 
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
-  app.use('/v1', restFace(equipment));
+  app.use('/v1', restHandler(dependencies));
   app.use(
     '/trpc',
     ownOriginOnly(service),
     ownPagesOnly(service),
-    readableByTrpc,
-    wholeAnswers,
-    trpcFace(equipment),
+    refuseUnreadable,
+    withoutStreaming,
+    trpcHandler(dependencies),
   );
 
   if (!service.hasMailServer) app.use('/dev', readOnly(service), mailbox(service));
@@ -79,12 +79,12 @@ export function createApp(
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
   app.get('/', (_req, res) => void res.type('html').send(frontPage));
 
-  app.use(nothingHere(service));
+  app.use(notFound(service));
   app.use(problemErrors(service));
   return app;
 }
 
-/** What is only read, besides /v1. */
+/** Paths that take GET and HEAD only, besides /v1. */
 const READ_ONLY = [
   '/healthz',
   '/readyz',
@@ -98,25 +98,25 @@ const READ_ONLY = [
   '/.well-known/jwks.json',
 ];
 
-/** At 4, what the library asks for, Brotli makes larger files than gzip does. */
+/** Quality 4, the library's default, makes larger files than gzip does. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
-/** Only what is fetched is long enough to gain by it. */
+/** Only answers to GET are long enough to compress. */
 const compressed: RequestHandler = (req, res, next) =>
   req.method === 'GET' ? compress(req, res, next) : next();
 
-/** A person who lost the way gets a page, everybody else the problem. */
-const nothingHere =
+/** Answers an unknown path with a page for browsers, and with the problem for other clients. */
+const notFound =
   (service: Service): RequestHandler =>
   (req, res) => {
     const isPerson = req.accepts(['application/problem+json', 'html']) === 'html';
     if (isPerson && !/^\/(v1|trpc)(\/|$)/.test(req.path))
-      return void res.status(404).type('html').send(lostPage);
+      return void res.status(404).type('html').send(notFoundPage);
     answerProblem(service, req, res, new Problem('not_found'));
   };
 
-/** Answers carry secrets and what people decided: no cache keeps them. */
-const neverKept: RequestHandler = (_req, res, next) => {
+/** Forbids caches to store answers, which carry secrets and decisions. */
+const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -10,11 +10,11 @@ import { createApp } from './app.ts';
 import { listen, stopListening } from './connections/listen.ts';
 import { metricsOfAllProcesses } from './operations/all-processes.ts';
 
-/** A server that is up. `stop` finishes what is in flight. */
+/** A running server. `stop` finishes requests in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
 
 /**
- * Config → connect → migrate → listen.
+ * Starts a server: config → connect → migrate → listen.
  * @param processNumber the number of this process, if several share the port
  * @throws StartError; Error with EADDRINUSE when the port is taken
  */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createApp, type Edge } from './app.ts';
 import { listen, stopListening } from './connections/listen.ts';
 
-/** What tests look at in a body. */
+/** The parts of a body that tests read. */
 const Body = z.looseObject({
   code: z.string().optional(),
   errors: z.array(z.unknown()).optional(),
@@ -33,8 +33,10 @@ type TestServer = {
   times?: { headers: number; request: number; check: number };
 };
 
-/** The real server on a free loopback port. `lines` is what it logged. */
-/** `edge`: what the HTTP edge is told; `times`: how long requests may take to arrive. */
+/**
+ * Starts the real server on a free loopback port. `lines` is what it logged.
+ * `edge`: configuration of the HTTP edge; `times`: how long requests may take to arrive.
+ */
 export async function aServer(of = service, { edge: given = {}, times }: TestServer = {}) {
   const edge = { trustProxy: 0, metricsToken: null, unfinishedRequestsPerClient: 256, ...given };
   const lines: string[] = [];
@@ -69,7 +71,7 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }).then(answerOf),
-    /** How many connections are open. */
+    /** Returns the number of open connections. */
     connections: () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -81,18 +83,18 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
   };
 }
 
-/** The header of the business system of an account. */
+/** Returns the header of the business system of an account. */
 export const openAuth = (account: { appid: string; open_secret: string }) => ({
   authorization: `Bearer ${account.appid}:${account.open_secret}`,
 });
 
-/** The headers of our own page, with the cookie of a person. */
+/** Returns the headers of our own page, with the cookie of a person. */
 export const ownPage = (token?: string) => ({
   origin: service.baseUrl,
   ...(token && { cookie: `__Host-assent_session=${token}` }),
 });
 
-/** The status of a GET whose path goes out as it stands; fetch would tidy it up. */
+/** Returns the status of a GET whose path is sent unchanged; fetch would normalize it. */
 export const rawStatus = (url: string, path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(url);

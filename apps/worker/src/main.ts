@@ -30,14 +30,14 @@ export async function startWorker(
       every(
         when,
         () => {
-          // A job that is still at it takes more by itself; a second one beside it would only wait for rows.
+          // A job that still runs takes the next batch by itself. A second one would only wait for rows.
           if (running.has(name)) return;
           const doing = untilNothingIsDue(run, stopping.signal)
             .catch(report)
             .finally(() => running.delete(name));
           running.set(name, doing);
         },
-        // The next run does what a missed one would have done.
+        // The next run does the work of a missed one.
         { suppressMissedWarning: true, logger: schedulerLog(log) },
       ),
   );
@@ -58,7 +58,7 @@ export async function startWorker(
   };
 }
 
-/** Jobs take a batch at a time: a full one means that there may be more. */
+/** Runs a job until it finds no more work: a job does one batch at a time. */
 async function untilNothingIsDue(run: Job['run'], stopping: AbortSignal): Promise<void> {
   while ((await run()) > 0 && !stopping.aborted);
 }

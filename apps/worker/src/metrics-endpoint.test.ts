@@ -25,18 +25,18 @@ async function get(
 }
 
 describe('the metrics of a worker', () => {
-  it('are read on its own machine', async () => {
+  it('are served to its own machine', async () => {
     const { status, text } = await get('/metrics');
     expect(status).toBe(200);
     expect(text).toContain('# TYPE assent_');
   });
 
-  it('are not there for what a proxy forwarded', async () => {
+  it('are not served to forwarded requests', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     expect((await get('/metrics', { headers })).status).toBe(404);
   });
 
-  it('need the token where one is set, and nothing but that', async () => {
+  it('need the token, and nothing else, if one is set', async () => {
     const token = 'metrics-token-of-this-test';
     expect((await get('/metrics', { token })).status).toBe(401);
     const wrong = { Authorization: 'Bearer another' };
@@ -45,18 +45,18 @@ describe('the metrics of a worker', () => {
     expect((await get('/metrics', { token, headers: right })).status).toBe(200);
   });
 
-  it.each(['/', '/healthz', '/metrics/all'])('are all that it answers with: %s', async (path) => {
+  it.each(['/', '/healthz', '/metrics/all'])('are the only path: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('are unavailable without the database, and there again with it', async () => {
+  it('are unavailable while the database is closed', async () => {
     await database().close();
     expect((await get('/metrics')).status).toBe(503);
     connectDatabase(workerDatabaseUrl(), 2);
     expect((await get('/metrics')).status).toBe(200);
   });
 
-  it('are not changed by anybody', async () => {
+  it('are read-only', async () => {
     expect((await get('/metrics', { method: 'POST', body: 'x' })).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ type Endpoint = { host: string; port: number; token: string | null };
 /** Requests have no body here and arrive at once, ms. */
 const TIMES = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 
-/** `/metrics` of a worker that runs alone: for this machine, or by METRICS_TOKEN. It has no other HTTP. */
+/** Serves `/metrics` of a worker to this machine, or by METRICS_TOKEN, and nothing else. */
 export async function serveMetrics({ host, port, token }: Endpoint): Promise<Server> {
   const server = createServer(TIMES, async ({ headers, method, socket, url }, res) => {
     // A body is not read.
@@ -17,7 +17,7 @@ export async function serveMetrics({ host, port, token }: Endpoint): Promise<Ser
     if (!isMetrics) return void res.writeHead(404).end();
     if (!mayReadMetrics(headers, socket.remoteAddress, token))
       return void res.writeHead(token === null ? 404 : 401).end();
-    // Some numbers are counted in the database: without it there are no metrics, and the worker goes on trying.
+    // Some metrics are counted in the database, so without it there are none.
     const metrics = await metricsText().catch(() => null);
     if (!metrics) return void res.writeHead(503).end();
     res.setHeader('Content-Type', metrics.type);

@@ -16,10 +16,10 @@ import {
 import type { Senders } from '@assent/core/outbound/senders';
 import type { Service } from '@assent/core/service';
 
-/** A job: when it runs (cron with seconds), and what answers how much it did. */
+/** A job: when it runs (cron with seconds), and a function that returns how much it did. */
 export type Job = { name: string; when: string; run: () => Promise<number> };
 
-/** What runs without a request. First attempts leave with the commit; this is what makes up for a process that died. */
+/** Returns the jobs. First attempts follow the commit; jobs make the later ones, and those of a process that was killed. */
 export const scheduleOf = (
   service: Service,
   senders: Senders,
@@ -33,7 +33,7 @@ export const scheduleOf = (
   {
     name: 'deliver callbacks',
     when: '* * * * * *',
-    // What it finds goes on by itself: there is no batch to wait for, and none to do after it.
+    // It only enqueues deliveries: there is no batch to wait for, and none to do after it.
     run: () => deliverDue().then(() => 0),
   },
   {

@@ -2,7 +2,7 @@ import { createLog } from '@assent/core/monitoring/log';
 import { expect, it } from 'vitest';
 import { schedulerLog } from './scheduler-log.ts';
 
-it('what the scheduler says is lines of JSON of the worker', () => {
+it('writes the messages of the scheduler as lines of JSON of the worker', () => {
   const lines: string[] = [];
   const log = schedulerLog(createLog('debug', 'worker', (line) => lines.push(line)));
   log.warn('missed execution');

@@ -2,7 +2,7 @@ import type { createLog } from '@assent/core/monitoring/log';
 
 type Log = ReturnType<typeof createLog>;
 
-/** Writes what node-cron says into the log: by itself it writes coloured text between the lines of JSON. */
+/** Writes the messages of node-cron into the log. By default it writes coloured text between the lines of JSON. */
 export const schedulerLog = (log: Pick<Log, 'info' | 'warn' | 'error' | 'debug'>) => ({
   info: (message: string) => log.info(message),
   warn: (message: string) => log.warn(message),

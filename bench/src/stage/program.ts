@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '@assent/launch/checkout';
-import { leashed } from '@assent/launch/machine/leash';
+import { spawnChild } from '@assent/launch/machine/child-process';
 
 /** A child process that serves. */
 export type Program = { pid: number | undefined; stop(): Promise<void> };
@@ -28,7 +28,10 @@ export const startBaseline = (env: NodeJS.ProcessEnv, readyUrl: string): Promise
 
 /** Starts Node and waits until the address answers. */
 async function start(args: string[], env: NodeJS.ProcessEnv, readyUrl: string): Promise<Program> {
-  const child = leashed(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawnChild(process.execPath, args, {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const gone = once(child, 'exit');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const giveUpAt = Date.now() + PATIENCE_MS;

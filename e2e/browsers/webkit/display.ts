@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { leashed } from '@assent/launch/machine/leash';
+import { spawnChild } from '@assent/launch/machine/child-process';
 
 /** A screen that nobody sees. */
 export interface Display {
@@ -11,7 +11,7 @@ export interface Display {
 
 /** Starts a virtual X server on the first display that is free; it listens on a Unix socket only. */
 export async function startDisplay(program: string): Promise<Display> {
-  const server = leashed(
+  const server = spawnChild(
     program,
     ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },

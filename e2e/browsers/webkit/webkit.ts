@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { leashed } from '@assent/launch/machine/leash';
+import { spawnChild } from '@assent/launch/machine/child-process';
 import { inject } from 'vitest';
 import { freePort } from '../../deployments/listen.ts';
 import { until } from '../../until.ts';
@@ -61,7 +61,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
 async function startDriver(program: string, display: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const driver = leashed(program, [`--port=${port}`], {
+  const driver = spawnChild(program, [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'ignore'],
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './checkout.mjs';
-import { codeOf, Trouble } from './trouble.mjs';
+import { codeOf, UserError } from './user-error.mjs';
 
 /**
  * @typedef {'server' | 'worker'} AppName
@@ -18,7 +18,7 @@ const starts = { server: 'startServer', worker: 'startWorker' };
 export const appsOf = (wish) => {
   if (wish === undefined) return ['server', 'worker'];
   if (wish === 'server' || wish === 'worker') return [wish];
-  throw new Trouble(`"${wish}" is no part of Assent; say server, worker, or nothing for both.`);
+  throw new UserError(`"${wish}" is no part of Assent. Name server, worker, or nothing for both.`);
 };
 
 /**
@@ -33,7 +33,7 @@ export const startApp = async (name, env, processNumber) => {
   try {
     return await app[starts[name]](env, processNumber);
   } catch (error) {
-    throw codeOf(error) === 'EADDRINUSE' ? portTrouble(portOf(name, env)) : error;
+    throw codeOf(error) === 'EADDRINUSE' ? portError(portOf(name, env)) : error;
   }
 };
 
@@ -44,7 +44,7 @@ const portOf = (name, env) =>
     : { variable: 'METRICS_PORT', port: Number(env.METRICS_PORT) };
 
 /** @param {{ variable: string, port: number }} taken */
-export const portTrouble = ({ variable, port }) =>
-  new Trouble(
+export const portError = ({ variable, port }) =>
+  new UserError(
     `Port ${port} is taken by another program. Choose another: ${variable}=${port + 1} npm start`,
   );

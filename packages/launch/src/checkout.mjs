@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of this checkout. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The folders of all workspaces; one may be a pattern such as `apps/*`. @returns {string[]} */
+/** Returns the folders of all workspaces; one may be a pattern such as `apps/*`. @returns {string[]} */
 export const workspaceFolders = () =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap(
     (/** @type {string} */ workspace) => {
@@ -22,25 +22,25 @@ export const readDotEnv = () => {
   if (existsSync(file)) process.loadEnvFile(file);
 };
 
-/** The folder that everything private lives in: `DATA_DIR`, or `.data` of this checkout. */
+/** Returns the folder of private data: `DATA_DIR`, or `.data` of this checkout. */
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
 
-/** Where the tests keep theirs, so that a running `npm start` is not touched. */
+/** Returns the data folder of the tests, which is not that of a running `npm start`. */
 export const testDataFolder = () => join(dataFolder(), 'test');
 
-/** What browsers showed when a test failed. */
+/** Returns the folder of screenshots of failed tests. */
 export const failuresFolder = () => join(dataFolder(), 'failures');
 
 /**
- * Programs fetched into a data folder; the test folder shares those of the folder it lies in.
+ * Returns the folder of programs fetched into a data folder. The test folder shares that of its parent.
  * @param {string} dataDir
  */
 export const toolsFolder = (dataDir) =>
   join(dataDir === testDataFolder() ? dataFolder() : dataDir, 'tools');
 
 /**
- * Makes a folder that only its owner may enter. One that exists is left as it is: a DATA_DIR that
- * somebody chose may have other uses.
+ * Makes a folder that only its owner may enter. An existing one is not changed: a DATA_DIR may
+ * have other uses.
  * @param {string} path
  */
 export const makePrivate = (path) => {

@@ -1,39 +1,39 @@
 import { toolsFolder } from './checkout.mjs';
 import { hold } from './database/database-hold.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * @typedef {object} OpenDatabase
  * @property {string} url
- * @property {() => Promise<void>} close resolves when nothing is left that this process alone used
+ * @property {() => Promise<void>} close resolves when the processes that only this one used have ended
  */
 
-const closePatienceMs = 30_000;
+const closeTimeoutMs = 30_000;
 
 /**
- * Opens the database: the one of `DATABASE_URL` as it is, else the private one of the data folder,
- * which is shared by every process that has it open and stops with the last one.
- * @param {{ dataDir: string, say?: (line: string) => void, durable?: boolean, toolsDir?: string }} what
+ * Opens the database of `DATABASE_URL`, or else the private one of the data folder, which is
+ * shared by all processes that have opened it and stops with the last one.
+ * @param {{ dataDir: string, report?: (line: string) => void, durable?: boolean, toolsDir?: string }} what
  * @returns {Promise<OpenDatabase>}
  */
 export const openDatabase = async ({
   dataDir,
-  say = () => {},
+  report = () => {},
   durable = true,
   toolsDir = toolsFolder(dataDir),
 }) => {
   const url = process.env.DATABASE_URL;
   if (url) return { url, close: async () => {} };
   if (process.platform === 'win32')
-    throw new Trouble(
+    throw new UserError(
       'The private database needs Linux or macOS. On Windows set DATABASE_URL (mysql://user:password@host:3306/name), or use WSL or docker compose up.',
     );
 
   const wish = { dataDir, toolsDir, durable };
   let isClosing = false;
-  let held = await hold(wish, say);
+  let held = await hold(wish, report);
 
-  // A keeper that was killed is replaced; the database keeps its address.
+  // A keeper that was killed is replaced. The address of the database stays the same.
   let replaced = Promise.resolve();
   const replaceWhenLost = () =>
     held.socket.once('close', () => {
@@ -42,7 +42,7 @@ export const openDatabase = async ({
         held = next;
         replaceWhenLost();
       });
-      replaced = fresh.catch(() => {}); // whoever uses the database learns that it is gone
+      replaced = fresh.catch(() => {}); // users of the database get an error
     });
   replaceWhenLost();
 
@@ -53,7 +53,7 @@ export const openDatabase = async ({
     const gone = new Promise((done) => held.socket.once('close', done));
     held.socket.write('leaving\n');
     held.socket.ref();
-    const timeout = setTimeout(() => held.socket.destroy(), closePatienceMs);
+    const timeout = setTimeout(() => held.socket.destroy(), closeTimeoutMs);
     await gone;
     clearTimeout(timeout);
   };

@@ -1,4 +1,4 @@
-// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` plays the person too.
+// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` acts for the person too.
 import './machine/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { createStopwatch } from './demo/stopwatch.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { settings } from './settings.mjs';
-import { bold, cyan, dim, green, isColourful, red } from './terminal/paint.mjs';
-import { wordsOf } from './trouble.mjs';
+import { bold, cyan, dim, green, isColourful, red } from './terminal/colours.mjs';
+import { messageOf } from './user-error.mjs';
 
 const isAuto = process.argv.includes('--auto');
 const deadlineMs = isAuto ? 60_000 : 30 * 60_000;
@@ -29,16 +29,16 @@ const payload = {
   ],
 };
 /** @param {string} line */
-const say = (line) => console.log(`  ${line}`);
+const print = (line) => console.log(`  ${line}`);
 
 /** @param {string} url */
 const showInvite = async (url) => {
   const { default: qrcode } = await import('qrcode');
   const type = isColourful ? 'terminal' : 'utf8';
   console.log(`\n${await qrcode.toString(url, { type, small: true })}`);
-  if (isAuto) return say(`The invite: ${cyan(url)}`);
-  say(`Open this link as the person who decides:  ${cyan(url)}`);
-  say(
+  if (isAuto) return print(`The invite: ${cyan(url)}`);
+  print(`Open this link as the person who decides:  ${cyan(url)}`);
+  print(
     dim(
       'A phone needs an address that it can reach: set BASE_URL, or open the link on this machine.',
     ),
@@ -47,7 +47,7 @@ const showInvite = async (url) => {
 
 /** @param {import('./demo/business.mjs').Business} business */
 const waitForPerson = async (business) => {
-  if (!isAuto) say('Waiting for the person to join…');
+  if (!isAuto) print('Waiting for the person to join…');
   for (;;) {
     const person = await business.firstSubscriber();
     if (person) return person;
@@ -62,23 +62,23 @@ const demo = async (baseUrl) => {
   console.log(`\n  ${bold('A business system, in this terminal')}  ${dim(baseUrl)}\n`);
 
   const business = await openAccount(api, stopwatch);
-  say(`registered as ${business.email}, topic ${business.topic}`);
+  print(`registered as ${business.email}, topic ${business.topic}`);
   const receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
-  say(`callbacks go to ${receiver.url}`);
+  print(`callbacks go to ${receiver.url}`);
   const inviteUrl = await business.invite();
   await showInvite(inviteUrl);
-  if (!isAuto) say(`Sign-in codes arrive at ${cyan(`${baseUrl}/dev/mailbox`)}\n`);
+  if (!isAuto) print(`Sign-in codes arrive at ${cyan(`${baseUrl}/dev/mailbox`)}\n`);
 
   const player = isAuto ? await signIn(api, stopwatch) : undefined;
   await player?.join(inviteUrl);
   const person = await within(waitForPerson(business), deadlineMs, 'Nobody joined in time.');
-  say(`${bold(person.display_name)} joined`);
+  print(`${bold(person.display_name)} joined`);
 
   const ext = `payment-run-${new Date().toISOString().slice(0, 10)}`;
   const messageId = await business.ask(ext, payload);
-  say(`asked: ${bold(payload.title)} ${dim(messageId)}`);
-  if (!isAuto) say(`Waiting for the answer, given at ${cyan(`${baseUrl}/inbox/`)}…`);
+  print(`asked: ${bold(payload.title)} ${dim(messageId)}`);
+  if (!isAuto) print(`Waiting for the answer, given at ${cyan(`${baseUrl}/inbox/`)}…`);
   await player?.approve(messageId);
 
   const callback = await within(
@@ -97,10 +97,10 @@ const demo = async (baseUrl) => {
 
   console.log(`\n  ${green('✓')} ${bold(type)}, signed and verified`);
   if (response)
-    say(
+    print(
       `${response.responder.display_name} pressed ${bold(response.label)}${response.comment ? `: “${response.comment}”` : ''}`,
     );
-  say(`ext came back unchanged: ${data.ext}`);
+  print(`ext came back unchanged: ${data.ext}`);
   console.log(`\n${stopwatch.table()}\n`);
   if (data.ext !== ext) throw new Error(`ext was ${ext} and came back as ${data.ext}`);
 };
@@ -111,10 +111,10 @@ process.on('SIGINT', () => {
 });
 readDotEnv();
 try {
-  if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(say);
+  if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(print);
   await demo(new URL(String(settings(process.env).BASE_URL)).origin);
   process.exit(0);
 } catch (error) {
-  console.error(`\n  ${red(wordsOf(error).replaceAll('\n', '\n  '))}\n`);
+  console.error(`\n  ${red(messageOf(error).replaceAll('\n', '\n  '))}\n`);
   process.exit(1);
 }

@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checkout.mjs';
 import { run } from './machine/command.mjs';
-import { alone } from './machine/lock.mjs';
+import { withLock } from './machine/lock.mjs';
 import { npm } from './machine/npm.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
 
 /**
- * Installs what package-lock.json names, unless exactly that is installed already.
- * @param {(line: string) => void} say
+ * Installs the packages of package-lock.json, unless exactly these are installed.
+ * @param {(line: string) => void} report
  * @returns {Promise<string>} what was done
  */
-export const installDependencies = async (say) => {
+export const installDependencies = async (report) => {
   if (isInstalled(root)) return 'up to date';
-  return alone(say, async () => {
+  return withLock(report, async () => {
     if (isInstalled(root)) return 'up to date';
-    say('npm ci');
+    report('npm ci');
     const [program, args] = npm();
     const { code, output } = await run(program, [...args, 'ci', '--no-audit', '--no-fund'], {
       cwd: root,
     });
-    if (code !== 0) throw new Trouble(failure(output));
+    if (code !== 0) throw new UserError(failure(output));
     return 'installed';
   });
 };

@@ -24,33 +24,33 @@ const install = (packages) => {
   for (const path of Object.keys(packages)) mkdirSync(join(folder, path), { recursive: true });
 };
 
-describe('what is installed', () => {
-  it('is up to date when it is what the lock file names', () => {
+describe('installed packages', () => {
+  it('are up to date when they are those of the lock file', () => {
     lock({ '': {}, 'apps/server': {}, 'node_modules/one': { version: '1.0.0' } });
     install({ 'node_modules/one': { version: '1.0.0' } });
     expect(isInstalled(folder)).toBe(true);
   });
 
-  it('is not when nothing was installed, or an installation was interrupted', () => {
+  it('are not up to date when an installation was interrupted', () => {
     lock({ 'node_modules/one': { version: '1.0.0' } });
     mkdirSync(join(folder, 'node_modules/one'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('is not when the lock file names another version', () => {
+  it('are not up to date when the lock file names another version', () => {
     lock({ 'node_modules/one': { version: '1.1.0' } });
     install({ 'node_modules/one': { version: '1.0.0' } });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('is not when a package was removed by hand', () => {
+  it('are not up to date when a package was removed by hand', () => {
     lock({ 'node_modules/one': { version: '1.0.0' } });
     install({ 'node_modules/one': { version: '1.0.0' } });
     rmSync(join(folder, 'node_modules/one'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('needs no package that is made for another kind of machine', () => {
+  it('need no package for another platform', () => {
     lock({ 'node_modules/one-darwin': { version: '1.0.0', optional: true } });
     install({});
     expect(isInstalled(folder)).toBe(true);

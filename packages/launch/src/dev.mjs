@@ -1,15 +1,15 @@
-// npm run dev: the server, the worker and both web apps, each started again when its code changes.
+// npm run dev: the server, the worker and both web apps, each restarted when its code changes.
 import './machine/node-version.mjs';
 import { join } from 'node:path';
 import { dataFolder, readDotEnv, root } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { leashed } from './machine/leash.mjs';
+import { spawnChild } from './machine/child-process.mjs';
 import { settings } from './settings.mjs';
-import { stopWhenAsked } from './stopping.mjs';
-import { bold, cyan, dim, red } from './terminal/paint.mjs';
+import { stopOnSignal } from './stopping.mjs';
+import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
-import { wordsOf } from './trouble.mjs';
+import { messageOf } from './user-error.mjs';
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -52,11 +52,11 @@ const stop = async () => {
 
 /** @param {{ name: string, args: string[] }} program */
 const startProgram = ({ name, args }) => {
-  const child = leashed(process.execPath, args, {
+  const child = spawnChild(process.execPath, args, {
     cwd: join(root, 'apps', name),
     env: process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is for us: a program that is told twice to stop doesn't stop gracefully
+    detached: true, // only this process gets Ctrl-C: a program that gets two signals does not stop gracefully
   });
   const prefix = dim(name.padEnd(8));
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', prefixed(prefix));
@@ -79,7 +79,9 @@ const start = async () => {
   Object.assign(process.env, settings(process.env));
   console.log(`\n  ${bold('Assent, for development')}\n`);
   await step('Dependencies', installDependencies, String);
-  const database = await step('Database', (say) => openDatabase({ dataDir: dataFolder(), say }));
+  const database = await step('Database', (report) =>
+    openDatabase({ dataDir: dataFolder(), report }),
+  );
   closeDatabase = database.close;
   process.env.DATABASE_URL = database.url;
   programs().forEach(startProgram);
@@ -91,9 +93,9 @@ const start = async () => {
 `);
 };
 
-stopWhenAsked(stop);
+stopOnSignal(stop);
 start().catch(async (error) => {
-  console.error(`\n${red(wordsOf(error))}\n`);
+  console.error(`\n${red(messageOf(error))}\n`);
   await stop().catch(() => {});
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 // npm run fuzz [-- --count 30000 --seed 1]
-// Sends generated requests to both faces of a server that it starts on a private database. Fails at the first 5xx.
+// Sends generated requests to /v1 and /trpc of a server that it starts on a private database. Fails at the first 5xx.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

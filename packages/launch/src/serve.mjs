@@ -1,14 +1,14 @@
 // node packages/launch/src/serve.mjs [server|worker]
-// Runs what is built, with the environment as it is: no set-up, nothing decided. For production.
+// Runs the built apps with the unchanged environment, without any set-up. For production.
 import './machine/node-version.mjs';
 import { appsOf, startApp } from './apps.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
-import { stopWhenAsked } from './stopping.mjs';
-import { wordsOf } from './trouble.mjs';
+import { stopOnSignal } from './stopping.mjs';
+import { messageOf } from './user-error.mjs';
 
 /** @param {unknown} error */
 const fail = (error) => {
-  console.error(wordsOf(error));
+  console.error(messageOf(error));
   process.exit(1);
 };
 
@@ -17,10 +17,10 @@ try {
   const [only] = names;
   const servers = serverProcesses(process.env);
   const isOneProcess = names.length === 1 && (only === 'worker' || servers === 1);
-  if (only && isOneProcess) stopWhenAsked((await startApp(only, process.env)).stop);
+  if (only && isOneProcess) stopOnSignal((await startApp(only, process.env)).stop);
   if (!isOneProcess) {
     const apps = await superviseApps(names, servers);
-    stopWhenAsked(apps.stop);
+    stopOnSignal(apps.stop);
     apps.failed.catch((error) => apps.stop().then(() => fail(error)));
   }
 } catch (error) {

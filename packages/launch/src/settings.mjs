@@ -1,7 +1,7 @@
 import { dataFolder } from './checkout.mjs';
 
 /**
- * What the launcher decides for the apps when nobody else did.
+ * Returns the launcher's defaults for the apps.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -11,9 +11,9 @@ export const settings = (env) => {
     PORT: port,
     DATA_DIR: dataFolder(),
     BASE_URL: env.BASE_URL || `http://localhost:${port}`,
-    // A terminal is for people: requests are logged when somebody asks for it.
+    // Keeps the terminal readable: requests are not logged by default.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
-    // The demo's receiver is on this machine, which nobody but a developer may call.
+    // The demo's receiver is on this machine, which is allowed in development only.
     ...(env.NODE_ENV === 'production'
       ? {}
       : { OUTBOUND_ALLOW_PRIVATE: env.OUTBOUND_ALLOW_PRIVATE || 'true' }),

@@ -1,6 +1,6 @@
 // npm start, npm run start:server, npm run start:worker: from a bare machine to a running Assent.
 import './machine/node-version.mjs';
-import { appsOf, portTrouble } from './apps.mjs';
+import { appsOf, portError } from './apps.mjs';
 import { build } from './build.mjs';
 import { dataFolder, readDotEnv } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
@@ -8,14 +8,14 @@ import { installDependencies } from './dependencies.mjs';
 import { isFree } from './machine/port.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { settings } from './settings.mjs';
-import { stopWhenAsked } from './stopping.mjs';
-import { bold, red } from './terminal/paint.mjs';
+import { stopOnSignal } from './stopping.mjs';
+import { bold, red } from './terminal/colours.mjs';
 import { panel } from './terminal/panel.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
-import { wordsOf } from './trouble.mjs';
+import { messageOf } from './user-error.mjs';
 
 const startedAt = Date.now();
-/** What has to be stopped, in the order it was started. @type {(() => Promise<void>)[]} */
+/** Functions that stop what was started, in the order of the starts. @type {(() => Promise<void>)[]} */
 const running = [];
 const stopAll = async () => {
   for (const stop of running.reverse()) await stop();
@@ -27,7 +27,7 @@ const start = async () => {
   Object.assign(process.env, settings(process.env));
   const port = Number(process.env.PORT);
   if (names.includes('server') && !(await isFree(port)))
-    throw portTrouble({ variable: 'PORT', port });
+    throw portError({ variable: 'PORT', port });
 
   console.log(`\n  ${bold('Assent')}\n`);
   await step('Dependencies', installDependencies, String);
@@ -35,7 +35,7 @@ const start = async () => {
   const isOwn = !process.env.DATABASE_URL;
   const database = await step(
     'Database',
-    (say) => openDatabase({ dataDir, say }),
+    (report) => openDatabase({ dataDir, report }),
     () => (isOwn ? `private, in ${dataDir}` : 'the one of DATABASE_URL'),
   );
   running.push(database.close);
@@ -53,12 +53,12 @@ const start = async () => {
 
 /** @param {unknown} error */
 const fail = async (error) => {
-  console.error(`\n${red(wordsOf(error))}\n`);
+  console.error(`\n${red(messageOf(error))}\n`);
   await stopAll().catch(() => {});
   process.exit(1);
 };
 
-stopWhenAsked(async () => {
+stopOnSignal(async () => {
   console.log('\n  Stopping…');
   await stopAll();
 });

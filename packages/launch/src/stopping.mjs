@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAlive } from './machine/processes.mjs';
-import { wordsOf } from './trouble.mjs';
+import { messageOf } from './user-error.mjs';
 
 const parentCheckMs = 1000;
 
 /**
- * Stops gracefully, once, when this process is asked to: Ctrl-C, SIGTERM, a closed terminal, or
- * the death of the npm that started it. A second request ends it at once.
+ * Stops gracefully, once, on a signal (Ctrl-C, SIGTERM, a closed terminal) or
+ * the death of the npm that started it. A second signal ends it at once.
  * @param {() => Promise<void>} stop
  */
-export const stopWhenAsked = (stop) => {
+export const stopOnSignal = (stop) => {
   let isAsked = false;
   const asked = async () => {
     if (isAsked) process.exit(130);
@@ -18,16 +18,16 @@ export const stopWhenAsked = (stop) => {
       await stop();
       process.exit(0);
     } catch (error) {
-      console.error(wordsOf(error));
+      console.error(messageOf(error));
       process.exit(1);
     }
   };
-  process.stdout.on('error', () => {}); // the terminal may be gone before we are
+  process.stdout.on('error', () => {}); // the terminal may be closed before this process ends
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, asked);
 
   const npm = npmThatStartedUs();
   if (npm === undefined) return;
-  // One that was killed can pass nothing on.
+  // An npm that was killed forwards no signal.
   setInterval(() => {
     if (!isAsked && !isAlive(npm)) asked();
   }, parentCheckMs).unref();

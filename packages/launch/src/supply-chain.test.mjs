@@ -21,7 +21,7 @@ describe('the lock file', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('has the builds for every kind of machine, so that npm ci works on each', () => {
+  it('has the builds for every platform, so that npm ci works on each', () => {
     const names = new Set(locked.map(([path]) => path.split('node_modules/').at(-1)));
     const missing = fromRegistry.flatMap(([, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !names.has(name)),
@@ -29,7 +29,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no package that runs a program when it is installed, but these two', () => {
+  it('names no package with an install script, except these two', () => {
     const names = locked
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split('node_modules/').at(-1));
@@ -47,7 +47,7 @@ describe('a production install', () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-  it('holds what the server needs, and neither the API viewer nor what builds, lints, generates and tests', () => {
+  it('has what the server needs, and neither the API viewer nor development tools', () => {
     const names = installed.split('\n').map((path) => path.split('node_modules/').at(-1) ?? '');
     expect(names).toEqual(expect.arrayContaining(['express', 'mysql2', 'sequelize']));
     const unwanted =

@@ -8,14 +8,14 @@ import { failuresFolder, root, testDataFolder, toolsFolder } from './checkout.mj
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser, installBrowsers } from './machine/browser.mjs';
-import { leashed } from './machine/leash.mjs';
-import { stopWhenAsked } from './stopping.mjs';
-import { bold, dim, green, red } from './terminal/paint.mjs';
+import { spawnChild } from './machine/child-process.mjs';
+import { stopOnSignal } from './stopping.mjs';
+import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
 import { countTests, forgetReports, reports } from './tests/test-count.mjs';
 import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
-import { Trouble, wordsOf } from './trouble.mjs';
+import { messageOf, UserError } from './user-error.mjs';
 
 /** @type {(() => Promise<void>)[]} */
 const running = [];
@@ -24,7 +24,7 @@ const stopAll = async () => {
 };
 
 /**
- * What the sections need, brought up side by side: npm and apt wait for the network most of the time.
+ * Prepares what the sections need, in parallel: npm and apt mostly wait for the network.
  * @param {import('./tests/test-sections.mjs').Section[]} sections
  */
 const prepare = async (sections) => {
@@ -32,24 +32,26 @@ const prepare = async (sections) => {
   const wanted = [step('Dependencies', installDependencies, String)];
   if (sections.some((section) => section.needsDatabase)) wanted.push(prepareDatabase(dataDir));
   if (sections.some((section) => section.needsBrowser)) wanted.push(prepareBrowsers(dataDir));
-  const outcomes = await Promise.allSettled(wanted); // none goes on while the others are taken down
+  const outcomes = await Promise.allSettled(wanted); // waits for all of them before anything is stopped
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 const prepareDatabase = async (/** @type {string} */ dataDir) => {
-  const database = await step('Database', (say) => openDatabase({ dataDir, say, durable: false }));
+  const database = await step('Database', (report) =>
+    openDatabase({ dataDir, report, durable: false }),
+  );
   running.push(database.close);
   process.env.DATABASE_URL = database.url;
   return database.url;
 };
 
-/** Firefox and WebKitGTK are found by e2e/global-setup.ts, which says what is skipped without them. */
+/** Prepares the browsers. e2e/global-setup.ts finds Firefox and WebKitGTK, and reports what is skipped without them. */
 const prepareBrowsers = async (/** @type {string} */ dataDir) => {
   const path = await step(
     'Browsers',
-    async (say) => {
-      await installBrowsers(say);
-      return findBrowser({ toolsDir: toolsFolder(dataDir), say });
+    async (report) => {
+      await installBrowsers(report);
+      return findBrowser({ toolsDir: toolsFolder(dataDir), report });
     },
     String,
   );
@@ -64,7 +66,7 @@ const prepareBrowsers = async (/** @type {string} */ dataDir) => {
  */
 const runSection = ({ program, args }, run) =>
   new Promise((done) => {
-    const child = leashed(program, args, {
+    const child = spawnChild(program, args, {
       cwd: root,
       env: { ...process.env, ...quietTurbo, FAILURES_DIR: join(failuresFolder(), `run-${run}`) },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -96,7 +98,7 @@ const runOnce = async (sections, run) => {
 
 const runTests = async () => {
   const sections = sectionsOf(process.argv.slice(2));
-  if (sections.length === 0) throw new Trouble(`--only takes ${sectionNames.join(', ')}`);
+  if (sections.length === 0) throw new UserError(`--only takes ${sectionNames.join(', ')}`);
   const { times, busyCores } = repetitionOf(process.argv.slice(2));
   console.log(`\n  ${bold('Assent: tests')}\n`);
   await prepare(sections);
@@ -124,7 +126,7 @@ const runTests = async () => {
 };
 
 const startedAt = Date.now();
-stopWhenAsked(stopAll);
+stopOnSignal(stopAll);
 try {
   const code = await runTests();
   await stopAll();
@@ -132,12 +134,12 @@ try {
     `\n${code === 0 ? green('All of it passed') : red('Not all of it passed')} ${dim(secondsSince(startedAt))}`,
   );
   const count = countTests();
-  // A test file that can't even be loaded fails without a test to count.
+  // A test file that cannot be loaded fails without a test to count.
   if (count && (code === 0) === (count.failed === 0))
     console.log(`${count.passed} passed, ${count.failed} failed`);
   process.exit(code);
 } catch (error) {
-  console.error(`\n${red(wordsOf(error))}\n`);
+  console.error(`\n${red(messageOf(error))}\n`);
   await stopAll();
   process.exit(1);
 }

@@ -2,8 +2,8 @@
 // Runs a command with DATABASE_URL set to the private test database, and exits with its code.
 import { testDataFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
-import { leashed } from './machine/leash.mjs';
-import { wordsOf } from './trouble.mjs';
+import { spawnChild } from './machine/child-process.mjs';
+import { messageOf } from './user-error.mjs';
 
 const [program, ...args] = process.argv.slice(2);
 if (!program) {
@@ -12,9 +12,9 @@ if (!program) {
 }
 
 try {
-  const say = (/** @type {string} */ line) => console.error(`database: ${line}`);
-  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, say });
-  const child = leashed(program, args, {
+  const report = (/** @type {string} */ line) => console.error(`database: ${line}`);
+  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
+  const child = spawnChild(program, args, {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: database.url },
   });
@@ -30,6 +30,6 @@ try {
   await database.close();
   process.exit(code);
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(messageOf(error));
   process.exit(1);
 }

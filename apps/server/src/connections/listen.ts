@@ -5,20 +5,20 @@ import { streams } from '@assent/core/streams/streams';
 import { endWaits } from '@assent/core/waits/watch';
 import type { Express } from 'express';
 import type { Edge } from '../app.ts';
+import { answerParseErrors } from './parse-errors.ts';
 import { limitSlowConnections } from './slow-requests.ts';
-import { answerUnreadable } from './unreadable.ts';
 
 /** A filter by a reference of 2,048 characters is 18 kB in a URL. */
 const HEADER_LIMIT = 32 * 1024;
 
 /** How long a request may take to arrive, ms. A slow one is closed with 408. */
 const TIMES = { headers: 10_000, request: 20_000, check: 1_000 };
-/** A connection that waits for its next request, ms. A proxy keeps its connections for about a minute. */
+/** Keep-alive timeout, ms. A proxy keeps its connections for about a minute. */
 const KEEP_ALIVE_MS = { direct: 5_000, proxied: 65_000 };
-/** No connection that carries a stream or an answer is silent for as long as this, ms. */
+/** Socket timeout, ms. A connection with a stream or a long poll sends something more often. */
 const SILENCE_MS = 60_000;
 const REQUESTS_PER_CONNECTION = 1_000;
-/** Connections that may wait to be accepted; beyond that, a client waits seconds before it tries again. */
+/** Connections that may wait to be accepted. A client beyond that waits seconds before it tries again. */
 const BACKLOG = 4_096;
 
 type Listening = { host: string; port: number; times?: typeof TIMES };
@@ -43,7 +43,7 @@ export async function listen(
   server.timeout = SILENCE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
-  answerUnreadable(server, service);
+  answerParseErrors(server, service);
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   return server;
@@ -51,18 +51,18 @@ export async function listen(
 
 const STOP_MS = 20_000;
 
-/** Takes nothing new, ends streams and waits at once and finishes the rest of what is in flight. */
+/** Stops accepting requests, ends streams and long polls at once, and finishes the other requests in flight. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const endHeld = () => {
     streams.endAll();
     endWaits();
-    // A connection that finishes its request now would be kept alive for the next.
+    // A connection that has just finished its request would otherwise be kept alive.
     server.closeIdleConnections();
   };
   endHeld();
-  // What was being read when the server closed may begin to wait now.
+  // A request that was being read when the server closed may become a long poll now.
   const held = setInterval(endHeld, 50);
   const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;

@@ -16,7 +16,7 @@ async function start(...options: Parameters<typeof aServer>) {
   return server;
 }
 
-/** A client that sends this and no more, and never closes its end. `said` is what it was answered. */
+/** Opens a client that sends this text and never closes its end. `said` is what it received. */
 async function slow({ url }: { url: string }, text: string) {
   const socket = connect({
     host: '127.0.0.1',
@@ -56,7 +56,7 @@ describe('a request that does not arrive in time', () => {
     await expect.poll(said).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close`, 'i'));
   });
 
-  it('is closed although something of it arrives all the time', async () => {
+  it('is closed although it sends bytes all the time', async () => {
     const server = await start(undefined, { times });
     const { socket, said } = await slow(server, CHUNKED);
     const trickle = setInterval(() => socket.write('1\r\n \r\n'), 20);
@@ -67,7 +67,7 @@ describe('a request that does not arrive in time', () => {
 });
 
 describe('the requests of one network that have not arrived', () => {
-  it('are limited: the slowest are closed, and whoever comes next is served', async () => {
+  it('are limited: the slowest are closed, and the next client is served', async () => {
     const server = await start(undefined, { edge: { unfinishedRequestsPerClient: 4 } });
     for (let n = 0; n < 12; n += 1) await slow(server, n % 2 ? BODY : HEAD);
     await expect.poll(server.connections).toBe(12);

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { clientAddress } from '../requests/client-address.ts';
 import { hasBody } from '../requests/request-bodies.ts';
-import { openWaiting } from './waiting.ts';
+import { trackPendingRequests } from './pending-requests.ts';
 
 /**
- * Limits the connections of one client network that have not sent their request to its end: new, in the middle of headers
- * or body, or idle. For a server that clients connect to directly; behind a proxy every connection is the proxy's.
+ * Limits the connections of one client network that have no complete request: new ones, those that are sending headers or
+ * a body, and idle ones. For servers without a proxy; behind one, every connection is the proxy's.
  */
 export function limitSlowConnections(server: Server, limit: number) {
-  const clients = openWaiting(limit);
+  const clients = trackPendingRequests(limit);
   const ends = new WeakMap<Socket, () => void>();
 
   const wait = (socket: Socket) => {
@@ -37,7 +37,7 @@ export function limitSlowConnections(server: Server, limit: number) {
 
 /** Limits the requests of one client network whose bodies have not arrived, for a server behind trusted proxies. */
 export function limitSlowBodies(limit: number): RequestHandler {
-  const clients = openWaiting(limit);
+  const clients = trackPendingRequests(limit);
   return (req, _res, next) => {
     if (!hasBody(req)) return next();
     const stop = clients.begin(clientAddress(req), () => req.socket.destroy());

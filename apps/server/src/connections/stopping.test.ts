@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a server that stops', () => {
-  it('answers who waits for an answer with what is true now, and ends streams', async () => {
+  it('answers long polls with the current state, and ends streams', async () => {
     const server = await aServer();
     const account = await anAccount();
     await aSubscriber(account);
@@ -32,7 +32,7 @@ describe('a server that stops', () => {
 });
 
 describe('readiness', () => {
-  it('is denied where the database hangs, instead of hanging too', async () => {
+  it('is 503 while the database hangs, instead of hanging too', async () => {
     const server = await aServer();
     const hanging = await aHangingPort();
     await database().close();
@@ -47,7 +47,7 @@ describe('readiness', () => {
 });
 
 describe('the build', () => {
-  it('is told to whoever asks, and to the metrics', async () => {
+  it('is shown at /version and in the metrics', async () => {
     const server = await aServer();
     const { body } = await server.get('/version');
     expect(body).toEqual({ version: '0.1.0', commit: null, node: process.version });

@@ -15,7 +15,7 @@ afterEach(() => {
   return server.stop();
 });
 
-/** Opens a stream as a page does. `said` is what came so far; `ended` resolves when it is over. */
+/** Opens a stream as a page does. `said` returns what it has received; `ended` resolves when it is over. */
 async function open(path: string, headers: Record<string, string>) {
   const answer = await fetch(`${server.url}/trpc/${path}`, {
     headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...headers },
@@ -29,7 +29,7 @@ async function open(path: string, headers: Record<string, string>) {
 const asInbox = ({ token }: { token: string }) => ({ cookie: `__Host-assent_session=${token}` });
 
 describe('a stream of changes', () => {
-  it('reaches the inbox by its cookie: as it comes, kept and gathered by nobody', async () => {
+  it('reaches the inbox by its cookie, without delay, caching or compression', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { answer, said } = await open('changes.ofPerson', asInbox(person));
@@ -44,7 +44,7 @@ describe('a stream of changes', () => {
     await expect.poll(said).toContain(`[{"kind":"message.queued","message_id":"${message_id}"}]`);
   });
 
-  it('reaches the console by its access token, which stands in no address', async () => {
+  it('reaches the console by its access token, which is in no URL', async () => {
     const account = await anAccount();
     const login = { email: account.email, password: 'correct horse battery' };
     const { body } = await server.post('/v1/developer/auth/email/login', login);
@@ -56,7 +56,7 @@ describe('a stream of changes', () => {
     await expect.poll(said).toContain('message.queued');
   });
 
-  it('outlives its access token by little, and goes on with a new one', async () => {
+  it('ends soon after its access token has expired, and continues with a new one', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const account = await anAccount();
     const login = { email: account.email, password: 'correct horse battery' };
@@ -85,7 +85,7 @@ describe('a stream of changes', () => {
   it.each([
     ['changes.ofPerson', 'not_signed_in'],
     ['changes.ofAccount', 'invalid_credentials'],
-  ])('is refused to strangers: %s', async (path, code) => {
+  ])('is refused without a credential: %s', async (path, code) => {
     const { answer, ended, said } = await open(path, {});
     await ended;
     expect([answer.status, said()]).toEqual([401, expect.stringContaining(`"code":"${code}"`)]);
@@ -101,7 +101,7 @@ describe('a stream of changes', () => {
     expect(await from(ownPage())).toBe(200);
   });
 
-  it('is refused with the time to wait when a person has too many', async () => {
+  it('is refused with Retry-After when a person has too many', async () => {
     const person = await aPerson();
     const answers = await Promise.all(
       Array.from({ length: 21 }, () => open('changes.ofPerson', asInbox(person))),
@@ -110,7 +110,7 @@ describe('a stream of changes', () => {
     expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('ends at once when the server stops, which then has nothing to wait for', async () => {
+  it('ends at once when the server stops', async () => {
     const { ended } = await open('changes.ofPerson', asInbox(await aPerson()));
     // The time after which a server closes what is left does not come.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,8 +1,8 @@
 import { example } from '@assent/core/fields/example';
 
 /**
- * Gives the viewer a storage that lasts as long as its page: a page without an origin has none, and the viewer does not
- * start where the browser refuses one.
+ * Gives the viewer a storage in memory. A page with an opaque origin has none, and the viewer does not start without
+ * one.
  */
 export const storageScript = `for (const name of ['localStorage', 'sessionStorage']) {
   const kept = new Map();
@@ -21,7 +21,7 @@ export const storageScript = `for (const name of ['localStorage', 'sessionStorag
 /**
  * Starts the viewer. The console links to `/docs#appid=app_…`, and then its examples and its credential name that app. A
  * page without an origin keeps nothing over a reload but its address, so the appid, which is no secret, stays there. The
- * secret is for the developer to write.
+ * developer enters the secret.
  */
 export const startScript = `const shape = /app_[0-7][0-9a-hjkmnp-tv-z]{25}/;
 const isLinked = location.hash.startsWith('#appid=');
@@ -45,7 +45,7 @@ Scalar.createApiReference('#reference', {
   ...(own || { url: '/v1/openapi.json' }),
   withDefaultFonts: false,
   hideClientButton: true,
-  // The page has no origin, so no answer of the API is readable to it; and a secret belongs into no page.
+  // The page has no origin, so no answer of the API is readable to it; and a page must not hold a secret.
   hideTestRequestButton: true,
   telemetry: false,
   agent: { disabled: true },

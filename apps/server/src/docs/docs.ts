@@ -11,7 +11,7 @@ import { viewerOfPackage } from './viewer-package.ts';
 
 /**
  * The viewer's own script, served by us: nothing comes from elsewhere. The build puts it beside the bundle
- * (vite.config.ts), so that a production install goes without the package.
+ * (vite.config.ts), so that a production install does not need the package.
  */
 const bundledViewer = fileURLToPath(new URL('viewer.js', import.meta.url));
 const sendViewer: RequestHandler = existsSync(bundledViewer)

@@ -6,9 +6,9 @@ const start = '\nvar standalone_default = ';
 const end = ';\n';
 
 /**
- * The API viewer as one script. Scalar's plugin for Fastify is the one package that carries it without the viewer's
- * sources and their 240 packages; it has it as a string constant. To import the plugin would take what it needs beside a
- * Fastify server, so the constant is read, and the version of the package is pinned.
+ * Returns the API viewer as one script. Scalar's plugin for Fastify is the one package that carries it without the viewer's
+ * sources and their 240 packages; it has it as a string constant. Importing the plugin would
+ * need a Fastify server, so the constant is read, and the version of the package is pinned.
  */
 export function viewerOfPackage(): string {
   const path = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');

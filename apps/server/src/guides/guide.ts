@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A guide of the repository, and where it is told. */
+/** A guide of the repository, and its address. */
 export type GuideFile = {
   /** The last segment of its address. */
   name: string;
@@ -69,11 +69,11 @@ export const guideFiles: readonly GuideFile[] = [
   },
 ];
 
-/** Served files that are no guides. */
+/** Served files that are not guides. */
 const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
 
 /**
- * Returns where a link of a guide leads on this server; null for a file of the repository that is not served.
+ * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served.
  * @param ending of the addresses of guides: `.md` for the Markdown
  */
 export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {

@@ -31,7 +31,7 @@ describe('a guide', () => {
     },
   );
 
-  it.each(guides)('has links that lead somewhere: %s', async (path) => {
+  it.each(guides)('has only links that work: %s', async (path) => {
     const { text } = await server.get(path);
     for (const href of hrefsIn(text)) {
       if (href.startsWith('#')) expect(text).toContain(`id="${href.slice(1)}"`);
@@ -45,19 +45,19 @@ describe('a guide', () => {
     expect(text).toContain('The whole receiver is examples/go/receiver.go.');
   });
 
-  it('has its code as it stands, and its tables', async () => {
+  it('shows its code unchanged, and its tables', async () => {
     const { text } = await server.get('/docs/guides/callbacks');
     expect(text).toContain('import { expressHandler } from &#39;@assent/sdk&#39;;');
     expect(text).toContain('<td><code>message.approved</code></td>');
   });
 
-  it('tells a diagram step by step', async () => {
+  it('shows a diagram as a list of steps', async () => {
     const { text } = await server.get('/docs/guides/context-links');
     expect(text).toContain('<li><strong>Person → Your system:</strong> presses it (a POST)</li>');
     expect(text).not.toContain('sequenceDiagram');
   });
 
-  it('that there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await server.get('/docs/guides/nothing')).status).toBe(404);
     expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('a guide as Markdown', () => {
     expect(text.match(/^```/gm)?.length ?? 0).toSatisfy((fences: number) => fences % 2 === 0);
   });
 
-  it.each(guides)('has links that lead somewhere, to Markdown: %s', async (path) => {
+  it.each(guides)('has only links that work, to Markdown: %s', async (path) => {
     const { text } = await server.get(`${path}.md`);
     const prose = text.split(/^```/m).filter((_part, at) => at % 2 === 0);
     for (const [, href = ''] of prose.join('').matchAll(/\]\(([^)]+)\)/g)) {
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(found(await search('quota'))).toContain('/docs/guides/limits#how-many-how-often');
   });
 
-  it('leads to places that are there', async () => {
+  it('links to sections that exist', async () => {
     for (const href of found(await search('secret'))) {
       const [path = '', anchor] = href.split('#');
       const { text } = await server.get(path);
@@ -113,21 +113,21 @@ describe('the search', () => {
     }
   });
 
-  it('says when nothing has the words, and shows them as they are', async () => {
+  it('says that nothing was found, and shows the words escaped', async () => {
     const page = await search('<script>zebra');
     expect(page).toContain('No guide has all of these words.');
     expect(page).toContain('value="&#60;script&#62;zebra"');
     expect(page).not.toContain('<script>');
   });
 
-  it('takes a question of any length and kind', async () => {
+  it('accepts a query of any length and kind', async () => {
     expect((await server.get(`/docs/guides?q=${'a '.repeat(3_000)}`)).status).toBe(200);
     const { text } = await server.get('/docs/guides?q=a&q=b');
     expect(text).toContain('<h1>Guides</h1>');
     expect(await search('   ')).toContain('<h1>Guides</h1>');
   });
 
-  it('may be sent by its form', async () => {
+  it('is submitted by its form', async () => {
     const { headers } = await server.get('/docs/guides');
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
   });

@@ -10,7 +10,7 @@ import { type Found, searchSections, sectionsOf } from './search.ts';
 
 const MOST_ASKED = 100;
 
-/** The pages for those who build on Assent, as they stand in the repository: read and made once, at the start. */
+/** The pages for those who build on Assent, from the repository. They are read and rendered once, at the start. */
 const guides = guideFiles.map((file) => {
   const text = readFileSync(new URL(file.path, checkout), 'utf8');
   return { ...file, text, title: titleOf(text, file.name) };
@@ -45,7 +45,7 @@ const listPage = plainPage(
 const rowOf = ({ section: { href, guide, heading }, excerpt }: Found) =>
   `<a href="${href}"><strong>${escapeHtml(heading)}</strong>${escapeHtml(guide)}: ${escapeHtml(excerpt)}</a>`;
 
-/** What a question finds. It is asked with a GET, and changes nothing. */
+/** Renders the results of a search, which is a GET. */
 function resultPage(question: string): string {
   const found = searchSections(sections, question);
   const words =

@@ -4,8 +4,8 @@ import { type GuideFile, hrefHere } from './guide.ts';
 const markdown = new Marked();
 
 /**
- * Returns a guide as Markdown, for readers that are programs: links lead to the Markdown of other guides on this server,
- * and what is not served is only named.
+ * Returns a guide as Markdown, for programs. Links go to the Markdown of other guides on this server; files that are not
+ * served are named without a link.
  */
 export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): string {
   const links = new Map<string, string>();
@@ -20,7 +20,7 @@ export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): 
 
 type Listed = { name: string; title: string; summary: string };
 
-/** Returns `/llms.txt` (llmstxt.org): what there is to read, for programs. */
+/** Returns `/llms.txt` (llmstxt.org): the list of guides, for programs. */
 export const llmsText = (guides: Listed[], baseUrl: string): string => `# Assent
 
 > Ask a person, get a signed answer. A business system sends a message to a topic with one HTTP call; the people on the topic

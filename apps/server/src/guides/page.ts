@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import { escapeHtml } from '../pages/pages.ts';
 import { anchorOf, type GuideFile, hrefHere } from './guide.ts';
 
-/** Who sends what to whom, as a list: nothing here draws diagrams. */
+/** Renders a sequence diagram as a list. */
 function stepsOf(diagram: string): string {
   const participants = diagram.matchAll(/^ *participant (\w+) as (.+)/gm);
   const names = new Map([...participants].map(([, id, name]) => [id, name]));
@@ -30,7 +30,7 @@ const markdownOf = (file: GuideFile) =>
       html: ({ text }) => escapeHtml(text),
     },
     hooks: {
-      // On a phone a table is moved sideways by itself, by keys too.
+      // On a phone a table scrolls sideways by itself, also by keyboard.
       postprocess: (html) =>
         html
           .replaceAll(
@@ -41,6 +41,6 @@ const markdownOf = (file: GuideFile) =>
     },
   });
 
-/** Returns a guide as HTML, with links that lead somewhere on this server. */
+/** Returns a guide as HTML, with links to pages of this server. */
 export const htmlOf = (file: GuideFile, text: string): string =>
   markdownOf(file).parse(text, { async: false });

@@ -2,7 +2,7 @@ import { anchorOf } from './guide.ts';
 
 /** A part of a guide, from one heading to the next. */
 export type Section = {
-  /** Where it is. */
+  /** Its address. */
   href: string;
   guide: string;
   heading: string;
@@ -15,7 +15,7 @@ export type Found = { section: Section; excerpt: string };
 const MOST_WORDS = 8;
 const MOST_FOUND = 20;
 const EXCERPT = 160;
-/** What a match counts for, by where it is. */
+/** Weight of a match, by its place. */
 const WEIGHT = { guide: 8, heading: 6, wordStart: 2, inside: 1 };
 
 /** Returns the sections of a guide, the first with what stands before its first heading of the second level. */
@@ -39,7 +39,7 @@ export function sectionsOf(name: string, title: string, text: string): Section[]
   ];
 }
 
-/** Without the signs of Markdown, so that they are not found and not shown. */
+/** Removes the syntax of Markdown, which is neither searched nor shown. */
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/\]\([^()\s]{0,300}\)/g, '')
@@ -48,7 +48,7 @@ const plain = (markdown: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Returns the sections that have every word of a question somewhere, the best first: at most 20. */
+/** Returns at most 20 sections that contain every word of a query, the best first. */
 export function searchSections(sections: readonly Section[], question: string): Found[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
@@ -60,7 +60,7 @@ export function searchSections(sections: readonly Section[], question: string): 
     .map(({ section }) => ({ section, excerpt: excerptOf(section.text, words) }));
 }
 
-/** 0: a word is missing. */
+/** Returns the score of a section; 0 if a word is missing. */
 function scoreOf({ guide, heading, text }: Section, words: string[]): number {
   const scores = words.map(
     (word) =>

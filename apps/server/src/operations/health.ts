@@ -7,11 +7,11 @@ import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 
-/** A load balancer asks every few seconds: it hears that the database hangs before it stops listening. */
+/** Timeout of the check, ms. Shorter than the timeout of load balancers, so that they get the answer. */
 const READY_WITHIN_MS = 1_500;
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
+ * Serves `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
  * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
 export function health(
@@ -41,13 +41,13 @@ export function health(
   return router;
 }
 
-/** What comes in time, or null. */
+/** Returns the result of `work`, or null after `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
-  work.catch(() => {}); // nobody waits for what fails later
+  work.catch(() => {}); // it may fail after the timeout
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 

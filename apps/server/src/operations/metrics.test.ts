@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.stop(), closed.stop()]));
 
 describe('the metrics', () => {
-  it('are for this machine', async () => {
+  it('are served to this machine', async () => {
     expect((await open.get('/metrics')).text).toContain('assent_http_request_duration_seconds');
     for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
       expect(mayReadMetrics({}, address, null)).toBe(true);
@@ -37,13 +37,13 @@ describe('the metrics', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['via', '1.1 proxy'],
     ['cf-connecting-ip', '203.0.113.1'],
-  ])('are not for what a proxy forwarded: %s: %s', async (name, value) => {
+  ])('are not served to forwarded requests: %s: %s', async (name, value) => {
     const answer = await open.get('/metrics', { [name]: value });
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('assent_http');
   });
 
-  it('are for whoever has the token, once there is one, and for nobody else', async () => {
+  it('need the token if one is set', async () => {
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     const forwarded = { ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.1' };
     expect((await closed.get('/metrics', forwarded)).status).toBe(200);

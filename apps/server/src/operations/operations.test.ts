@@ -25,12 +25,12 @@ describe('the log', () => {
 });
 
 describe('operations', () => {
-  it('tell that the process is up and that it can serve', async () => {
+  it('report that the process is up and ready', async () => {
     expect((await server.get('/healthz')).status).toBe(200);
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  it('measure requests, work, connections and calls to other systems', async () => {
+  it('measure requests, work, connections and outbound requests', async () => {
     await server.get('/v1/open/topics');
     const { status, text } = await server.get('/metrics');
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('operations', () => {
     expect(text).toContain('assent_callbacks_total');
   });
 
-  it('are measured by nothing that docs/operations.md does not explain, and by all that it does', async () => {
+  it('have exactly the metrics that docs/operations.md explains', async () => {
     const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const { text } = await server.get('/metrics');
     const measured = [...text.matchAll(/^# TYPE (assent_\w+)/gm)].map(([, name]) => name);
@@ -51,12 +51,12 @@ describe('operations', () => {
     expect(explained.toSorted()).toEqual(measured.toSorted());
   });
 
-  it('lead a person from / to the right place', async () => {
+  it('redirect / to the right page', async () => {
     const { text: page } = await server.get('/');
     for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);
   });
 
-  it('show a person who lost the way a page, and a program the problem', async () => {
+  it('answer an unknown path with a page for browsers and a problem for programs', async () => {
     const person = await server.get('/nowhere', { accept: 'text/html,*/*;q=0.8' });
     expect([person.status, person.headers.get('content-type')]).toEqual([
       404,
@@ -73,7 +73,7 @@ describe('operations', () => {
     expect((await server.get('/docs/problems/nothing')).status).toBe(404);
   });
 
-  it('send a person to the slash that the service worker needs', async () => {
+  it('redirect to the trailing slash that the service worker needs', async () => {
     const answer = await fetch(`${server.url}/inbox`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/inbox/']);
   });
@@ -82,7 +82,7 @@ describe('operations', () => {
     (await server.get(path)).headers.get(name) ?? '';
   const policyOf = (path: string) => headerOf(path, 'content-security-policy');
 
-  it('run no script where none is needed', async () => {
+  it('allow no script where none is needed', async () => {
     for (const path of ['/', '/docs/problems', '/docs/guides/callbacks', '/v1/open/topics']) {
       const policy = await policyOf(path);
       expect(policy).toContain("default-src 'none'");
@@ -107,7 +107,7 @@ describe('operations', () => {
     expect(policy).not.toContain('allow-same-origin');
   });
 
-  it('have the powers of the browser that they use and no other', async () => {
+  it('allow only the browser features that they use', async () => {
     const powers = await headerOf('/inbox/', 'permissions-policy');
     expect(powers).toContain('publickey-credentials-get=(self)');
     expect(powers).toContain('camera=()');

@@ -3,7 +3,7 @@ import type { Service } from '@assent/core/service';
 import { Router } from 'express';
 import { escapeHtml, plainPage } from './pages.ts';
 
-/** The development mailbox: what would have been mailed. Mounted only where there is no mail server. */
+/** Serves the development mailbox, which shows mails instead of sending them. Mounted only without a mail server. */
 export function mailbox(service: Service): Router {
   const router = Router();
   const addressIn = (to: unknown) => (typeof to === 'string' && to ? to : null);

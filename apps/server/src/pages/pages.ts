@@ -7,13 +7,13 @@ import { spaPolicy } from './security-headers.ts';
 
 const appFolder = (name: string) => fileURLToPath(new URL(`apps/${name}/dist/`, checkout));
 
-/** A built SPA: hashed files for ever, its page and service worker never from a cache, any other path is the page. */
+/** Serves a built SPA. Hashed files are immutable, the page and the service worker are not cached, any other path is the page. */
 export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
   const folder = appFolder(name);
   const page = join(folder, 'index.html');
   const router = Router();
   router.use(policy);
-  // Without the slash a page lies outside the scope of its service worker.
+  // Without the trailing slash a page is outside the scope of its service worker.
   router.get('/', (req, res, next) =>
     req.originalUrl.startsWith(`/${name}/`) ? next() : res.redirect(301, `/${name}/`),
   );
@@ -84,7 +84,7 @@ export const escapeHtml = (text: string) =>
 
 export const plainPage = page;
 
-/** `/` leads a person to the right place. */
+/** The page at `/`, with links to console, inbox and docs. */
 export const frontPage = page(
   'Assent',
   `<h1>Assent</h1>
@@ -97,7 +97,7 @@ export const frontPage = page(
 </nav>`,
 );
 
-export const lostPage = page(
+export const notFoundPage = page(
   'Not found · Assent',
   `<h1>There is nothing here</h1>
 <p>The address may be cut short or old.</p>

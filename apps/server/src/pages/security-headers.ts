@@ -2,7 +2,7 @@ import type { Service } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-// What each kind of page may do (ADR 24). Nothing is allowed that nothing uses, and nothing may frame us.
+// Policies of each kind of page (ADR 24). Only what is used is allowed, and no page may be framed.
 
 const base = {
   defaultSrc: ["'none'"],
@@ -17,7 +17,7 @@ const policy = (directives: Record<string, string[]>) =>
   helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...base, ...directives } });
 
 /**
- * Policy of an SPA: files and requests of our own origin, and no text becomes code.
+ * Policy of an SPA: files and requests of our own origin, and no code from text (Trusted Types).
  * @param trustedTypes names of the Trusted Types policies that it makes
  */
 export const spaPolicy = (...trustedTypes: string[]): RequestHandler =>
@@ -34,8 +34,8 @@ export const spaPolicy = (...trustedTypes: string[]): RequestHandler =>
   });
 
 /**
- * Policy of the API viewer, which is 3 MB of somebody else's code and writes styles into its page. Its sandbox makes it
- * a page of no origin: it has no cookies and no storage, and cannot reach into a page of ours that it opens.
+ * Policy of the API viewer, which is 3 MB of somebody else's code and writes styles into its page. Its sandbox gives
+ * it an opaque origin: it has no cookies and no storage, and no access to pages of ours that it opens.
  */
 export const viewerPolicy: RequestHandler = policy({
   // It offers the API document as a file.
@@ -57,7 +57,7 @@ export const readableByAll: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Powers that pages of ours use, and those that nothing here uses. */
+/** Browser features that our pages use, and those that they do not use. */
 const OURS = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 const UNUSED = [
   'accelerometer',

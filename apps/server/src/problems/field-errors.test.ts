@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What is said of a message with these fields. */
+/** Returns the errors for a message with these fields. */
 async function errorsOf(fields: object) {
   const message = { topic: account.default_topic, type: 'approval', payload: aCard, ...fields };
   const { body } = await server.post('/v1/open/messages', message, openAuth(account));
@@ -18,7 +18,7 @@ async function errorsOf(fields: object) {
 }
 const TIME = 'an integer, milliseconds since 1970-01-01 UTC';
 
-describe('what is said of a wrong field', () => {
+describe('the error of a wrong field', () => {
   it.each<[pointer: string, fields: object, code: string, detail: string]>([
     ['/scheduled_at', { scheduled_at: '2026' }, 'invalid_type', `must be ${TIME}; got a string`],
     ['/scheduled_at', { scheduled_at: 1.5 }, 'invalid_type', `must be ${TIME}; got 1.5`],
@@ -39,7 +39,7 @@ describe('what is said of a wrong field', () => {
     ['/context_url', { context_url: 'x' }, 'invalid_format', 'must be a URL, such as https://'],
     ['/context_secure', { context_secure: 'false' }, 'invalid_type', 'a boolean; got a string'],
     ['/schedule_at', { schedule_at: 1 }, 'unknown_field', 'is not a field of this request'],
-  ])('is in terms of the field: %s %j', async (pointer, fields, code, detail) => {
+  ])('names the field: %s %j', async (pointer, fields, code, detail) => {
     expect(await errorsOf(fields)).toContainEqual({
       pointer,
       code,
@@ -47,7 +47,7 @@ describe('what is said of a wrong field', () => {
     });
   });
 
-  it('is in terms of a query parameter', async () => {
+  it('names the query parameter', async () => {
     const path = '/v1/open/messages?limit=x&created_after=yesterday&status=open';
     const { body } = await server.get(path, openAuth(account));
     expect(body.errors).toHaveLength(3);

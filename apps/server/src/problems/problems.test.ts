@@ -44,7 +44,7 @@ describe('a problem', () => {
     ['a list', '[]', {}, 400, 'invalid_json'],
     ['a compressed body', '{}', { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
     ['a body over 32 KiB', `{"x":"${'y'.repeat(33_000)}"}`, {}, 413, 'payload_too_large'],
-  ])('is told for %s', async (_what, body, headers, status, code) => {
+  ])('answers %s', async (_what, body, headers, status, code) => {
     const account = await anAccount();
     const answer = await server.post('/v1/open/messages', body, {
       ...openAuth(account),
@@ -53,7 +53,7 @@ describe('a problem', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('is told for bytes that are not UTF-8', async () => {
+  it('answers bytes that are not UTF-8', async () => {
     const account = await anAccount();
     const answer = await fetch(`${server.url}/v1/open/topics`, {
       method: 'POST',
@@ -64,21 +64,21 @@ describe('a problem', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid_json' });
   });
 
-  it('is told for headers without end', async () => {
+  it('answers headers that are too large', async () => {
     const answer = await server.get('/v1/open/topics', { 'x-padding': 'x'.repeat(40_000) });
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
     expect(answer.headers.get('x-request-id')).toBeTruthy();
   });
 
   it.each(['/v1/nothing', '/v1/open/nothing', '/nothing', '/docs/problems/%E0%A4%A'])(
-    'is told for the unknown path %s',
+    'answers the unknown path %s',
     async (path) => {
       const answer = await server.get(path);
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     },
   );
 
-  it('asks for a Bearer credential where that is the scheme', async () => {
+  it('has WWW-Authenticate where the scheme is Bearer', async () => {
     const wrong = { authorization: 'Bearer app_nobody:osk_wrong' };
     const answer = await server.get('/v1/open/topics', wrong);
     expect(answer.status).toBe(401);
@@ -89,7 +89,7 @@ describe('a problem', () => {
     expect(person.body.code).toBe('not_signed_in');
   });
 
-  it('is told for a credential that could never be one', async () => {
+  it('answers a malformed credential', async () => {
     const bearer = await server.get('/v1/open/topics', { authorization: 'Bearer \u00e9:x' });
     expect([bearer.status, bearer.body.code]).toEqual([401, 'invalid_credentials']);
     const cookie = { ...ownPage(), cookie: '__Host-assent_refresh=%F0%9F%98%80' };
@@ -97,7 +97,7 @@ describe('a problem', () => {
     expect([refresh.status, refresh.body.code]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('says when to come back', async () => {
+  it('has Retry-After', async () => {
     const account = await anAccount({ isVerified: false });
     const resend = () => server.post('/v1/developer/auth/email/resend', { email: account.email });
     await resend();

@@ -5,12 +5,12 @@ import { problemOf, problemOut } from '@assent/core/problem-answer';
 import { quotaHeaders } from '@assent/core/quotas/quota';
 import type { Service } from '@assent/core/service';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { identifiedAs, pathOf } from '../requests/identify.ts';
-import { answeredWith } from '../requests/open-requests.ts';
+import { pathOf, recordIdentity } from '../requests/identify.ts';
+import { recordProblemCode } from '../requests/open-requests.ts';
 import { hasBody, sendAndClose } from '../requests/request-bodies.ts';
 import { logRefusal } from './refusals.ts';
 
-/** Headers that go with a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
+/** Returns the headers of a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
   const takesBearer = /^\/(v1\/open|v1\/developer|metrics)/.test(path);
   const { retryAfterSeconds, allow } = problem.more;
@@ -21,11 +21,11 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
   };
 }
 
-/** The one writer of problem answers on everything that is not /trpc (RFC 9457). */
+/** Writes all problem answers except those of /trpc (RFC 9457). */
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
   logRefusal(service, req, problem);
-  answeredWith(req, problem.code);
+  recordProblemCode(req, problem.code);
   const text = JSON.stringify(problemOut(problem, place));
   res
     .status(problem.status)
@@ -35,7 +35,7 @@ export function answerProblem(service: Service, req: Request, res: Response, pro
   else res.send(text);
 }
 
-/** What a body parser or a handler threw. Faults are logged; their words stay inside. */
+/** Answers errors that a body parser or a handler threw. Unexpected errors are logged, and their messages are not sent. */
 export const problemErrors =
   (service: Service): ErrorRequestHandler =>
   (error, req, res, next) => {
@@ -45,7 +45,7 @@ export const problemErrors =
     return answerWithQuota(service, req, res, problem);
   };
 
-/** A problem that came before the caller was known: a business system still hears what is left of its day. */
+/** Answers a problem that occurred before the caller was known, with the quota headers of a business system. */
 export async function answerWithQuota(
   service: Service,
   req: Request,
@@ -65,13 +65,13 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
     developerSession: null,
   })
     .then((account) => {
-      identifiedAs(req, { credential: 'open_secret', account_id: account.id });
+      recordIdentity(req, { credential: 'open_secret', account_id: account.id });
       return quotaHeaders({ account, service }, Date.now());
     })
-    // Whoever is not known has no quota, and a database that is down does not change the problem.
+    // An unknown caller has no quota, and an unreachable database does not change the problem.
     .catch(() => ({}));
 
-/** What `raw-body` says. */
+/** Errors of `raw-body`. */
 const READER_TYPES: Record<string, Problem> = {
   'entity.too.large': new Problem('payload_too_large'),
   'request.size.invalid': new Problem('invalid_json'),

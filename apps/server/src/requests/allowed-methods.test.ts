@@ -47,7 +47,7 @@ describe('a method that a path does not take', () => {
     expect(answer.headers.get('ratelimit')).toMatch(/^"daily"/);
   });
 
-  it('is no reason to call an unknown path known', async () => {
+  it('leaves an unknown path 404', async () => {
     const answer = await send('DELETE', '/v1/open/nothing');
     expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
   });

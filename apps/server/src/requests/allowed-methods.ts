@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { operations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';
 
-/** The methods of each path: a HEAD is answered as the GET it stands for. */
+/** The methods of each path. HEAD is allowed where GET is. */
 const methods = new Map<string, Set<string>>();
 for (const { path, method } of operations) {
   const ofPath = methods.get(path) ?? new Set();
@@ -21,7 +21,7 @@ const fits = (segments: string[], template: string[]) =>
     name.startsWith('{') ? segments[at] !== '' : name === segments[at]?.toLowerCase(),
   );
 
-/** Returns the methods that a path below /v1 takes; none when there is no such path. */
+/** Returns the methods that a path below /v1 takes; an empty list for an unknown path. */
 export function methodsOf(path: string): string[] {
   const segments = withoutTrailing(path, '/').split('/');
   const all = templates.flatMap(({ segments: template, ofPath }) =>
@@ -39,7 +39,7 @@ export const knownMethodsOnly =
     await answerWithQuota(service, req, res, methodProblem(req.method, allowed));
   };
 
-/** Refuses everything but GET and HEAD at a path that is only read. */
+/** Refuses everything but GET and HEAD at a read-only path. */
 export const readOnly =
   (service: Service): RequestHandler =>
   (req, res, next) => {

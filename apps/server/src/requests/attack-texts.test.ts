@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('twenty requests with an attack text', () => {
-  it('in a search are refused for its length, and its words are not counted', async () => {
+  it('in a search are refused by length before their words are counted', async () => {
     const cookie = ownPage((await aPerson()).token);
     const text = `${'a+'.repeat(9)}${'+'.repeat(12_000)}a+a`;
     const ask = () => server.get(`/v1/app/messages?q=${text}`, cookie);
@@ -22,7 +22,7 @@ describe('twenty requests with an attack text', () => {
     }
   });
 
-  it('in an address lead nowhere', async () => {
+  it('in a path are not found', async () => {
     const ask = () => server.get(`/v1/${'/'.repeat(12_000)}x`);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));

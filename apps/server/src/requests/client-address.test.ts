@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())));
 
-/** The address that a sign-in with this header is noted with. */
+/** Returns the address that is stored with a sign-in that has this header. */
 async function noted(trustProxy: number, forwardedFor: string) {
   const account = await anAccount();
   const login = { email: account.email, password: PASSWORD };
@@ -37,7 +37,7 @@ describe('the address that a request comes from', () => {
     expect(await noted(2, `${'9'.repeat(500)}, also nonsense`)).toContain('127.0.0.1');
   });
 
-  it('gives no fresh budget to whoever writes it anew, or invents one', async () => {
+  it('resets no limit when it is written differently or invented', async () => {
     const network = aClientAddress().replace(/::1$/, '');
     for (let n = 0; n < 60; n += 1) await consume('register_ip', `${network}::1`);
     const register = async (trustProxy: number, forwardedFor: string) => {

@@ -14,17 +14,18 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { clientAddress } from './client-address.ts';
 
-/** What every request is served with, whoever sends it. */
-export type Equipment = Pick<Context, 'service' | 'senders'>;
+/** What procedures of every request need. */
+export type Dependencies = Pick<Context, 'service' | 'senders'>;
 
-/** Who each request turned out to be from. */
+/** The identity of each request. */
 const identities = new WeakMap<object, Identity>();
 
-/** Returns who a request is from; nobody until a procedure has asked. */
+/** Returns the identity of a request, which is unknown until a procedure has asked for the caller. */
 export const identityOf = (req: object): Identity => identities.get(req) ?? { credential: 'none' };
 
-/** Notes who a request is from. */
-export const identifiedAs = (req: object, identity: Identity) => void identities.set(req, identity);
+/** Stores the identity of a request. */
+export const recordIdentity = (req: object, identity: Identity) =>
+  void identities.set(req, identity);
 
 /** Returns what rules and logs may know of a request. */
 export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browser'> => ({
@@ -33,18 +34,18 @@ export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browse
   userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
 });
 
-/** What a request says about itself. Nothing is checked here: each procedure asks for the caller it wants. */
+/** Returns what a request says about itself. Nothing is checked here: each procedure asks for its caller. */
 export const contextOf = (
-  equipment: Equipment,
+  dependencies: Dependencies,
   surface: Surface,
   req: Request,
   res: Response,
 ): Context => {
-  const { baseUrl } = equipment.service;
+  const { baseUrl } = dependencies.service;
   const given = parseCookie(req.headers.cookie ?? '');
   const cookieOf = (name: CookieName) => given[wireNameOf(name, baseUrl)] ?? null;
   return {
-    ...equipment,
+    ...dependencies,
     surface,
     credentials: {
       ...bearerOf(req.headers.authorization),
@@ -61,14 +62,14 @@ export const contextOf = (
     reply: {
       cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
-      identified: (identity) => identifiedAs(req, identity),
+      identified: (identity) => recordIdentity(req, identity),
       closeConnection: () => void res.destroy(),
     },
   };
 };
 
 /**
- * The path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in
+ * Returns the path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in
  * one way: an Idempotency-Key belongs to it.
  */
 export function pathOf({ originalUrl }: Request): string {

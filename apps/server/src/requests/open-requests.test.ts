@@ -39,7 +39,7 @@ describe('the request log', () => {
     expect(await logged(account)).toMatchObject([{ method: 'POST', status, code }]);
   });
 
-  it('has the path that is not there, and no more of it than fits', async () => {
+  it('has an unknown path, truncated', async () => {
     const account = await anAccount();
     await server.get(`/v1/open/${'x'.repeat(400)}`, openAuth(account));
     await expect.poll(() => logged(account)).toHaveLength(1);
@@ -48,14 +48,14 @@ describe('the request log', () => {
     expect(request?.path).toHaveLength(160);
   });
 
-  it('has no secret that somebody wrote into a path', async () => {
+  it('redacts a secret in a path', async () => {
     const account = await anAccount();
     await server.get(`/v1/open/topics/${account.open_secret}`, openAuth(account));
     await expect.poll(() => logged(account)).toHaveLength(1);
     expect(await logged(account)).toMatchObject([{ path: '/v1/open/topics/…', status: 404 }]);
   });
 
-  it('has nothing that came with a wrong secret, and nothing of the console', async () => {
+  it('has no requests with a wrong secret, and none of the console', async () => {
     const account = await anAccount();
     await server.get('/v1/open/topics', { authorization: `Bearer ${account.appid}:osk_wrong` });
     await server.get('/v1/open/topics', openAuth(account));

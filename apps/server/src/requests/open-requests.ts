@@ -3,19 +3,19 @@ import type { RequestHandler } from 'express';
 import { identityOf } from './identify.ts';
 import { safePath } from './safe-path.ts';
 
-/** What the log says of a request whose client went away before it was answered, as nginx does. */
+/** The status in the log of a request whose client closed the connection first, as in nginx. */
 const CLIENT_GONE = 499;
 const MAX_METHOD = 16;
 const MAX_PATH = 160;
 
 const codes = new WeakMap<object, string>();
 
-/** Notes the problem that a request is answered with. */
-export const answeredWith = (req: object, code: string) => void codes.set(req, code);
+/** Stores the code of the problem that a request is answered with. */
+export const recordProblemCode = (req: object, code: string) => void codes.set(req, code);
 
 /**
- * Records every request of a business system that came with the right open secret: others could fill the log of an
- * account by knowing its appid. Recording waits for nothing, and happens after the answer.
+ * Records requests with the right open secret, after the answer and without delay. Other requests are not recorded: an
+ * appid alone must not be enough to fill the log of an account.
  */
 export const recordOpenRequests =
   (requests: Pick<RequestRecorder, 'record'>): RequestHandler =>

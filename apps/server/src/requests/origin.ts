@@ -7,8 +7,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Cookies ride along by themselves, so whoever uses them must come from our own pages:
- * unsafe methods need an `Origin` of ours.
+ * Requires an `Origin` of ours for unsafe methods, because browsers send cookies with requests of every page.
  */
 export const ownOriginOnly =
   (service: Service): RequestHandler =>
@@ -21,8 +20,8 @@ export const ownOriginOnly =
 export const REFRESH_PATHS = ['/v1/developer/auth/refresh', '/v1/developer/auth/logout'];
 
 /**
- * Nobody but our own pages speaks to /trpc. Another site's page could not read a stream, but hold it open: browsers say
- * by which page a request was sent, also where they send no `Origin`.
+ * Refuses pages of other sites at /trpc by `Sec-Fetch-Site`, which browsers send also without `Origin`. Such a page could
+ * not read a stream, but it could hold it open.
  */
 export const ownPagesOnly =
   (service: Service): RequestHandler =>
@@ -35,7 +34,7 @@ export const ownPagesOnly =
     answerProblem(service, req, res, new Problem('origin_not_allowed', { detail }));
   };
 
-/** A client that is no browser sends no `Origin` by itself, so it is told what to send. */
+/** Returns the problem, with the header to send: clients other than browsers send no `Origin` by themselves. */
 function foreignOrigin({ baseUrl }: Service, { headers }: Request): Problem {
   const found = headers.origin ? 'has another Origin than ours' : 'has no Origin header';
   const detail = `The request ${found}. Send the header Origin: ${new URL(baseUrl).origin}`;

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
 
-/** Sends these headers and then megabytes without end, as fast as they are taken. Returns what was answered and what was taken. */
+/** Sends these headers and then an endless body. Returns the answer and how much was read. */
 function flood(start: string, headers: string[], chunk: (bytes: Buffer) => Buffer) {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
   let said = '';
@@ -85,19 +85,19 @@ describe('a body', () => {
     }
   });
 
-  it('without a type is none', async () => {
+  it('without a type is ignored', async () => {
     const answer = await flood('POST /trpc/accounts.login HTTP/1.1', [DECLARED], isTaken);
     expect(answer.said).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  it('that is refused leaves a business system what is left of its day', async () => {
+  it('that is refused is answered with the quota headers', async () => {
     const { authorization } = openAuth(await anAccount());
     const headers = ['Content-Type: text/plain', `Authorization: ${authorization}`, DECLARED];
     const { said } = await flood('POST /v1/open/messages HTTP/1.1', headers, isTaken);
     expect(said).toMatch(/\r\nRateLimit: "daily";r=1000/);
   });
 
-  it('that is a little too large is read, so that its sender reads the answer', async () => {
+  it('that is a little too large is read to its end, so that its sender reads the answer', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(33 * 1024) });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.post('/trpc/accounts.login', body)),

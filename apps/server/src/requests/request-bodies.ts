@@ -24,15 +24,15 @@ export const hasBody = ({ headers }: HasHeaders) =>
 
 /**
  * Reads the body of every request, whatever its path and method: JSON of at most 32 KiB. Any other body is refused before
- * it is read, so that nothing behind this can be made to buffer one.
+ * it is read, so that no later handler buffers it.
  */
 export const jsonBodies: RequestHandler = async (req, _res, next) => {
   if (!hasBody(req)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = req.headers;
-  // A compressed body is refused too: 32 KiB need no compression, and none can then unfold to more.
+  // A compressed body is refused too: it could decompress to more than 32 KiB.
   if (!isJson(req) || hasOtherCharset(type) || coding.toLowerCase() !== 'identity')
     throw new Problem('unsupported_media_type');
-  // Unlike the parser of Express, this one stops reading where the limit is.
+  // Unlike the parser of Express, this one stops reading at the limit.
   const { 'content-length': length } = req.headers;
   req.body = parse(await getRawBody(req, { limit: BODY_LIMIT, ...(length && { length }) }));
   return next();
@@ -55,7 +55,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Deeper than any body that is asked for; libraries recurse through it without a limit. */
+/** Maximum depth. Libraries recurse through a body without a limit. */
 const MAX_DEPTH = 32;
 
 const isTooDeep = (value: unknown, depth = 0): boolean =>
@@ -63,13 +63,13 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
   value !== null &&
   (depth === MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
 
-/** How much of a refused body is read and dropped, so that a client that has sent all of it reads the answer. */
+/** How much of a refused body is discarded, so that a client that has sent all of it reads the answer. */
 const DRAIN_BYTES = 64 * 1024;
 const DRAIN_MS = 1_000;
 
 /**
  * Sends an answer to a request whose body has not been read to its end, then closes the connection. The client has a
- * second to read the answer: closing at once, with bytes unread, would make its system discard it.
+ * second to read the answer: closing at once with unread bytes would reset the connection, and the answer would be lost.
  */
 export function sendAndClose(req: Request, res: Response, text: string) {
   res.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(text)) });
@@ -87,6 +87,6 @@ export function sendAndClose(req: Request, res: Response, text: string) {
   });
   req.once('end', end);
   req.once('close', end);
-  // The reader that refused it has paused it.
+  // The reader that refused the body has paused the request.
   req.resume();
 }

@@ -9,7 +9,7 @@ import { identityOf } from './identify.ts';
 import { safePath } from './safe-path.ts';
 
 const CALLERS_ID = /^[A-Za-z0-9_-]{8,64}$/;
-/** Gives every request an id (the caller's, if it is a good one) and logs it once, without secrets. */
+/** Assigns an id to every request (the caller's, if it is valid) and logs it once, without secrets. */
 export function requestLog(logger: Logger): RequestHandler {
   const log = pinoHttp<Request>({
     logger,
@@ -27,7 +27,7 @@ export function requestLog(logger: Logger): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     customSuccessObject: (req, _res, line: object) => ({ ...line, ...fromWhom(req) }),
-    // What failed has a line of its own. Without an error there is one made up, whose stack says nothing.
+    // A failure has a line of its own. Without an error pino-http would create one, whose stack is useless.
     customErrorObject: (req, _res, _error, line: object) => ({
       ...line,
       err: undefined,
@@ -38,7 +38,7 @@ export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => log(req, res, next);
 }
 
-/** The client's address, the credential, and whose it is. */
+/** Returns the client's address, the credential and its owner. */
 const fromWhom = (req: Request) => ({ client: clientAddress(req), ...identityOf(req) });
 
 const SURFACES = ['/v1/open', '/v1/developer', '/v1/app', '/trpc', '/console', '/inbox', '/docs'];
@@ -48,7 +48,7 @@ export const requestMetrics: RequestHandler = (req, res, next) => {
   const stop = httpRequests.startTimer({ method: req.method });
   const surface = SURFACES.find((start) => req.path.startsWith(start)) ?? 'other';
   res.once('close', () => {
-    // How long a stream stays open says nothing about how fast we answer.
+    // The duration of a stream is not a response time.
     const isStream = String(res.getHeader('content-type')).startsWith('text/event-stream');
     if (!isStream) stop({ surface, status: res.statusCode });
   });

@@ -2,7 +2,7 @@
 const BEFORE_TOKENS = new Set(['join', 'invites']);
 /** An id of ours (`msg_…`) opens nothing by itself, and a short word is no token. */
 const HARMLESS = /^(?:[a-z]{2,4}_[0-9a-z]{26}|[a-z-]{1,12})$/;
-/** As often as a proxy or the router may decode, and more. */
+/** Decodes at least as often as a proxy and the router do. */
 const MOST_DECODINGS = 4;
 const LONGEST = 512;
 
@@ -20,7 +20,7 @@ export function safePath(url: string): string {
   });
 }
 
-/** Whether it has the look of random characters, or is something that could not be decoded. */
+/** Returns whether a segment looks random, or could not be decoded. */
 const looksSecret = (segment: string) =>
   segment.includes('%') ||
   /^[0-9a-f]{32,}$/i.test(segment) ||

@@ -19,7 +19,7 @@ async function requestLine(id: string) {
 }
 
 describe('the line of a request', () => {
-  it('says from where it came, with which credential, and whose that is', async () => {
+  it('has the client address, the credential and its owner', async () => {
     const account = await anAccount();
     const person = await aPerson();
     const open = { ...openAuth(account), 'x-request-id': 'line-of-business' };
@@ -62,7 +62,7 @@ describe('the line of a request', () => {
     expect(server.lines.join('')).not.toContain(token);
   });
 
-  it('has what is no token as it is', () => {
+  it('keeps what is not a token', () => {
     const paths = [
       '/v1/open/messages/msg_01j9zk3v5wf8xra2mtq6ybcd7e/cancel',
       '/v1/open/invites/inv_01j9zk3v5wf8xra2mtq6ybcd7e/revoke',
@@ -91,7 +91,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('says who has come to a limit', async () => {
+  it('names the caller who reached a limit', async () => {
     const person = await aPerson();
     const page = { ...ownPage(person.token), 'x-request-id': 'often-coded' };
     const before = server.lines.length;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the REST face', () => {
+describe('the REST surface', () => {
   it('sends a message for a business system', async () => {
     const account = await anAccount();
     const body = { topic: account.default_topic, type: 'approval', ext: 'x', payload: aCard };
@@ -25,7 +25,7 @@ describe('the REST face', () => {
     expect(answer.body.data).toHaveLength(1);
   });
 
-  it('takes one Idempotency-Key for one path, however it is written', async () => {
+  it('treats spellings of one path as the same path of an Idempotency-Key', async () => {
     const account = await anAccount();
     const headers = { ...openAuth(account), 'idempotency-key': 'order-17' };
     const body = { topic: account.default_topic, type: 'approval', payload: aCard };
@@ -46,13 +46,13 @@ describe('the REST face', () => {
     );
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const account = await anAccount();
     const { headers } = await server.get('/v1/open/topics', openAuth(account));
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says on every answer to a business system what is left of the day', async () => {
+  it('has the quota headers on every answer to a business system', async () => {
     const account = await anAccount();
     const good = await server.get('/v1/open/topics', openAuth(account));
     const bad = await server.get('/v1/open/messages?limit=x', openAuth(account));
@@ -74,7 +74,7 @@ describe('the REST face', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('keeps leaves exact after any number of calls', async () => {
+  it('does not coerce types, after any number of calls', async () => {
     const account = await anAccount();
     const invite = { topic: account.default_topic, max_uses: 1 };
     await server.post('/v1/open/invites', invite, openAuth(account));
@@ -90,7 +90,7 @@ describe('the REST face', () => {
   });
 });
 
-describe('an odd request', () => {
+describe('an unusual request', () => {
   it.each(['/v1/open/../app/me', '/v1/open/%2e%2e/app/me', '/v1/app/./me'])(
     'cannot reach another surface by %s',
     async (path) => {
@@ -99,7 +99,7 @@ describe('an odd request', () => {
     },
   );
 
-  it('may leave the body of a POST out where nothing is asked for', async () => {
+  it('may omit the body of a POST that needs no fields', async () => {
     const { token } = await aPerson();
     const answer = await fetch(`${server.url}/v1/app/auth/logout`, {
       method: 'POST',

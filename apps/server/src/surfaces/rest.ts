@@ -8,23 +8,23 @@ import type { TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import { answerWithQuota } from '../problems/problems.ts';
-import { contextOf, type Equipment } from '../requests/identify.ts';
+import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { isJson } from '../requests/request-bodies.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
 
-/** The /v1 face: the same router as /trpc, by the REST paths of its procedures. */
-export function restFace(equipment: Equipment): RequestHandler {
-  const { service } = equipment;
+/** Serves /v1: the same router as /trpc, by the REST paths of its procedures. */
+export function restHandler(dependencies: Dependencies): RequestHandler {
+  const { service } = dependencies;
   const thrown = new WeakMap<object, TRPCError>();
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
     router: appRouter,
-    createContext: ({ req, res }) => contextOf(equipment, surfaceOf(req), req, res),
+    createContext: ({ req, res }) => contextOf(dependencies, surfaceOf(req), req, res),
     onError: ({ error, req }) => thrown.set(req, error),
   });
   return async (req, res) => {
-    // A HEAD is answered as the GET it stands for; Node leaves the body out.
+    // HEAD is handled as GET; Node omits the body.
     if (req.method === 'HEAD') req.method = 'GET';
     if (!isPlainPath(req)) return answerWithQuota(service, req, res, new Problem('not_found'));
     takeEmptyBody(req);
@@ -37,7 +37,7 @@ export function restFace(equipment: Equipment): RequestHandler {
   };
 }
 
-/** `/open/messages` → `open`. An unknown first segment has no procedure and ends as not_found. */
+/** Returns the surface of a path: `/open/messages` → `open`. An unknown segment has no procedure and becomes not_found. */
 function surfaceOf(req: Request): Surface {
   const segment = req.path.split('/')[1] ?? '';
   if (isSurface(segment)) return segment;
@@ -45,8 +45,7 @@ function surfaceOf(req: Request): Surface {
 }
 
 /**
- * The library writes an error body of its own, with its own `code`. Its last call is `res.end`, so that is
- * where ours takes its place.
+ * Replaces the error body of the library, which has its own `code`, at its last call, `res.end`.
  */
 function replaceErrorBody(
   service: Service,
@@ -67,8 +66,8 @@ function replaceErrorBody(
 }
 
 /**
- * The library reads the path with a URL parser, which resolves `..`, `%2e%2e` and the like. Whoever looked at the
- * path before it (the origin check, the surface) saw something else, so such a path is not there.
+ * The library reads the path with a URL parser, which resolves `..`, `%2e%2e` and the like. The
+ * checks before it (origin, surface) saw another path, so such a path is not found.
  */
 function isPlainPath({ originalUrl }: Request): boolean {
   const [path = ''] = originalUrl.split('?');
@@ -78,12 +77,12 @@ function isPlainPath({ originalUrl }: Request): boolean {
   );
 }
 
-/** What every path of ours looks like; there is nothing in it to resolve. */
+/** Pattern of all our paths, which contain nothing to resolve. */
 const PLAIN = /^(\/[\w-]+)+\/?$/;
 
 const METHODS_WITH_BODY = ['POST', 'PUT'];
 
-/** The library takes `application/jsonx` for JSON that nobody parsed, i.e. for an empty object. */
+/** The library would treat `application/jsonx` as JSON that was not parsed, i.e. as an empty object. */
 const isJsonRequest = (req: Request) => !METHODS_WITH_BODY.includes(req.method) || isJson(req);
 
 /** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('surfaces', () => {
-  it('never take each other’s credentials', async () => {
+  it('refuse the credentials of other surfaces', async () => {
     const account = await anAccount();
     const login = { email: account.email, password: PASSWORD };
     const { body } = await server.post('/v1/developer/auth/email/login', login);
@@ -30,7 +30,7 @@ describe('surfaces', () => {
     expect((await server.get('/v1/developer/account', openAuth(account))).status).toBe(401);
   });
 
-  it('over TLS, give out cookies that scripts and other sites cannot use', async () => {
+  it('over TLS, set cookies that scripts and other sites cannot use', async () => {
     const email = anyEmail();
     await server.post('/v1/app/auth/email/start', { email }, ownPage());
     const code = await codeFor(email);
@@ -57,7 +57,7 @@ describe('surfaces', () => {
     expect((await withName('__Host-assent_session')).status).toBe(200);
   });
 
-  it('over http, give out and read cookies that every browser keeps', async () => {
+  it('over http, set and read cookies that every browser stores', async () => {
     // WebKit drops `Secure` cookies of http://localhost, and every browser drops `__Host-` ones without `Secure`.
     const plain = await aServer({ ...service, baseUrl: 'http://localhost:3000' });
     const email = anyEmail();
@@ -90,7 +90,7 @@ describe('surfaces', () => {
 });
 
 describe('signing out', () => {
-  it('clears what the browser has cached, and nothing that others on the device need', async () => {
+  it('clears the cache, and no cookies or storage of others on the device', async () => {
     const { token } = await aPerson();
     for (const path of ['/v1/developer/auth/logout', '/v1/app/auth/logout']) {
       const { status, headers } = await server.post(path, {}, ownPage(token));
@@ -127,7 +127,7 @@ describe('the refresh cookie of a developer', () => {
 });
 
 describe('a link that a person is sent', () => {
-  it('changes nothing by GET or HEAD, whoever fetches it', async () => {
+  it('changes nothing by GET or HEAD', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const stranger = await aPerson();

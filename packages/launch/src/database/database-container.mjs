@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawnChild } from '../machine/child-process.mjs';
 import { run } from '../machine/command.mjs';
-import { leashed } from '../machine/leash.mjs';
 import { freePort } from '../machine/port.mjs';
 import { onPath } from '../machine/programs.mjs';
 import { originOf } from './database-files.mjs';
@@ -14,10 +14,10 @@ import { greets } from './database-greeting.mjs';
 /**
  * Runs MySQL 8.4 in a container engine, its files in the data folder, reachable from this machine only.
  * @param {DatabaseFolder} place
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  * @returns {Promise<RunningDatabase>}
  */
-export const runContainer = async ({ folder, files, name }, say) => {
+export const runContainer = async ({ folder, files, name }, report) => {
   const engine = onPath('docker', 'podman');
   if (!engine) throw new Error('no docker or podman on this machine');
   if ((await run(engine, ['info'])).code !== 0) throw new Error(`${engine} does not run`);
@@ -27,9 +27,9 @@ export const runContainer = async ({ folder, files, name }, say) => {
   const port = await freePort();
   const data = join(folder, 'container');
   mkdirSync(data, { recursive: true });
-  await run(engine, ['rm', '--force', name]); // one left over by a keeper that was killed
-  say('starting mysql:8.4 in a container (its first start fetches the image)');
-  const child = leashed(
+  await run(engine, ['rm', '--force', name]); // left over by a keeper that was killed
+  report('starting mysql:8.4 in a container (its first start fetches the image)');
+  const child = spawnChild(
     engine,
     [
       ...['run', '--rm', '--name', name],

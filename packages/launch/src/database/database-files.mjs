@@ -16,7 +16,7 @@ import { programsIn } from '../machine/programs.mjs';
 const originFile = 'assent-origin.json';
 
 /**
- * Which server made these files; undefined when there are none.
+ * Returns the server that made these files, or undefined if there are none.
  * @param {string} files
  * @returns {{ flavour: string, version: string } | undefined}
  */

@@ -3,7 +3,7 @@ import { makePrivate } from '../checkout.mjs';
 import { shortName, socketFolder } from '../machine/socket-folder.mjs';
 
 /**
- * What belongs to the private database of a data folder, and where.
+ * Paths of the private database of a data folder.
  * @typedef {object} DatabaseFolder
  * @property {string} folder
  * @property {string} name unique to this folder
@@ -15,7 +15,7 @@ import { shortName, socketFolder } from '../machine/socket-folder.mjs';
  */
 
 /**
- * Makes the folder when it is missing; only its owner may enter.
+ * Makes the folder if it is missing, for its owner only.
  * @param {string} dataDir
  * @returns {DatabaseFolder}
  */

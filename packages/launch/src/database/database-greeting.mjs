@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until the server says its first word to a client; false when it ended before.
+ * Waits for the initial handshake packet of the server. Returns false if the server ended before.
  * @param {string | { host: string, port: number }} address
  * @param {Promise<void>} ended
  */

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openLog, tail } from '../machine/log.mjs';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 import { databaseFolder } from './database-folder.mjs';
 import { connectTo } from './keeper-socket.mjs';
 
 const keeperProgram = fileURLToPath(new URL('./database-keeper.mjs', import.meta.url));
-const connectPatienceMs = 15_000;
+const connectTimeoutMs = 15_000;
 
 /**
  * @typedef {object} DatabaseWish
@@ -19,22 +19,22 @@ const connectPatienceMs = 15_000;
  */
 
 /**
- * Holds a connection to the keeper, starting one when there is none, until it has a database.
+ * Connects to the keeper, starts one if there is none, and waits until it has a database.
  * @param {DatabaseWish} wish
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  */
-export const hold = async (wish, say) => {
+export const hold = async (wish, report) => {
   const place = databaseFolder(wish.dataDir);
-  // A keeper may be on its way out just when we come; the next one serves us.
+  // A keeper may be stopping. Then the next one is used.
   for (let attempt = 0; attempt < 5; attempt++) {
     const socket = await reachKeeper(place, wish);
-    const url = await readUrl(socket, say);
+    const url = await readUrl(socket, report);
     if (url) {
-      socket.unref(); // an open database keeps no process from ending
+      socket.unref(); // an open database does not keep the process running
       return { socket, url };
     }
   }
-  throw new Trouble(
+  throw new UserError(
     `The database did not start. The end of ${place.serverLog}:\n${tail(place.serverLog)}`,
   );
 };
@@ -44,7 +44,7 @@ export const hold = async (wish, say) => {
  * @param {DatabaseWish} wish
  */
 const reachKeeper = async (place, wish) => {
-  const deadline = Date.now() + connectPatienceMs;
+  const deadline = Date.now() + connectTimeoutMs;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let keeper;
   while (Date.now() < deadline) {
@@ -53,7 +53,7 @@ const reachKeeper = async (place, wish) => {
     if (!keeper || keeper.exitCode !== null) keeper = startKeeper(place.keeperLog, wish);
     await pause(50);
   }
-  throw new Trouble(
+  throw new UserError(
     `The keeper of the database did not start. The end of ${place.keeperLog}:\n${tail(place.keeperLog)}`,
   );
 };
@@ -63,7 +63,7 @@ const startKeeper = (logFile, { dataDir, toolsDir, durable }) => {
   const log = openLog(logFile);
   const args = [keeperProgram, dataDir, toolsDir, durable ? 'durable' : 'relaxed'];
   const keeper = spawn(process.execPath, args, {
-    detached: true, // Ctrl-C in the terminal is for us, not for the database others may use
+    detached: true, // Ctrl-C must not stop a database that others may use
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -72,24 +72,24 @@ const startKeeper = (logFile, { dataDir, toolsDir, durable }) => {
 };
 
 /**
- * Follows the keeper's news up to the database's address; undefined when it hung up before.
+ * Reads the keeper's messages until the address of the database. Returns undefined if the connection closed before.
  * @param {import('node:net').Socket} socket
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
  */
-const readUrl = (socket, say) =>
+const readUrl = (socket, report) =>
   new Promise((done, fail) => {
     const lines = createInterface({ input: socket });
     lines.on('line', (line) => {
       const news = JSON.parse(line);
-      if (news.step) say(news.step);
+      if (news.step) report(news.step);
       if (news.problem) {
-        fail(new Trouble(news.problem));
+        fail(new UserError(news.problem));
         socket.destroy();
       }
       if (news.url) done(news.url);
     });
-    // A keeper that was killed resets the connection; its end follows.
+    // A keeper that was killed resets the connection; 'close' follows.
     socket.on('error', () => {});
     lines.on('error', () => {});
     socket.on('close', () => done(undefined));

@@ -1,10 +1,10 @@
-// The process that owns the private database of one data folder. It lives as long as somebody
-// holds a connection to its socket, and takes the database down when the last one is gone.
+// The process that owns the private database of one data folder. It stops the database and itself
+// when the last connection to its socket is closed.
 import { once } from 'node:events';
 import { existsSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { wordsOf } from '../trouble.mjs';
+import { messageOf } from '../user-error.mjs';
 import { databaseFolder } from './database-folder.mjs';
 import { startDatabase } from './database-start.mjs';
 import { becomeKeeper } from './keeper-socket.mjs';
@@ -39,7 +39,7 @@ const server = createServer((user) => {
   clearTimeout(grace);
   users.add(user);
   if (news) user.write(`${JSON.stringify(news)}\n`);
-  // The only thing a user ever says is that it is about to leave; the last one needs no grace.
+  // The only message of a user is that it leaves. After the last one there is no grace period.
   user.on('data', () => {
     users.delete(user);
     if (users.size > 0) user.end();
@@ -61,10 +61,10 @@ const stopWhenUnused = (afterMs) => {
 const stop = async () => {
   if (isStopping) return;
   isStopping = true;
-  server.close(); // the socket's name is free for the next keeper from here on
+  server.close(); // from now on the next keeper can use the socket's name
   await database?.stop();
   if (dirname(place.keeperSocket) !== place.folder) removeIfEmpty(dirname(place.keeperSocket));
-  process.exit(0); // whatever set-up was still running is on a leash and ends with this
+  process.exit(0); // children that still set up the database end with this process
 };
 
 /** @param {string} folder */
@@ -72,23 +72,23 @@ const removeIfEmpty = (folder) => {
   try {
     rmdirSync(folder);
   } catch {
-    // the next keeper is in it already
+    // the next keeper uses it already
   }
 };
 
 const keep = async () => {
   for (let restarts = 0; restarts <= restartsAllowed; restarts++) {
-    const say = (/** @type {string} */ step) => tell({ step });
-    database = await startDatabase({ place, toolsDir, durable, say });
+    const report = (/** @type {string} */ step) => tell({ step });
+    database = await startDatabase({ place, toolsDir, durable, report });
     if (isStopping) await database.stop();
     tell({ url: database.url });
     const startedAt = Date.now();
     await database.ended;
     if (isStopping) return;
-    console.error(new Date().toISOString(), 'the database ended unasked; starting it again');
+    console.error(new Date().toISOString(), 'the database ended unexpectedly; starting it again');
     if (Date.now() - startedAt > 60_000) restarts = 0;
   }
-  throw new Error('the database ended again and again');
+  throw new Error('the database ended several times');
 };
 
 process.on('SIGTERM', stop);
@@ -97,13 +97,13 @@ process.on('SIGHUP', () => {});
 
 if (!(await becomeKeeper(server, place.keeperSocket))) process.exit(0);
 stopWhenUnused(firstGraceMs);
-// A data folder that was deleted is in use by nobody.
+// Stops when the data folder was deleted.
 setInterval(() => existsSync(place.keeperSocket) || stop(), 2000).unref();
 
-// Of several keepers started at once, one that comes late may find nobody to work for.
+// If several keepers were started at once, this one may have no user.
 if (users.size === 0) await once(server, 'connection');
 keep().catch((error) => {
-  console.error(new Date().toISOString(), wordsOf(error));
-  tell({ problem: wordsOf(error) });
-  stopWhenUnused(graceMs); // who comes now still hears why
+  console.error(new Date().toISOString(), messageOf(error));
+  tell({ problem: messageOf(error) });
+  stopWhenUnused(graceMs); // new users still get the reason
 });

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { leashed } from '../machine/leash.mjs';
+import { spawnChild } from '../machine/child-process.mjs';
 import { openLog, tail } from '../machine/log.mjs';
 import { startedWith, stopAll } from '../machine/processes.mjs';
 import { asRoot } from './database-files.mjs';
@@ -9,14 +9,14 @@ import { greets } from './database-greeting.mjs';
 /** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
 
 /**
- * A running database that this process answers for.
+ * A running database that this process owns.
  * @typedef {object} RunningDatabase
  * @property {string} url
- * @property {Promise<void>} ended settles when it is gone, for whatever reason
+ * @property {Promise<void>} ended settles when it has ended, for any reason
  * @property {() => Promise<void>} stop
  */
 
-const stopPatienceMs = 60_000;
+const stopTimeoutMs = 60_000;
 
 /**
  * Serves database files on a unix socket, and on nothing else.
@@ -26,8 +26,8 @@ const stopPatienceMs = 60_000;
 export const serveFiles = async ({ server, files, socket, durable }) => {
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
-  // One left over by a keeper that was killed would hold the files' locks.
-  await stopAll(await startedWith(datadir), stopPatienceMs);
+  // A server left over by a keeper that was killed would hold the files' locks.
+  await stopAll(await startedWith(datadir), stopTimeoutMs);
 
   const temporary = join(folder, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
     'CREATE DATABASE IF NOT EXISTS assent CHARACTER SET utf8mb4;\n',
   );
   const log = openLog(join(folder, 'server.log'));
-  const child = leashed(
+  const child = spawnChild(
     server.program,
     [
       '--no-defaults',
@@ -71,7 +71,7 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
   );
   const stop = async () => {
     child.kill('SIGTERM');
-    const killer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(killer);
   };
@@ -85,7 +85,7 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
 };
 
 /**
- * Where messages and plugins are when the server was unpacked somewhere else than it was built for.
+ * Returns the options for messages and plugins of a server that was unpacked to another folder than it was built for.
  * @param {DatabaseServer} server
  */
 const sharedFiles = ({ basedir }) =>

@@ -27,14 +27,14 @@ const systemFolders = [
 ];
 
 /**
- * The servers installed on this machine that are new enough, best first.
+ * Returns the servers on this machine that are new enough, best first.
  * @returns {Promise<DatabaseServer[]>}
  */
 export const installedServers = () =>
   usable(programsIn(names, [...new Set([...pathFolders(), ...systemFolders])]), process.env);
 
 /**
- * The server unpacked into a folder earlier, as a list of none or one.
+ * Returns the server that was unpacked into a folder, as a list of none or one.
  * @param {string} folder
  * @returns {Promise<DatabaseServer[]>}
  */

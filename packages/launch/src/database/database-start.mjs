@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { installPackages, unpackPackages } from '../machine/debian-packages.mjs';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 import { runContainer } from './database-container.mjs';
 import { createFiles, originOf } from './database-files.mjs';
 import { serveFiles } from './database-process.mjs';
@@ -21,10 +21,10 @@ const waysOut = `There are three ways out:
 /**
  * Starts the private database with the first server that works: one on this machine, one unpacked
  * into the data folder, one installed by root, one in a container.
- * @param {{ place: DatabaseFolder, toolsDir: string, durable: boolean, say: (line: string) => void }} what
+ * @param {{ place: DatabaseFolder, toolsDir: string, durable: boolean, report: (line: string) => void }} what
  * @returns {Promise<RunningDatabase>}
  */
-export const startDatabase = async ({ place, toolsDir, durable, say }) => {
+export const startDatabase = async ({ place, toolsDir, durable, report }) => {
   /** @type {string[]} */
   const failures = [];
   const unpacked = join(toolsDir, 'mariadb');
@@ -47,11 +47,11 @@ export const startDatabase = async ({ place, toolsDir, durable, say }) => {
     if (made && made.flavour !== server.flavour)
       throw new Error(`the data folder was made by ${made.flavour} ${made.version}`);
     if (!made) {
-      say(`creating the database files (${server.flavour} ${server.version})`);
+      report(`creating the database files (${server.flavour} ${server.version})`);
       const problem = await createFiles(server, place.files);
       if (problem) throw new Error(problem);
     }
-    say(`starting ${server.flavour} ${server.version}`);
+    report(`starting ${server.flavour} ${server.version}`);
     return serveFiles({ server, files: place.files, socket: place.serverSocket, durable });
   };
 
@@ -59,8 +59,8 @@ export const startDatabase = async ({ place, toolsDir, durable, say }) => {
   const found = await firstThatWorks(sameVersionFirst(onMachine, originOf(place.files)?.version));
   if (found) return found;
 
-  say('no database server found on this machine');
-  const notUnpacked = await unpackPackages(packages, unpacked, say);
+  report('no database server found on this machine');
+  const notUnpacked = await unpackPackages(packages, unpacked, report);
   if (notUnpacked) failures.push(`fetching MariaDB: ${notUnpacked}`);
   const fetched = await firstThatWorks(await unpackedServers(unpacked));
   if (fetched) return fetched;
@@ -70,17 +70,17 @@ export const startDatabase = async ({ place, toolsDir, durable, say }) => {
   const installed = notInstalled ? undefined : await firstThatWorks(await installedServers());
   if (installed) return installed;
 
-  const container = await runContainer(place, say).catch((error) => {
+  const container = await runContainer(place, report).catch((error) => {
     failures.push(`container: ${error.message}`);
   });
   if (container) return container;
-  throw new Trouble(
+  throw new UserError(
     `No database could be started.\n${failures.map((one) => `  - ${one}`).join('\n')}\n${waysOut}`,
   );
 };
 
 /**
- * Files are best served by the version that made them.
+ * Sorts the version that made the files to the front.
  * @param {DatabaseServer[]} servers
  * @param {string | undefined} version
  */

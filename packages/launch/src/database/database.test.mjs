@@ -22,7 +22,7 @@ import { greets } from './database-greeting.mjs';
 const toolsDir = toolsFolder(testDataFolder());
 const program = new URL('../database.mjs', import.meta.url).href;
 
-// Somebody who brings a database may have no server program for another one.
+// A machine with DATABASE_URL may have no server program.
 const isBrought = Boolean(
   process.env.DATABASE_URL && !process.env.DATABASE_URL.includes('socketPath='),
 );
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-const within = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 const open = () => openDatabase({ dataDir, toolsDir, durable: false });
 const keepers = () => startedWith(dataDir);
 const servers = () => startedWith(`--datadir=${join(dataDir, 'database/files')}`);
@@ -59,7 +59,7 @@ const nothingRuns = async () => {
   throw new Error('processes are left');
 };
 
-/** A process of its own that has the database open until it is killed. */
+/** Starts a process that has the database open until it is killed. */
 const otherProcess = async () => {
   const code = `import { openDatabase } from '${program}';
     await openDatabase(${JSON.stringify({ dataDir, toolsDir, durable: false })});
@@ -75,7 +75,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
   it('is shared by everyone who opens it at the same moment, and ends with the last', async () => {
     const [first, second, third] = await Promise.all([open(), open(), open()]);
     expect(new Set([first.url, second.url, third.url]).size).toBe(1);
-    await expect.poll(keepers, within).toHaveLength(1); // the others see that they are late
+    await expect.poll(keepers, pollOptions).toHaveLength(1); // the others see that they are late
     expect(await servers()).toHaveLength(1);
 
     await Promise.all([first.close(), second.close()]);
@@ -90,7 +90,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     await nothingRuns();
   });
 
-  it('is opened anew, at the same address, after its keeper was killed', async () => {
+  it('is opened again, at the same address, after its keeper was killed', async () => {
     const database = await open();
     const [keeper = 0] = await keepers();
     process.kill(keeper, 'SIGKILL');
@@ -103,7 +103,7 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     await Promise.all([database.close(), again.close()]);
   });
 
-  it('comes back when the server itself was killed', async () => {
+  it('is restarted when the server was killed', async () => {
     const database = await open();
     const [server = 0] = await servers();
     process.kill(server, 'SIGKILL');
@@ -128,14 +128,14 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
     expect(readdirSync(database).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  it('is not kept from starting by the socket of a keeper that was killed', async () => {
+  it('starts although the socket of a killed keeper exists', async () => {
     const path = databaseFolder(dataDir).keeperSocket;
     const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     await once(spawn(process.execPath, ['-e', script]), 'exit');
     expect(existsSync(path)).toBe(true);
 
     const both = await Promise.all([open(), open()]);
-    await expect.poll(keepers, within).toHaveLength(1); // the others see that they are late
+    await expect.poll(keepers, pollOptions).toHaveLength(1); // the others see that they are late
     await Promise.all(both.map((one) => one.close()));
   });
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 
 /**
- * Connects to a socket; undefined when nobody listens there.
+ * Connects to a socket. Returns undefined if no process listens on it.
  * @param {string} path
  * @returns {Promise<import('node:net').Socket | undefined>}
  */
@@ -23,7 +23,7 @@ export const connectTo = (path) =>
   });
 
 /**
- * Listens on the socket that makes a process the keeper; false when another one is it already.
+ * Listens on the socket of the keeper. Returns false if another process is the keeper.
  * @param {import('node:net').Server} server
  * @param {string} path
  */
@@ -88,6 +88,6 @@ const removeFolder = (path) => {
   try {
     rmdirSync(path);
   } catch {
-    // somebody else did
+    // another process removed it
   }
 };

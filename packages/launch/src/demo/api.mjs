@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
  * @typedef {object} Call
@@ -13,7 +13,7 @@ import { Trouble } from '../trouble.mjs';
  */
 
 /**
- * Assent's REST API at an address. An answer other than 2xx is thrown with its own words.
+ * Returns a client of the REST API at an address. It throws answers other than 2xx with their detail.
  * @param {string} baseUrl
  * @returns {Api}
  */
@@ -32,7 +32,7 @@ export const apiAt =
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }).catch(() => {
-      throw new Trouble(
+      throw new UserError(
         `Nothing answers at ${baseUrl}. Start it with npm start, in another terminal.`,
       );
     });
@@ -41,8 +41,8 @@ export const apiAt =
     return { data: JSON.parse(text), headers: response.headers };
   };
 
-/** An answer other than 2xx, in the words of its problem document. */
-export class Refused extends Trouble {
+/** An answer other than 2xx, with the detail of its problem document. */
+export class Refused extends UserError {
   /**
    * @param {string} method
    * @param {string} path

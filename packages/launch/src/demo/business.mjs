@@ -7,7 +7,7 @@ import { codeFor } from './mailbox.mjs';
  */
 
 /**
- * What a business system does with Assent, through the public API alone.
+ * A business system that uses the public API only.
  * @typedef {Awaited<ReturnType<typeof openAccount>>} Business
  */
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 import { Refused } from './api.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const askEveryMs = 100;
 
 /**
@@ -15,13 +15,13 @@ const askEveryMs = 100;
  * @returns {Promise<string>}
  */
 export const codeFor = async (api, email) => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const code = await newestCode(api, email);
     if (code) return code;
     await pause(askEveryMs);
   }
-  throw new Trouble(`No code for ${email} came into the development mailbox.`);
+  throw new UserError(`No code for ${email} came into the development mailbox.`);
 };
 
 /** @param {Api} api @param {string} email @returns {Promise<string | undefined>} */
@@ -43,7 +43,7 @@ const fromMailpit = async (email) => {
     () => undefined,
   );
   if (!response?.ok)
-    throw new Trouble(
+    throw new UserError(
       'This server has no development mailbox (it sends real mail, or runs in production), and the demo has to read a code from one.',
     );
   /** @type {any} */

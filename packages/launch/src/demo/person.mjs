@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 import { codeFor } from './mailbox.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { codeFor } from './mailbox.mjs';
  */
 
 /**
- * A person with a browser, played over the same API that the inbox uses.
+ * Acts as a person with a browser, through the API that the inbox uses.
  * @param {Api} api
  * @param {Stopwatch} stopwatch
  */
@@ -56,5 +56,5 @@ const findMessage = async (api, cookie, messageId) => {
       return;
     await pause(100);
   }
-  throw new Trouble('The message did not come into the inbox.');
+  throw new UserError('The message did not come into the inbox.');
 };

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
  */
 
 /**
- * The business system's own endpoint: believes nothing that a Standard Webhooks library doesn't verify.
+ * Starts the callback receiver of the business system, which verifies signatures with a Standard Webhooks library.
  * @param {string} secret
  */
 export const startReceiver = async (secret) => {

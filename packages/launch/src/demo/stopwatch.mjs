@@ -1,4 +1,4 @@
-import { dim } from '../terminal/paint.mjs';
+import { dim } from '../terminal/colours.mjs';
 
 /** Measures steps, and shows them as a table. */
 export const createStopwatch = () => {

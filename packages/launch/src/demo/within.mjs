@@ -1,7 +1,7 @@
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
- * Waits for something, but not for ever.
+ * Waits for a promise, with a timeout.
  * @template T
  * @param {Promise<T>} promise
  * @param {number} deadlineMs
@@ -12,7 +12,7 @@ export const within = async (promise, deadlineMs, words) => {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const late = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new Trouble(words)), deadlineMs);
+    timer = setTimeout(() => fail(new UserError(words)), deadlineMs);
   });
   try {
     return await /** @type {Promise<T>} */ (Promise.race([promise, late]));

@@ -1,5 +1,5 @@
 /**
- * A browser that tests are driven with: under which names and where it may stand, and what brings it on a Debian.
+ * A browser that tests use: its names and folders, and the packages that install it on Debian.
  * @typedef {object} BrowserKind
  * @property {string} title
  * @property {string} variable the environment variable that names one
@@ -46,7 +46,7 @@ export const firefox = {
   places: [...places, '/opt/firefox', '/Applications/Firefox.app/Contents/MacOS'],
   asks: '--version',
   introducesItselfAs: /firefox/i,
-  // libnotify is how it shows notifications on a desktop; it goes without when there is none.
+  // Firefox shows desktop notifications through libnotify, if it is installed.
   packages: ['firefox-esr', 'libnotify4', 'fonts-dejavu-core'],
   unpacked: 'usr/lib/firefox-esr/firefox-esr',
   wayOut: 'install Firefox on this machine (for example: apt-get install firefox-esr libnotify4)',

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 import { chromium, firefox, webKit } from './browser-kinds.mjs';
 import { run } from './command.mjs';
 import { installPackages, unpackPackages } from './debian-packages.mjs';
@@ -8,66 +8,66 @@ import { libraryPath } from './libraries.mjs';
 import { pathFolders, programsIn } from './programs.mjs';
 
 /** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
-/** @typedef {{ toolsDir: string, say: (line: string) => void }} Where */
+/** @typedef {{ toolsDir: string, report: (line: string) => void }} Where */
 
 /**
- * The path of a Chromium that runs.
+ * Returns the path of a Chromium that runs.
  * @param {Where} where
  */
 export const findBrowser = (where) => find(chromium, where);
 
 /**
- * The path of a Firefox that runs.
+ * Returns the path of a Firefox that runs.
  * @param {Where} where
  */
 export const findFirefox = (where) => find(firefox, where);
 
 /**
- * The path of a WebKitGTK's driver that runs, and has Xvfb beside it.
+ * Returns the path of WebKitGTK's driver, which runs and has Xvfb beside it.
  * @param {Where} where
  */
 export const findWebKit = (where) => find(webKit, where);
 
 /**
- * Installs what of all three is missing by one call of apt, which takes less time than three; only root can. What could
- * not be had is looked for again, and explained, by the functions above.
- * @param {(line: string) => void} say
+ * Installs those of the three that are missing by one call of apt, if the user is root. The functions above report what
+ * could not be installed.
+ * @param {(line: string) => void} report
  */
-export const installBrowsers = async (say) => {
+export const installBrowsers = async (report) => {
   const isMissing = async (/** @type {BrowserKind} */ kind) =>
     !process.env[kind.variable] && !(await installed(kind));
   const kinds = [chromium, firefox, webKit];
   const missing = await Promise.all(kinds.map(isMissing));
   const names = kinds.filter((_, n) => missing[n]).flatMap(({ packages }) => packages);
-  if (names.length > 0) await installPackages([...new Set(names)], say);
+  if (names.length > 0) await installPackages([...new Set(names)], report);
 };
 
 /**
- * The one that its variable names, one on this machine, one installed by root, or one unpacked into the tools folder.
+ * Returns the browser of its variable, one on this machine, one installed by root, or one unpacked into the tools folder.
  * @param {BrowserKind} kind
  * @param {Where} where
  * @returns {Promise<string>}
  */
-const find = async (kind, { toolsDir, say }) => {
+const find = async (kind, { toolsDir, report }) => {
   const { title, variable, packages, wayOut } = kind;
   const chosen = process.env[variable];
   if (chosen) {
     if (await runs(kind, chosen)) return chosen;
-    throw new Trouble(`${variable} is ${chosen}, which does not run.`);
+    throw new UserError(`${variable} is ${chosen}, which does not run.`);
   }
   const unpacked = join(toolsDir, title.toLowerCase());
   const found = (await installed(kind)) ?? (await unpackedBrowser(kind, unpacked));
   if (found) return found;
 
-  say(`no ${title} found on this machine`);
-  const notInstalled = await installPackages(packages, say);
+  report(`no ${title} found on this machine`);
+  const notInstalled = await installPackages(packages, report);
   const fresh = notInstalled ? undefined : await installed(kind);
   if (fresh) return fresh;
 
-  const notUnpacked = await unpackPackages(packages, unpacked, say);
+  const notUnpacked = await unpackPackages(packages, unpacked, report);
   const own = await unpackedBrowser(kind, unpacked);
   if (own) return own;
-  throw new Trouble(
+  throw new UserError(
     `No ${title} was found, and it could not be had.
   - installing: ${notInstalled ?? 'it does not run'}
   - unpacking: ${notUnpacked ?? 'it does not run'}
@@ -94,7 +94,7 @@ const runs = async ({ asks, introducesItselfAs, companions = [] }, program) => {
 };
 
 /**
- * A program that starts the unpacked browser with the libraries and fonts that lie beside it.
+ * Returns a program that starts the unpacked browser with the libraries and fonts in its folder.
  * @param {BrowserKind} kind
  * @param {string} folder
  */
@@ -115,7 +115,7 @@ const unpackedBrowser = async (kind, folder) => {
 };
 
 /**
- * The command that starts an unpacked program.
+ * Returns the script that starts an unpacked program.
  * @param {BrowserKind} kind
  * @param {string} folder
  * @param {string} program

@@ -1,4 +1,4 @@
-import { leashed } from './leash.mjs';
+import { spawnChild } from './child-process.mjs';
 
 /**
  * Runs a program to its end, quietly. Never rejects: a program that can't be started has code 127.
@@ -9,7 +9,7 @@ import { leashed } from './leash.mjs';
  */
 export const run = (program, args, options = {}) =>
   new Promise((done) => {
-    const child = leashed(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnChild(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let output = '';
     child.stdout?.on('data', (bytes) => {

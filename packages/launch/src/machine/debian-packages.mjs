@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 import { onPath } from './programs.mjs';
 
@@ -17,7 +17,7 @@ const userName = () => {
 };
 
 /**
- * apt's own client with all of its state in one folder, so that it needs no root.
+ * Returns options of apt that keep all of its state in one folder, so that it needs no root.
  * @param {string} folder
  * @param {string[]} args
  */
@@ -39,35 +39,35 @@ const apt = (folder, args) => {
 };
 
 /**
- * Fetches Debian or Ubuntu packages, with what they need and the system lacks, and unpacks them
- * into a folder; nothing is installed. Answers undefined on success, else why not.
+ * Fetches Debian or Ubuntu packages and their missing dependencies, and unpacks them into a
+ * folder. Nothing is installed. Returns undefined on success, or else the reason.
  * @param {string[]} names
  * @param {string} into
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
  */
-export const unpackPackages = async (names, into, say) => {
+export const unpackPackages = async (names, into, report) => {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not on this machine';
   const folder = `${into}.new-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   try {
-    say('reading the package lists');
+    report('reading the package lists');
     const update = await apt(folder, ['update']);
     const plan = await apt(folder, ['-s', 'install', '--no-install-recommends', ...names]);
     const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !neverUnpacked.test(name));
-    if (plan.code !== 0) return complaint(update.output + plan.output);
+    if (plan.code !== 0) return errorOf(update.output + plan.output);
     if (wanted.length === 0) return 'the system has these packages already';
 
-    say(`fetching ${wanted.length} packages`);
+    report(`fetching ${wanted.length} packages`);
     const download = await apt(folder, ['download', ...wanted]);
-    if (download.code !== 0) return complaint(download.output);
+    if (download.code !== 0) return errorOf(download.output);
 
-    say('unpacking');
+    report('unpacking');
     for (const deb of readdirSync(join(folder, 'debs'))) {
       const unpack = await run('dpkg-deb', ['-x', join(folder, 'debs', deb), join(folder, 'root')]);
-      if (unpack.code !== 0) return complaint(unpack.output);
+      if (unpack.code !== 0) return errorOf(unpack.output);
     }
     moveInto(join(folder, 'root'), into);
     return undefined;
@@ -77,31 +77,31 @@ export const unpackPackages = async (names, into, say) => {
 };
 
 /**
- * Installs packages system-wide; only root can. The package lists are read anew before: those of a machine that was
- * set up a while ago lead to older versions, or to none. Answers undefined on success, else why not.
+ * Installs packages system-wide; only root can. Updates the package lists first: old lists lead to
+ * older versions, or to none. Returns undefined on success, or else the reason.
  * @param {string[]} names
- * @param {(line: string) => void} [say]
+ * @param {(line: string) => void} [report]
  * @returns {Promise<string | undefined>}
  */
-export const installPackages = async (names, say = () => {}) => {
+export const installPackages = async (names, report = () => {}) => {
   if (!onPath('apt-get')) return 'apt is not on this machine';
   if (process.getuid?.() !== 0) return 'only root can install packages';
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
-  say('reading the package lists');
+  report('reading the package lists');
   const update = await run('apt-get', ['update'], options);
-  say(`installing ${names.join(', ')}`);
-  // Another apt may be at work, such as the one that looks for updates at night.
-  const patient = ['-o', 'DPkg::Lock::Timeout=120'];
+  report(`installing ${names.join(', ')}`);
+  // Another apt may be running, such as an automatic update.
+  const waitForLock = ['-o', 'DPkg::Lock::Timeout=120'];
   const install = await run(
     'apt-get',
-    [...patient, 'install', '-y', '--no-install-recommends', ...names],
+    [...waitForLock, 'install', '-y', '--no-install-recommends', ...names],
     options,
   );
-  return install.code === 0 ? undefined : complaint(update.output + install.output);
+  return install.code === 0 ? undefined : errorOf(update.output + install.output);
 };
 
 /** What apt complained about first; the rest follows from it. @param {string} output */
-const complaint = (output) => {
+const errorOf = (output) => {
   const lines = output.trim().split('\n');
   return lines.find((line) => /^(E|W|Err)\b/.test(line)) ?? (lines.at(-1) || 'apt gave no reason');
 };

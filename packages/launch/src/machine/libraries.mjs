@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where programs unpacked into a folder find their libraries, as LD_LIBRARY_PATH wants it.
+ * Returns LD_LIBRARY_PATH for programs that were unpacked into a folder.
  * @param {string} folder
  */
 export const libraryPath = (folder) => {

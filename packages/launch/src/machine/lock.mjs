@@ -6,19 +6,19 @@ import { becomeKeeper, connectTo } from '../database/keeper-socket.mjs';
 import { socketFolder } from './socket-folder.mjs';
 
 /**
- * Does work that only one process of this checkout may do at a time: installing and building.
- * The lock is a socket, so it ends with its process, however that ends.
+ * Runs `work` in one process of this checkout at a time: installing and building.
+ * The lock is a socket, so it ends with its process, also when that is killed.
  * @template T
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const alone = async (say, work) => {
+export const withLock = async (report, work) => {
   if (process.platform === 'win32') return work();
   const path = join(socketFolder(join(root, '.data')), 'set-up.sock');
   const lock = createServer();
   while (!(await becomeKeeper(lock, path))) {
-    say('waiting for another process that does the same');
+    report('waiting for another process that does the same');
     const other = await connectTo(path);
     if (other) await once(other.on('error', () => {}).resume(), 'close');
   }

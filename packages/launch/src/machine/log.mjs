@@ -3,14 +3,14 @@ import { existsSync, openSync, readFileSync, statSync } from 'node:fs';
 const tooLarge = 1_000_000;
 
 /**
- * Opens a log to append to; one that grew large starts anew.
+ * Opens a log to append to. A large one is truncated.
  * @param {string} file
  */
 export const openLog = (file) =>
   openSync(file, existsSync(file) && statSync(file).size > tooLarge ? 'w' : 'a', 0o600);
 
 /**
- * The last lines of a log.
+ * Returns the last lines of a log.
  * @param {string} file
  */
 export const tail = (file) =>

@@ -1,4 +1,4 @@
-// Imported first by every entry: older Node versions would fail later, with worse words.
+// Imported first by every entry point: older Node versions would fail later, with a less clear message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 

@@ -1,5 +1,5 @@
 /**
- * How to start npm: the one that runs us, else the one on PATH.
+ * Returns the command of npm: the npm that started this process, or else the one on PATH.
  * @returns {[program: string, args: string[]]}
  */
 export const npm = () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that is free now.
+ * Returns a free port of this machine.
  * @returns {Promise<number>}
  */
 export const freePort = async () => {
@@ -11,7 +11,7 @@ export const freePort = async () => {
 };
 
 /**
- * Whether a program could listen on this port of this machine.
+ * Returns whether a program could listen on this port of this machine.
  * @param {number} port
  */
 export const isFree = async (port) => (await tryPort(port)) !== undefined;

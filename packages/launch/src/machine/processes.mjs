@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../trouble.mjs';
+import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 
 /**
- * The ids of the running processes that were started with exactly this argument.
+ * Returns the ids of the running processes that were started with exactly this argument.
  * @param {string} argument
  * @returns {Promise<number[]>}
  */
@@ -31,7 +31,7 @@ const commandLine = (pid) => {
 };
 
 /**
- * Whether a process exists and runs (a zombie doesn't).
+ * Returns whether a process exists and runs (a zombie does not).
  * @param {number} pid
  */
 export const isAlive = (pid) => {
@@ -49,10 +49,10 @@ export const isAlive = (pid) => {
 /**
  * Asks processes to stop, waits, and kills what is left.
  * @param {number[]} pids
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-export const stopAll = async (pids, patienceMs) => {
-  const deadline = Date.now() + patienceMs;
+export const stopAll = async (pids, timeoutMs) => {
+  const deadline = Date.now() + timeoutMs;
   signal(pids, 'SIGTERM');
   while (pids.some(isAlive) && Date.now() < deadline) await pause(50);
   signal(pids.filter(isAlive), 'SIGKILL');

@@ -12,18 +12,18 @@ const isProgram = (file) => {
 };
 
 /**
- * The first of these names that is a program in one of the folders, with its path.
+ * Returns the paths of the programs with these names in the folders.
  * @param {string[]} names
  * @param {string[]} folders
  */
 export const programsIn = (names, folders) =>
   folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(isProgram);
 
-/** The folders of PATH. */
+/** Returns the folders of PATH. */
 export const pathFolders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
 /**
- * The path of a program on PATH, or undefined.
+ * Returns the path of a program on PATH, or undefined.
  * @param {...string} names
  */
 export const onPath = (...names) => programsIn(names, pathFolders())[0];

@@ -3,13 +3,13 @@ import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrivate } from '../checkout.mjs';
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 // A socket's whole path may have 107 bytes on Linux and 103 on macOS.
 const longestPath = 100 - '/keeper.sock.removing'.length;
 
 /**
- * The folder for the sockets that belong to a folder: the folder itself, or a private one in the
+ * Returns the folder for the sockets of a folder: the folder itself, or a private one in the
  * temporary folder when its name is too long for a socket.
  * @param {string} folder
  */
@@ -19,7 +19,7 @@ export const socketFolder = (folder) => {
 };
 
 /**
- * A short name that is the same for the same folder, and only for it.
+ * Returns a short name that is unique for a folder.
  * @param {string} folder
  */
 export const shortName = (folder) =>
@@ -32,6 +32,6 @@ const shortFolder = (folder) => {
   // Anyone may create names in the temporary folder, so it has to be ours.
   const { uid } = lstatSync(path);
   if (process.getuid && uid !== process.getuid())
-    throw new Trouble(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
+    throw new UserError(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
   return path;
 };

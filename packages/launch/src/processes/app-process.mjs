@@ -1,6 +1,6 @@
 // node app-process.mjs server|worker [number]: runs one app in a child process, for supervisor.mjs.
 import { startApp } from '../apps.mjs';
-import { wordsOf } from '../trouble.mjs';
+import { messageOf } from '../user-error.mjs';
 
 // The channel closes when the supervisor ends, even by `kill -9`.
 process.on('disconnect', () => process.exit(1));
@@ -15,11 +15,11 @@ try {
   process.once('SIGTERM', () => app.stop().then(() => process.exit(0), fail));
   process.send?.({ type: 'started', url: app.url });
 } catch (error) {
-  process.send?.({ type: 'failed', message: wordsOf(error) }, () => process.exit(1));
+  process.send?.({ type: 'failed', message: messageOf(error) }, () => process.exit(1));
 }
 
 /** @param {unknown} error */
 function fail(error) {
-  console.error(wordsOf(error));
+  console.error(messageOf(error));
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
  * A child process that runs an app. `started` rejects if the app cannot start, `ended` resolves with how it ended.
@@ -26,9 +26,9 @@ export const watchChild = (name, process) => {
     process.on('message', (received) => {
       const { type, url, message } = Object(received);
       if (type === 'started') resolve(url);
-      if (type === 'failed') reject(new Trouble(message));
+      if (type === 'failed') reject(new UserError(message));
     });
-    ended.then((how) => reject(new Trouble(`${name} ended while it started (${words(how)}).`)));
+    ended.then((how) => reject(new UserError(`${name} ended while it started (${words(how)}).`)));
   });
   let isStarted = false;
   started.then(

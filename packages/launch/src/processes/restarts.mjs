@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { wordsOf } from '../trouble.mjs';
+import { messageOf } from '../user-error.mjs';
 import { logLine } from './log-line.mjs';
 
 /** Restarts wait 0.25, 0.5, 1 … 30 seconds. A process that ran for a minute begins anew. */
@@ -43,7 +43,7 @@ export const keepRunning = async (name, first, start, stopping, delays = usualDe
       if (stopping.aborted) return;
       failedStarts += 1;
       if (failedStarts === mostFailedStarts) throw error;
-      logLine('error', wordsOf(error));
+      logLine('error', messageOf(error));
     }
   }
 };

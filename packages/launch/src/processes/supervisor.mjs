@@ -23,7 +23,7 @@ export const serverProcesses = ({ WEB_CONCURRENCY }) => {
  * @param {import('../apps.mjs').AppName[]} names
  * @param {number} servers how many server processes to start
  * @returns {Promise<{ url?: string, stop(): Promise<void>, failed: Promise<void> }>} `failed` rejects if an app cannot be
- * restarted. @throws Trouble if one cannot start
+ * restarted. @throws UserError if one cannot start
  */
 export const superviseApps = async (names, servers) => {
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
-import { bold, cyan, dim } from './paint.mjs';
+import { bold, cyan, dim } from './colours.mjs';
 
 /**
- * What a person should know once everything runs.
+ * Returns the text that is shown once everything runs.
  * @param {{ apps: string[], url: string | undefined, env: NodeJS.ProcessEnv, seconds: string }} what
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-import { bold, dim, green, red } from './paint.mjs';
+import { bold, dim, green, red } from './colours.mjs';
 
 const isLive = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb';
 
@@ -6,11 +6,11 @@ const isLive = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb';
 export const secondsSince = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step of a set-up and shows it: what it is doing while it does, how long it took after.
+ * Runs one step of a set-up, and shows its progress and then its duration.
  * @template T
  * @param {string} name
- * @param {(say: (line: string) => void) => Promise<T>} work
- * @param {(result: T) => string} [outcome] what to say when it is done
+ * @param {(report: (line: string) => void) => Promise<T>} work
+ * @param {(result: T) => string} [outcome] the text to show when it is done
  * @returns {Promise<T>}
  */
 export const step = async (name, work, outcome = () => '') => {
@@ -22,7 +22,7 @@ export const step = async (name, work, outcome = () => '') => {
     );
   const clock = isLive ? setInterval(draw, 200) : undefined;
   /** @param {string} line */
-  const say = (line) => {
+  const report = (line) => {
     doing = line;
     if (isLive) draw();
     if (!isLive) console.log(`  · ${name.padEnd(13)} ${line}`);
@@ -34,7 +34,7 @@ export const step = async (name, work, outcome = () => '') => {
   };
 
   try {
-    const result = await work(say);
+    const result = await work(report);
     finish(
       `  ${green('✓')} ${name.padEnd(13)} ${outcome(result).padEnd(40)} ${dim(secondsSince(startedAt))}`,
     );

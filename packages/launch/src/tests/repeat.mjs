@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { leashed } from '../machine/leash.mjs';
+import { spawnChild } from '../machine/child-process.mjs';
 
 /**
- * How often the sections are run (`--repeat=10`), and how many cores something else keeps busy meanwhile (`--busy=1`).
+ * Returns how often the sections are run (`--repeat=10`), and how many cores something else keeps busy meanwhile (`--busy=1`).
  * @param {string[]} args
  */
 export const repetitionOf = (args) => {
@@ -15,12 +15,12 @@ export const repetitionOf = (args) => {
 };
 
 /**
- * Keeps so many cores busy, to find what fails on a slow machine. Returns how to end that.
+ * Keeps this many cores busy, to find tests that fail on a slow machine. Returns a function that ends it.
  * @param {number} cores
  */
 export const keepBusy = (cores) => {
   const loops = Array.from({ length: cores }, () =>
-    leashed(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    spawnChild(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
   return async () => {
     for (const loop of loops) loop.kill();
@@ -33,7 +33,7 @@ export const keepBusy = (cores) => {
  */
 
 /**
- * What failed, a line each, as the reports of vitest say.
+ * Returns the failures in the reports of vitest, one line each.
  * @param {string[]} reports
  */
 export const failuresIn = (reports) =>

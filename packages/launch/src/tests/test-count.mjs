@@ -5,19 +5,19 @@ import { workspaceFolders } from '../checkout.mjs';
 /** Where vitest writes its report, inside each package. */
 export const reportFile = '.turbo/vitest.json';
 
-/** Removes the reports of earlier runs, so that only what ran now is counted. */
+/** Removes the reports of earlier runs, so that only this run is counted. */
 export const forgetReports = () => {
   for (const folder of workspaceFolders()) rmSync(join(folder, reportFile), { force: true });
 };
 
-/** The reports of this run. */
+/** Returns the reports of this run. */
 export const reports = () =>
   workspaceFolders()
     .map((folder) => join(folder, reportFile))
     .filter((file) => existsSync(file));
 
 /**
- * How many tests passed and failed in this run; undefined when nothing reported.
+ * Returns how many tests passed and failed in this run, or undefined without reports.
  * @returns {{ passed: number, failed: number } | undefined}
  */
 export const countTests = () => {

@@ -5,7 +5,7 @@ import { npm } from '../machine/npm.mjs';
 import { reportFile } from './test-count.mjs';
 
 /**
- * One part of the tests: a command, and whether it needs what takes time to bring up.
+ * One part of the tests: a command, and whether it needs a database or browsers.
  * @typedef {object} Section
  * @property {string} name
  * @property {string} title
@@ -61,7 +61,7 @@ const sections = [
 ];
 
 /**
- * The sections that a command line asks for: all, or those of `--only=lint,unit`.
+ * Returns the sections that a command line asks for: all, or those of `--only=lint,unit`.
  * @param {string[]} args
  * @returns {Section[]}
  */
@@ -73,5 +73,5 @@ export const sectionsOf = (args) => {
   return sections.filter(({ name }) => only === undefined || only.includes(name));
 };
 
-/** The names that `--only=` knows. */
+/** The names that `--only=` accepts. */
 export const sectionNames = sections.map(({ name }) => name);

@@ -1,21 +1,21 @@
-/** A problem that a person can do something about: shown as its words, without a stack. */
-export class Trouble extends Error {}
+/** An error that the user can fix. Only its message is shown, without a stack. */
+export class UserError extends Error {}
 
 /**
- * What to show for anything that was thrown.
+ * Returns the message to show for a thrown value.
  * @param {unknown} error
  * @returns {string}
  */
-export const wordsOf = (error) => {
-  if (error instanceof Trouble) return error.message;
-  // The apps are bundles: their class is not ours to import.
+export const messageOf = (error) => {
+  if (error instanceof UserError) return error.message;
+  // The class cannot be imported from the bundles of the apps.
   if (error instanceof Error && error.name === 'StartError') return error.message;
   if (error instanceof Error) return error.stack ?? error.message;
   return String(error);
 };
 
 /**
- * The `code` of a system error (`ENOENT`, `EADDRINUSE`, …), or undefined.
+ * Returns the `code` of a system error (`ENOENT`, `EADDRINUSE`, …), or undefined.
  * @param {unknown} error
  * @returns {string | undefined}
  */

@@ -1,20 +1,20 @@
 import { networkOf } from '@assent/core/limits/client-address';
 import { connectionsClosed } from '@assent/core/monitoring/metrics';
 
-/** A burst of connections that arrive together is given time to be read before any of it is closed. */
+/** Requests of a burst get this time to arrive before one of them is closed. */
 const GRACE_MS = 1_000;
 
 type Waiting = { since: number; close(): void };
 
 /**
- * Counts, by client network, what the server waits for: a request that has not fully arrived. Beyond the limit the one that
- * has kept it waiting longest is closed, so that whoever sends slowly loses, and not whoever comes next from the same network.
+ * Counts the requests of each client network that have not fully arrived. Beyond the limit the oldest is closed, so that
+ * slow clients are affected, and not the next client of the same network.
  */
-export function openWaiting(limit: number) {
+export function trackPendingRequests(limit: number) {
   const networks = new Map<string, Set<Waiting>>();
 
   return {
-    /** Begins to wait for a client. Returns what ends it. */
+    /** Counts a request of a client. Returns a function that ends it. */
     begin(address: string, close: () => void): () => void {
       const network = networkOf(address);
       const waiting = networks.get(network) ?? new Set();
@@ -29,7 +29,7 @@ export function openWaiting(limit: number) {
     },
   };
 }
-export type WaitingClients = ReturnType<typeof openWaiting>;
+export type PendingRequests = ReturnType<typeof trackPendingRequests>;
 
 function closeLongest(waiting: Set<Waiting>, limit: number) {
   for (const each of waiting) {

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** The status of a request that goes out as it stands. */
+/** Returns the status of a request that is sent unchanged. */
 const statusOf = (path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -26,7 +26,7 @@ const statusOf = (path: string, { method = 'GET', headers = {}, body = '' }: Sen
 const JSON_BODY = { 'content-type': 'application/json' };
 const deep = (open: string, close: string) => `${open.repeat(5000)}1${close.repeat(5000)}`;
 
-describe('a request that the internal face cannot read', () => {
+describe('a request that /trpc cannot read', () => {
   it.each([
     ['input that is not JSON', '/trpc/invites.show?input=%7B', 400],
     ['percent garbage as input', '/trpc/invites.show?input=%ZZ', 400],
@@ -38,7 +38,7 @@ describe('a request that the internal face cannot read', () => {
     ['an inherited name', '/trpc/__proto__', 404],
     ['an empty host in the path', '/trpc///', 404],
     ['credentials in the path', '/trpc//a:b@c/people.me', 404],
-  ])('is told so: %s', async (_what, path, status) => {
+  ])('is refused: %s', async (_what, path, status) => {
     expect(await statusOf(path)).toBe(status);
   });
 
@@ -49,11 +49,11 @@ describe('a request that the internal face cannot read', () => {
     ['a malformed form', '--x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['a form without a body', '', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['a host that is none', '{}', { ...JSON_BODY, host: '[' }, 400],
-  ])('is told so: %s', async (_what, body, headers, status) => {
+  ])('is refused: %s', async (_what, body, headers, status) => {
     expect(await statusOf('/trpc/accounts.login', { method: 'POST', headers, body })).toBe(status);
   });
 
-  it.each(['TRACE', 'PUT', 'DELETE'])('is told so: %s', async (method) => {
+  it.each(['TRACE', 'PUT', 'DELETE'])('is refused: %s', async (method) => {
     expect(await statusOf('/trpc/accounts.login', { method })).toBe(405);
   });
 });

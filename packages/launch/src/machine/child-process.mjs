@@ -12,19 +12,19 @@ kill "$watch" 2>/dev/null
 exit "$code"`;
 
 /**
- * Starts a program that is told to stop (SIGTERM) when this process is gone, even by `kill -9`.
+ * Starts a program that gets SIGTERM when this process ends, even by `kill -9`.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export const leashed = (program, args, options = {}) => {
+export const spawnChild = (program, args, options = {}) => {
   if (process.platform === 'win32') return spawn(program, args, options);
   const setpriv = onPath('setpriv');
   if (setpriv) return spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], options);
   const [stdin, stdout, stderr] = Array.isArray(options.stdio)
     ? options.stdio
     : Array(3).fill(options.stdio ?? 'pipe');
-  return spawn('/bin/sh', ['-c', guard, 'leash', program, ...args], {
+  return spawn('/bin/sh', ['-c', guard, 'guard', program, ...args], {
     ...options,
     stdio: [stdin, stdout, stderr, 'pipe'],
   });

@@ -6,17 +6,17 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
 import { problemHeaders } from '../problems/problems.ts';
 import { logRefusal } from '../problems/refusals.ts';
-import { contextOf, type Equipment } from '../requests/identify.ts';
+import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { isJson } from '../requests/request-bodies.ts';
 
 const BATCH_LIMIT = 10;
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 /**
- * Refuses what the library would answer with a fault: it builds a URL and a Request of the web from each request, which
- * throws for some paths, hosts and methods, and it has parsers for forms and streams.
+ * Refuses requests that the library would answer with 500: it builds a `URL` and a `Request` from each request, which throws
+ * for some paths, hosts and methods, and it has parsers for forms and streams.
  */
-export const readableByTrpc: RequestHandler = (req, _res, next) => {
+export const refuseUnreadable: RequestHandler = (req, _res, next) => {
   const { method, url, headers } = req;
   if (!METHODS.includes(method)) return next(new Problem('method_not_allowed', { allow: METHODS }));
   // Fetch refuses a URL with credentials in it (`Host: a@b`).
@@ -28,33 +28,33 @@ export const readableByTrpc: RequestHandler = (req, _res, next) => {
   return next();
 };
 
-/** A streamed answer has its headers sent before a procedure can set a cookie; our SPAs ask for whole ones. */
-export const wholeAnswers: RequestHandler = (req, _res, next) => {
+/** Disables streamed answers: their headers are sent before a procedure can set a cookie. */
+export const withoutStreaming: RequestHandler = (req, _res, next) => {
   delete req.headers['trpc-accept'];
   if (/jsonl/i.test(req.headers.accept ?? '')) delete req.headers.accept;
   next();
 };
 
-/** A stream is not kept either, and nothing on its way may gather it to make it smaller. */
-const UNKEPT_STREAM = 'no-store, no-transform';
+/** `Cache-Control` of a stream: proxies must neither store, buffer nor compress it. */
+const NO_STORE_STREAM = 'no-store, no-transform';
 
-/** The internal face, for the two SPAs. */
-export const trpcFace = (equipment: Equipment) =>
+/** Serves /trpc, for the two SPAs. */
+export const trpcHandler = (dependencies: Dependencies) =>
   createExpressMiddleware({
     router: appRouter,
     maxBatchSize: BATCH_LIMIT,
-    createContext: ({ req, res }) => contextOf(equipment, 'trpc', req, res),
+    createContext: ({ req, res }) => contextOf(dependencies, 'trpc', req, res),
     onError: ({ error, type, req, path }) => {
       const problem = problemOf(causeOf(error));
-      logRefusal(equipment.service, req, problem, path);
-      // The library would refuse a stream with 200: its page is to read the status, as of anything else.
+      logRefusal(dependencies.service, req, problem, path);
+      // The library would refuse a stream with 200, but its page reads the status.
       const { res } = req;
       if (type === 'subscription' && res && !res.headersSent)
         res.status(problem.status).set(problemHeaders(problem, '/trpc'));
       if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
     },
     responseMeta: ({ errors: [error], type }) => {
-      if (type === 'subscription') return { headers: { 'cache-control': UNKEPT_STREAM } };
+      if (type === 'subscription') return { headers: { 'cache-control': NO_STORE_STREAM } };
       return error ? { headers: problemHeaders(problemOf(causeOf(error)), '/trpc') } : {};
     },
   });

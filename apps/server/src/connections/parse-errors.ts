@@ -7,17 +7,17 @@ import { problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
 
 /**
- * Answers what never becomes a request, because Node's parser could not read it or it did not arrive in time. Then closes
- * the connection on both sides: a client that ignores our end of it would otherwise keep it open.
+ * Answers requests that Node's parser cannot read or that do not arrive in time, and destroys the connection: a client that
+ * ignores a half-closed connection would otherwise keep it open.
  */
-export function answerUnreadable(server: Server, service: Service) {
+export function answerParseErrors(server: Server, service: Service) {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (req, res) => void answers.set(req.socket, res));
   server.on('clientError', (error, socket) => {
     const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     if (isLate) connectionsClosed.inc({ reason: 'timeout' });
     const answer = answers.get(socket);
-    // Part of another answer was sent: a second one would read as its continuation.
+    // Part of another answer was sent. A second one would be read as its continuation.
     const isAnswered = answer?.headersSent === true && !answer.writableFinished;
     if (!socket.writable || isAnswered) return void socket.destroy();
     const problem = new Problem(isLate ? 'request_timeout' : 'malformed_request');
