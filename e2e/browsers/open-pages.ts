@@ -4,7 +4,7 @@ type Screenshotable = Pick<Screen, 'screenshot'>;
 
 const open = new Set<() => Screenshotable[]>();
 
-/** Lets the pages of a browser be pictured when a test fails. Answers how to end that, before the browser is closed. */
+/** Lets the pages of a browser be pictured when a test fails. Returns a function that ends it, to be called before the browser is closed. */
 export function trackPages(pages: () => Screenshotable[]) {
   open.add(pages);
   return () => {

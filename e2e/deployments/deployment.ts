@@ -15,7 +15,7 @@ export interface Deployment {
   server: Role;
   worker: Role;
   database: Database;
-  /** Starts one more server beside the first, as behind a load balancer. Answers where it listens. */
+  /** Starts one more server beside the first, as behind a load balancer. Returns its address. */
   anotherServer(): Promise<string>;
   /** Ends all of them and leaves nothing behind. */
   close(): Promise<void>;

@@ -193,7 +193,7 @@ const endpoint = (had = '') =>
     return (await pushManager.getSubscription())?.endpoint ?? had;
   }, had);
 
-/** The push service forgets this browser, which does not hear of it. Answers where it was. */
+/** The push service forgets this browser, which does not hear of it. Returns its endpoint. */
 async function endSubscription() {
   const ended = await endpoint();
   pushService.expire(ended);

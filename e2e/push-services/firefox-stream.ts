@@ -6,7 +6,7 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 
 /** Firefox’s side of the push service: one WebSocket for each browser, over which it also subscribes. */
 export interface FirefoxStream extends Pick<MessageStream, 'url' | 'deliver' | 'stop'> {
-  /** Hangs up on every browser and no longer knows it when it comes back: each subscribes anew, by itself. */
+  /** Closes the connections of all browsers and forgets their subscriptions: each subscribes again by itself. */
   forgetBrowsers(): void;
   /** How many subscriptions were ever made. */
   registrations(): number;
@@ -66,7 +66,7 @@ export async function startFirefoxStream(
     });
   });
 
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const socket of server.clients) socket.terminate(); // after a farewell it would not come back
   };
   return {
@@ -79,11 +79,11 @@ export async function startFirefoxStream(
     forgetBrowsers: () => {
       for (const device of known) for (const { token } of book.ofDevice(device)) book.end(token);
       known.clear();
-      hangUp();
+      closeConnections();
     },
     registrations: () => registrations,
     stop: () => {
-      hangUp();
+      closeConnections();
       server.close();
     },
   };

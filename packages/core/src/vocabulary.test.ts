@@ -10,7 +10,7 @@ const replaced: [pattern: RegExp, by: string][] = [
     /\bnote(Changes|Sender|Switch|Progress|Subscription|Messages|Delivery|Person|Use|Devices|Problem)\b/,
     'what it does: publish…, record…, mark…, update…',
   ],
-  [/\b(spend|resetLimit)(All)?\(/, 'consume, resetLimit'],
+  [/\b(spend|forgive)(All)?\(/, 'consume, resetLimit'],
   [/\bonWork\b/, 'onEnqueued'],
   [/\b[lL]anes?\b|\b[lL]ane[A-Z]/, 'partition'],
   [/\b(open|free|PLACES)?Places\b/, 'slots'],
