@@ -12,7 +12,12 @@ process.stdout.on('error', () => {}); // the terminal may be closed before this 
 const [name, processNumber] = process.argv.slice(2);
 try {
   const app = await startApp(name === 'worker' ? 'worker' : 'server', process.env, processNumber);
-  process.once('SIGTERM', () => app.stop().then(() => process.exit(0), fail));
+  let isStopping = false;
+  process.on('SIGTERM', () => {
+    if (isStopping) return; // systemd sends SIGTERM to every process, and the supervisor sends it too
+    isStopping = true;
+    app.stop().then(() => process.exit(0), fail);
+  });
   process.send?.({ type: 'started', url: app.url });
 } catch (error) {
   process.send?.({ type: 'failed', message: messageOf(error) }, () => process.exit(1));

@@ -24,18 +24,18 @@ const measure = ({ process: child, ended, hasStarted }) =>
     lastId += 1;
     const id = lastId;
     /** @param {unknown} received */
-    const hear = (received) => {
+    const onMessage = (received) => {
       const answer = Object(received);
       if (answer.type === 'measured' && answer.id === id) finish(answer.measured);
     };
     /** @param {object} [measured] */
     const finish = (measured) => {
       clearTimeout(timeout);
-      child.off('message', hear);
+      child.off('message', onMessage);
       resolve(measured);
     };
     const timeout = setTimeout(finish, timeoutMs);
     ended.then(() => finish());
-    child.on('message', hear);
+    child.on('message', onMessage);
     child.send({ type: 'measure', id }, (error) => error && finish());
   });

@@ -22,8 +22,8 @@ export const serverProcesses = ({ WEB_CONCURRENCY }) => {
  * Runs apps in child processes, and restarts those that end. Server processes share their port.
  * @param {import('../apps.mjs').AppName[]} names
  * @param {number} servers how many server processes to start
- * @returns {Promise<{ url?: string, stop(): Promise<void>, failed: Promise<void> }>} `failed` rejects if an app cannot be
- * restarted. @throws UserError if one cannot start
+ * @returns {Promise<{ url?: string, stop(): Promise<void>, failed: Promise<void> }>} `failed` rejects if an app cannot be restarted
+ * @throws UserError if an app cannot start
  */
 export const superviseApps = async (names, servers) => {
   const stopping = new AbortController();
