@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { pull } from '../browsers/touch-gestures.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInToConsole, textIn } from '../fixtures/console.ts';
@@ -185,17 +186,3 @@ it('no page had anything to complain about', () => {
   const isOurs = (words: string) => /nameSender|ERR_INTERNET_DISCONNECTED/.test(words);
   expect(browser.consoleErrors.filter((words) => !isOurs(words))).toEqual([]);
 });
-
-/** A finger that goes down by so many pixels. */
-async function pull(shown: Page, pixels: number) {
-  const devtools = await shown.context().newCDPSession(shown);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === null ? [] : [{ x: 180, y }],
-    });
-  await touch('touchStart', 300);
-  for (let moved = 0; moved <= pixels; moved += 20) await touch('touchMove', 300 + moved);
-  await touch('touchEnd', null);
-  await devtools.detach();
-}
