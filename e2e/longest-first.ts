@@ -17,7 +17,7 @@ const longest = [
   'console/callbacks.test.ts',
 ];
 
-/** The files that take longest begin, so that at the end nobody waits for one of them alone. */
+/** Starts the longest files first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rankOf = ({ moduleId }: TestSpecification) => {

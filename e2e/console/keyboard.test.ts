@@ -53,14 +53,14 @@ it('goes from screen to screen by two keys', async () => {
   }
 });
 
-it('walks a list and opens a row without the mouse', async () => {
+it('moves through a list and opens a row without the mouse', async () => {
   await visit('messages');
   await rowNamed(question).waitFor();
   await hit('j', 'j', 'Enter');
   await heading(page, question);
 });
 
-it('leaves keys alone while somebody is writing', async () => {
+it('ignores single keys while somebody is typing', async () => {
   await visit('messages');
   await hit('/');
   const filter = page.getByRole('searchbox', { name: 'Reference (ext)' });
@@ -70,7 +70,7 @@ it('leaves keys alone while somebody is writing', async () => {
   await heading(page, 'Messages');
 });
 
-it('lists the keys, and switches the single ones off', async () => {
+it('lists the keys and can disable single keys', async () => {
   await hit('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.getByLabel('Single keys').uncheck();
@@ -84,7 +84,7 @@ it('lists the keys, and switches the single ones off', async () => {
   await heading(page, 'Demo message');
 });
 
-it('is back at the button when a dialog is left', async () => {
+it('returns the focus to the button when a dialog is closed', async () => {
   await visit('settings');
   const button = page.getByRole('button', { name: 'Change password…' });
   await button.click();
@@ -94,7 +94,7 @@ it('is back at the button when a dialog is left', async () => {
   expect(await hasFocus(button)).toBe(true);
 });
 
-it('says a command, and puts the focus back when it says none', async () => {
+it('runs a command, and returns the focus when none is chosen', async () => {
   const commands = page.getByRole('button', { name: 'Commands' });
   await commands.focus();
   await hit('Control+k');
@@ -108,7 +108,7 @@ it('says a command, and puts the focus back when it says none', async () => {
   await page.getByRole('dialog', { name: 'New topic' }).waitFor();
 });
 
-it('takes a command with Enter, and presses no button that had the focus before', async () => {
+it('runs a command with Enter, and does not press the button that had the focus before', async () => {
   const button = page.getByRole('button', { name: 'Copy App id' });
   await button.focus();
   await button.evaluate((it) =>
@@ -122,14 +122,14 @@ it('takes a command with Enter, and presses no button that had the focus before'
   expect(await button.getAttribute('data-pressed')).toBe(null);
 });
 
-it('says a theme', async () => {
+it('changes the theme by a command', async () => {
   await hit('Control+k');
   await palette().fill('theme dark');
   await hit('Enter');
   await page.locator('html[data-theme=dark]').waitFor();
 });
 
-it('opens a message by an id that is pasted with something around it', async () => {
+it('opens a message by an id that is pasted with other text around it', async () => {
   const { message_id } = await business.send({ title: 'Paint the gate?' });
   await hit('Control+k');
   await palette().fill(`see https://example.com/${message_id}, please`);

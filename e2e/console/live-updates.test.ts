@@ -35,7 +35,7 @@ afterAll(async () => {
   pushService?.stop();
 });
 
-it('a page that is opened asks once for what it shows, and hears of what comes after', async () => {
+it('a page that is opened requests its data once and receives what comes after', async () => {
   quiet = await registerBusiness(deployment.baseUrl);
   const page = await openMessageList(other, deployment.baseUrl, quiet);
   const asked: string[] = [];
@@ -49,7 +49,7 @@ it('a page that is opened asks once for what it shows, and hears of what comes a
   await page.close();
 });
 
-it('what a page could not get is asked for again when it begins to listen', async () => {
+it('data that a page could not get is requested again when the stream begins', async () => {
   const page = await other.context.newPage();
   const error = {
     message: 'Too much',
@@ -74,7 +74,7 @@ it('what a page could not get is asked for again when it begins to listen', asyn
   await page.close();
 });
 
-it('Home that is left open turns to the next day by itself', async () => {
+it('Home shows the next day by itself when it is left open', async () => {
   const page = await other.context.newPage();
   let asked = 0;
   // Days of a second: each answer says that the next one begins then.
@@ -86,13 +86,13 @@ it('Home that is left open turns to the next day by itself', async () => {
     await route.fulfill({ response, body: body.replaceAll(/"resets_at":\d+/g, nextDay) });
   });
   await page.goto(`${deployment.baseUrl}/console/`);
-  // More often than a page asks that only begins to listen.
+  // More often than a page that only opens its stream.
   await expect.poll(() => asked).toBeGreaterThan(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 });
 
-it('a list that is read further down does not move: new ones wait behind a button', async () => {
+it('a list that is scrolled down does not move: new messages wait behind a button', async () => {
   for (let n = 1; n <= 25; n += 1) await business.send({ title: `Lamp ${n}?` });
   await table.getByRole('link', { name: 'Lamp 25?' }).waitFor();
   await table.mouse.wheel(0, 400);
@@ -108,7 +108,7 @@ it('a list that is read further down does not move: new ones wait behind a butto
   await table.getByRole('link', { name: 'The last lamp?' }).waitFor();
 });
 
-it('an open timeline tells each attempt to push as it is made', async () => {
+it('an open timeline shows each attempt to push as it is made', async () => {
   // With few open messages: more than five at once are told by one notification.
   const shop = await registerBusiness(deployment.baseUrl);
   const page = await openMessageList(another, deployment.baseUrl, shop);
@@ -132,7 +132,7 @@ it('an open timeline tells each attempt to push as it is made', async () => {
   await page.close();
 });
 
-it('a server that starts again finds its pages back, also where a token has expired meanwhile', async () => {
+it('pages reconnect to a restarted server, also when a token has expired in the meantime', async () => {
   await refuseOldToken(table);
   const renewed = table.waitForResponse((response) =>
     proceduresOf(response.url()).includes('accounts.refresh'),
@@ -147,13 +147,13 @@ it('a server that starts again finds its pages back, also where a token has expi
   await table.getByRole('link', { name: 'Still there?' }).waitFor();
 });
 
-/** What one request asks for: `/trpc/accounts.show,topics.list?batch=1…`. */
+/** Returns the procedures of one request: `/trpc/accounts.show,topics.list?batch=1…`. */
 function proceduresOf(url: string): string[] {
   const [, procedures] = /\/trpc\/([\w.,]+)/.exec(url) ?? [];
   return procedures?.split(',') ?? [];
 }
 
-/** The token that the page has is not good for listening any more. */
+/** Refuses the present token of the page for the stream of changes. */
 async function refuseOldToken(page: Page) {
   let old: string | undefined;
   await page.route(/changes\.ofAccount/, (route) => {

@@ -37,7 +37,7 @@ const visit = async (path: string) => {
 };
 const rowNamed = (name: string) => page.getByRole('row', { name });
 
-it('narrows the messages to days of the own time zone', async () => {
+it('filters the messages by days of the local time zone', async () => {
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await visit(`messages?created_after=${today}&created_before=${today}`);
   await rowNamed(question).waitFor();
@@ -48,7 +48,7 @@ it('narrows the messages to days of the own time zone', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('writes Python as Python does', async () => {
+it('writes Python literals in the Python sample', async () => {
   await visit('messages/new');
   await page.getByLabel('Title').fill('Is this true');
   await page.getByLabel('Link to your page').fill('https://shop.example/17');
@@ -59,21 +59,21 @@ it('writes Python as Python does', async () => {
   expect(code).toContain('"context_secure": True');
 });
 
-it('opens the reference with its own app in it, and no secret', async () => {
+it('opens the API reference with the app id in it, and no secret', async () => {
   await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByText(business.appid).first().waitFor({ state: 'attached' });
   expect(page.url()).not.toContain('osk_');
   expect(await page.content()).not.toContain(business.openSecret);
 });
 
-it('the guides have nothing that axe objects to', async () => {
+it('axe finds no fault in the guides', async () => {
   for (const guide of ['', '/callbacks', '/context-links', '/passkeys']) {
     await page.goto(`${deployment.baseUrl}/docs/guides${guide}`);
     expect(await faultsInBothThemes(page)).toEqual([]);
   }
 });
 
-it('an attempt to push that was due, and that nothing followed, is not told as to come', async () => {
+it('a retry of a push that was due and did not happen is not shown as pending', async () => {
   const { message_id } = await business.send({ title: 'Shut the gate?' });
   const anHourAgo = Date.now() - 3_600_000;
   await deployment.database.run(
@@ -86,7 +86,7 @@ it('an attempt to push that was due, and that nothing followed, is not told as t
   await page.getByText(/^No time for 2,000 \(503\), was due again at [\d:]+\.$/).waitFor();
 });
 
-it.each(['', 'settings'])('asks for the numbers again when the day ends: /%s', async (path) => {
+it.each(['', 'settings'])('requests the numbers again when the day ends: /%s', async (path) => {
   const dayMs = 86_400_000;
   const midnight = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
   const late = await browser.context.newPage();
@@ -94,14 +94,14 @@ it.each(['', 'settings'])('asks for the numbers again when the day ends: /%s', a
   late.on('request', (request) => {
     if (request.url().includes('statistics.show')) asked += 1;
   });
-  // To this page it is never later than that, so the day of the server goes on, and it asks and asks.
+  // The clock of this page stays before the end of the day, so it requests the numbers again and again.
   await late.clock.setFixedTime(midnight - 300);
   await late.goto(`${deployment.baseUrl}/console/${path}`);
   await expect.poll(() => asked).toBeGreaterThan(3);
   await late.close();
 });
 
-it('a session that is ended elsewhere says so in every tab, and signing in leads back', async () => {
+it('every tab says that the session was ended elsewhere, and signing in leads back', async () => {
   await visit('messages?ext=gate%3A17');
   await page.getByRole('link', { name: question }).click();
   await heading(page, question);
@@ -118,8 +118,8 @@ it('a session that is ended elsewhere says so in every tab, and signing in leads
   await heading(page, question);
 });
 
-it('no page had anything to complain about', () => {
-  // The viewer of the reference asks whether it may build code from text, and takes no for an answer.
+it('no page logged an error', () => {
+  // The API viewer tests whether its policy allows eval, and works without it.
   const expected = /\/docs\/viewer\.js/;
   const ours = browser.consoleErrors.filter((complaint) => !expected.test(complaint));
   expect(ours).toEqual([]);

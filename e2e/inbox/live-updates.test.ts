@@ -44,7 +44,7 @@ it('a message that a business sends appears in the console and on both devices',
   ]);
 });
 
-it('answered on one device it shows its end on the other, which keeps the comment that was begun', async () => {
+it('a message that is answered on one device shows the answer on the other, which keeps the unsent comment', async () => {
   await onTablet.getByRole('link', { name: 'Open the gate?' }).click();
   await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
   await onPhone.getByRole('link', { name: 'Open the gate?' }).click();
@@ -58,7 +58,7 @@ it('answered on one device it shows its end on the other, which keeps the commen
   await onTablet.getByText('Let me ask').waitFor();
 });
 
-it('withdrawn while it is open on a device it says so there', async () => {
+it('a message that is withdrawn while it is open on a device says so there', async () => {
   const { message_id } = await business.send({ title: 'Close the gate?' });
   await onPhone.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await onPhone.getByRole('group', { name: 'Your answer' }).waitFor();
@@ -66,7 +66,7 @@ it('withdrawn while it is open on a device it says so there', async () => {
   await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
 });
 
-it('a device that was offline says so, and learns what it missed', async () => {
+it('a device that was offline says so, and then shows what it missed', async () => {
   await onTablet.goto(`${deployment.baseUrl}/inbox/`);
   await onTablet.getByText('Nothing waits for you').waitFor();
   await tablet.context.setOffline(true);
@@ -76,7 +76,7 @@ it('a device that was offline says so, and learns what it missed', async () => {
   await onTablet.getByRole('link', { name: 'Light the lamps?' }).waitFor();
 });
 
-it('a session that ends elsewhere ends here too', async () => {
+it('signing out on one device ends the session on the other', async () => {
   await onTablet.goto(`${deployment.baseUrl}/inbox/settings`);
   await onTablet.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -32,7 +32,7 @@ const withdraw = (id: string, reason: string) =>
   business.open(`messages/${id}/cancel`, { body: { reason } });
 const seeTitle = (wanted: string) => desktop.see(({ title }) => title === wanted);
 
-it('a test is pushed from the settings, shown, and confirmed with the time it took', async () => {
+it('a test push from the settings is shown and confirmed with its duration', async () => {
   await inbox('/settings');
   const devices = page.getByRole('list', { name: 'Devices' });
   await devices.getByText('Not tried yet').waitFor();
@@ -42,7 +42,7 @@ it('a test is pushed from the settings, shown, and confirmed with the time it to
   await seeTitle('The test arrived');
 });
 
-it('one that does not come is said after a while, with what to check; late is better than never', async () => {
+it('a test push that does not arrive is reported with advice, and a late one is still confirmed', async () => {
   pushService.pause();
   await page.getByRole('button', { name: 'Test this device' }).click();
   await page.getByText('Sent, but it has not arrived here').waitFor();
@@ -50,7 +50,7 @@ it('one that does not come is said after a while, with what to check; late is be
   await page.getByText(/^Sent\. It arrived after/).waitFor();
 });
 
-it('withdrawn, a request is replaced where it stands', async () => {
+it('a withdrawn request replaces its notification', async () => {
   await lookAway();
   const id = await ask('Open the gate?');
   const asked = await seeTitle('Open the gate?');
@@ -59,14 +59,14 @@ it('withdrawn, a request is replaced where it stands', async () => {
   expect(ended).toMatchObject({ id: asked.id, title: 'Open the gate?' });
 });
 
-it('answered by somebody else, its notification says by whom', async () => {
+it('the notification of a request that somebody else answered names that person', async () => {
   const id = await ask('Close the gate?');
   await seeTitle('Close the gate?');
   await colleague.respond(id, 'approve');
   await desktop.see(({ title, body }) => title === 'Close the gate?' && /Grace Hopper$/.test(body));
 });
 
-it('a device that was off rings for no request that has ended: one line says how many', async () => {
+it('a device that was off shows one notification with the number of requests that have ended', async () => {
   pushService.pause();
   for (const title of ['Lamp 1?', 'Lamp 2?', 'Lamp 3?']) await withdraw(await ask(title), 'Dark');
   pushService.goOn();
@@ -74,7 +74,7 @@ it('a device that was off rings for no request that has ended: one line says how
   expect(desktop.shown().filter(({ title }) => title.startsWith('Lamp'))).toEqual([]);
 });
 
-it('who looks at the inbox is left with what still asks, and the icon says how much that is', async () => {
+it('opening the inbox closes notifications of ended requests, and the badge counts the open ones', async () => {
   await ask('Light the lamps?');
   await seeTitle('Light the lamps?');
   await inbox();
@@ -82,9 +82,9 @@ it('who looks at the inbox is left with what still asks, and the icon says how m
   await expect.poll(badge).toBe(1);
 });
 
-it('a press on a notification brings the open window to the front and shows the message there', async () => {
+it('a click on a notification brings the open window to the front and shows the message there', async () => {
   const devtools = await browser.context.newCDPSession(page);
-  // Or every page would believe that it is the one in front.
+  // Otherwise every page would believe that it is in front.
   await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await browser.context.newPage();
   await other.bringToFront();
@@ -98,7 +98,7 @@ it('a press on a notification brings the open window to the front and shows the 
   await other.close();
 });
 
-it('without a session it says that somebody asks, and not what', async () => {
+it('a notification without a session says that somebody asks, and not what', async () => {
   await lookAway();
   const cookies = await browser.context.cookies();
   await browser.context.clearCookies();
@@ -108,7 +108,7 @@ it('without a session it says that somebody asks, and not what', async () => {
   await browser.context.addCookies(cookies);
 });
 
-it('many requests of one sender are one notification that counts them, and counts again when one is answered', async () => {
+it('many requests of one sender are one notification with their number, which follows the answers', async () => {
   await lookAway();
   // At once: what a summary counts is pushed two seconds after its first message, and next in five minutes.
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ask(`Ship parcel ${n}?`)));

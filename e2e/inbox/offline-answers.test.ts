@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => person?.close());
 
-it('what was listed can be read without a network, also after a start, and says how old it is', async () => {
+it('messages that were listed can be read offline, also after a reload, with the time of the data', async () => {
   await person.ask('Open the north gate?', 'The gatekeeper is ill.');
   await person.business.send({ title: 'Sign the deed?', require: 'passkey' });
   await person.openInbox('Open the north gate?', 'Sign the deed?');
@@ -41,7 +41,7 @@ it('what was listed can be read without a network, also after a start, and says 
   await page.getByText('The gatekeeper is ill.').waitFor();
 });
 
-it('an answer given then waits, in words, in the message and in its row', async () => {
+it('an answer that was given offline waits, and the message and its row say so', async () => {
   await page.evaluate(() => {
     navigator.storage.persist = async () => {
       document.documentElement.dataset.isPersistent = 'yes';
@@ -61,7 +61,7 @@ it('an answer given then waits, in words, in the message and in its row', async 
   await page.getByText('“Approve” will be sent when you are back online').waitFor();
 });
 
-it('a browser without Background Sync says that the inbox has to be opened', async () => {
+it('a browser without Background Sync says that the inbox must be opened to send it', async () => {
   const tab = await person.browser.context.newPage();
   await tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
   await tab.goto(page.url());
@@ -71,7 +71,7 @@ it('a browser without Background Sync says that the inbox has to be opened', asy
   await tab.close();
 });
 
-it('it can be taken back in any tab, and every tab shows so, with the comment', async () => {
+it('a waiting answer can be taken back in any tab, and every tab shows that, with the comment', async () => {
   const tab = await person.browser.context.newPage();
   await page.getByRole('link', { name: 'Open the north gate?' }).click();
   await tab.goto(page.url());
@@ -83,7 +83,7 @@ it('it can be taken back in any tab, and every tab shows so, with the comment', 
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
 });
 
-it('a deadline that passes meanwhile is told as what this device knows', async () => {
+it('a deadline that passes offline is shown as what this device knows', async () => {
   const tab = person.browser.context.pages().at(-1) ?? page;
   await tab.evaluate(() => {
     const { now } = Date;
@@ -101,7 +101,7 @@ it('a deadline that passes meanwhile is told as what this device knows', async (
   await tab.close();
 });
 
-it('back online it is sent once, and the screen says that it has arrived', async () => {
+it('the answer is sent once when the device is back online, and the screen says that it arrived', async () => {
   await person.goOnline();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   const { event } = await person.receiver.see(person.idShown());

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => person?.close());
 
-it('an answer that nobody confirmed is sent again, and counts once', async () => {
+it('an answer without a response is sent again and counts once', async () => {
   await person.openMessage('Open the south gate?');
   person.proxy.dropResponses();
   await answer(page, 'Reject');
@@ -29,7 +29,7 @@ it('an answer that nobody confirmed is sent again, and counts once', async () =>
   expect(person.callbacksAbout(person.idShown())).toBe(1);
 });
 
-it('a double tap is one answer, also on words as wide as a sender may send', async () => {
+it('a double tap is one answer, also with the widest labels that a sender may use', async () => {
   const labels = { approve: '支'.repeat(24), reject: 'W'.repeat(24) };
   const { message_id } = await person.business.send({ title: 'Ring the bell?', labels });
   await page.goto(`${person.inbox}/m/${message_id}`);
@@ -42,7 +42,7 @@ it('a double tap is one answer, also on words as wide as a sender may send', asy
   expect(person.callbacksAbout(person.idShown())).toBe(1);
 });
 
-it('what came too late says what was true by then, on the inbox until it was seen', async () => {
+it('an answer that came too late shows the actual outcome, in the inbox until it was seen', async () => {
   const [withdrawn, answered, expired] = [
     await person.ask('Raise the flag?'),
     await person.ask('Lower the flag?'),
@@ -77,7 +77,7 @@ it('what came too late says what was true by then, on the inbox until it was see
   await expect.poll(() => page.getByRole('link', { name: 'Look' }).count()).toBe(1);
 });
 
-it('with every page closed the service worker sends it when the browser says that there is a network', async () => {
+it('the service worker sends an answer when the browser is back online and no page is open', async () => {
   await person.openMessage('Feed the doves?');
   const messageId = person.idShown();
   const sync = await backgroundSync(page, person.proxy.url);
@@ -89,7 +89,7 @@ it('with every page closed the service worker sends it when the browser says tha
   await expect.poll(() => sync().then(() => person.callbacksAbout(messageId))).toBe(1);
 });
 
-it('what the service worker has sent is shown as sent, also in a page that has not heard of the network', async () => {
+it('an answer that the service worker sent is shown as sent, also in a page that still believes it is offline', async () => {
   await person.openMessage('Feed the swans?');
   const messageId = person.idShown();
   const sync = await backgroundSync(page, person.proxy.url);

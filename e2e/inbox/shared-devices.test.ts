@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => person?.close());
 
-it('a newer version waits for a press, and takes no half-written comment with it', async () => {
+it('a newer version waits until it is accepted, and an unsent comment survives the update', async () => {
   await person.openMessage('Feed the geese?');
   await page.getByLabel('Comment (optional)').fill('Only if they');
   await installNewerVersion(page);
@@ -31,7 +31,7 @@ it('a newer version waits for a press, and takes no half-written comment with it
   expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Only if they');
 });
 
-it('signed out meanwhile it waits for the next start of the person who decided; nobody else reads or sends anything of theirs', async () => {
+it('an answer waits until the person who gave it signs in again; nobody else can read or send it', async () => {
   const messageId = person.idShown();
   await person.goOffline();
   await answer(page, 'Approve');
@@ -54,7 +54,7 @@ it('signed out meanwhile it waits for the next start of the person who decided; 
   await expect.poll(() => keptText(page)).toContain('Feed the geese?');
 });
 
-it('on a device of two people neither reads the comment of the other, and what waits of one stops nobody', async () => {
+it('two people on one device cannot read each other’s comments, and a waiting answer of one does not block the other', async () => {
   await person.openMessage('Feed the hens?');
   const hens = page.url();
   await page.getByLabel('Comment (optional)').fill('Between us');
@@ -82,7 +82,7 @@ it('on a device of two people neither reads the comment of the other, and what w
   expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Between us');
 });
 
-it('who signs out leaves nothing to read on the device', async () => {
+it('signing out leaves nothing to read on the device', async () => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -32,7 +32,7 @@ const lookAway = () => page.goto('about:blank');
 const ask = async (title: string) => (await business.send({ title })).message_id;
 const seeTitle = (wanted: string) => desktop.see(({ title }) => title === wanted);
 
-it('a browser whose subscription has ended is taken off the list, and the next start mends it', async () => {
+it('a browser whose subscription has ended is removed from the list, and the next start subscribes again', async () => {
   await inbox();
   const ended = await endSubscription();
   await lookAway();
@@ -46,7 +46,7 @@ it('a browser whose subscription has ended is taken off the list, and the next s
   await seeTitle('There again?');
 });
 
-it('or a test in the settings finds out, and mends it at once', async () => {
+it('a test in the settings detects an ended subscription and subscribes again at once', async () => {
   await inbox('/settings');
   await endSubscription();
   const test = page.getByRole('button', { name: 'Test this device' });
@@ -56,13 +56,13 @@ it('or a test in the settings finds out, and mends it at once', async () => {
   await page.getByText(/^Sent\. It arrived after/).waitFor();
 });
 
-it('a browser that may notify no longer is taken off the list at its next start', async () => {
+it('a browser that lost its permission is removed from the list at its next start', async () => {
   await browser.context.clearPermissions();
   await inbox();
   await expect.poll(reachable).toEqual(0);
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   // A push that was still under way may have found out first that the subscription has ended.
   const unexpected = browser.consoleErrors.filter(
     (complaint) => !complaint.includes('pushes.test'),
@@ -70,21 +70,21 @@ it('no page had anything to complain about', () => {
   expect(unexpected).toEqual([]);
 });
 
-/** Where this browser takes pushes; while it subscribes anew it has none, and what it had is said. */
+/** Returns the endpoint of this browser; while it subscribes again, the one that it had. */
 const endpoint = (had = '') =>
   page.evaluate(async (had) => {
     const { pushManager } = await navigator.serviceWorker.ready;
     return (await pushManager.getSubscription())?.endpoint ?? had;
   }, had);
 
-/** The push service forgets this browser, which does not hear of it. Answers where it was. */
+/** Ends the subscription at the push service without telling the browser. Returns its endpoint. */
 async function endSubscription() {
   const ended = await endpoint();
   pushService.expire(ended);
   return ended;
 }
 
-/** How many devices of all its people the business reaches. */
+/** Returns the number of devices that the business reaches. */
 async function reachable() {
   const { data } = await accepted(Subscribers, business.open('subscribers'));
   return data.reduce((sum, { reachable_devices }) => sum + reachable_devices, 0);

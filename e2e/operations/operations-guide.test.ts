@@ -156,7 +156,7 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
 };
 
-it('the page leads from a checkout with its packages to a restored database, command by command', async ({
+it('the commands of the page lead from a checkout with its packages to a restored database', async ({
   skip,
 }) => {
   if (!isMariaDb && !process.env.CI && !isOnPath('mysqldump')) skip('no mysqldump on this machine');

@@ -6,13 +6,13 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 
 /** Firefox’s side of the push service: one WebSocket for each browser, over which it also subscribes. */
 export interface FirefoxStream extends Pick<MessageStream, 'url' | 'deliver' | 'stop'> {
-  /** Hangs up on every browser and no longer knows it when it comes back: each subscribes anew, by itself. */
+  /** Closes the connection of every browser and forgets it: each reconnects and subscribes again. */
   forgetBrowsers(): void;
-  /** How many subscriptions were ever made. */
+  /** Returns the number of subscriptions that were ever made. */
   registrations(): number;
 }
 
-/** What a browser says. Anything else is left unanswered, as a push service of another version would. */
+/** A message of a browser. Anything else is ignored, as by a push service of another version. */
 const Said = z.discriminatedUnion('messageType', [
   z.object({ messageType: z.literal('hello'), uaid: z.string().nullish() }),
   z.object({ messageType: z.literal('register'), channelID: z.string(), key: z.string() }),
