@@ -4,7 +4,7 @@ import { failuresFolder } from '@assent/launch/checkout';
 import { afterEach } from 'vitest';
 import { openPages } from './browsers/open-pages.ts';
 
-/** What every page showed when a test failed, in the folder for failures. */
+/** Stores a screenshot of every page in the folder for failures when a test fails. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const folder = process.env.FAILURES_DIR ?? failuresFolder();

@@ -3,12 +3,12 @@ import { openDatabase } from '@assent/launch/database';
 import { findBrowser, findFirefox, findWebKit } from '@assent/launch/machine/browser';
 import type { TestProject } from 'vitest/node';
 
-/** A program of the machine, or why there is none. */
+/** A program of the machine, or the reason why there is none. */
 export type Found = { path: string } | { missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which each deployment makes a database of its own. */
+    /** A server on which each deployment creates its own database. */
     databaseUrl: string;
     /** The path of a Chromium. */
     chromium: string;
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** What every test needs from the machine, found or fetched once: a database server and a browser. */
+/** Finds or fetches what every test needs from the machine: a database server and browsers. */
 export default async function setUp(project: TestProject) {
   const report = (line: string) => console.error(line);
   const dataDir = testDataFolder();
@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject) {
   return database.close;
 }
 
-/** On a machine of its own, which CI is, there has to be one: nothing is skipped there unseen. */
+/** Returns why a browser is missing. In CI it throws instead, so that nothing is skipped there. */
 async function orWhyNot(finding: Promise<string>): Promise<Found> {
   try {
     return { path: await finding };

@@ -5,8 +5,11 @@ const longest = [
   'inbox/engines.test.ts',
   'inbox/journeys.test.ts',
   'inbox/live-updates.test.ts',
+  'console/live-updates.test.ts',
   'operations/crash.test.ts',
-  'inbox/offline.test.ts',
+  'inbox/offline-sending.test.ts',
+  'inbox/shared-devices.test.ts',
+  'inbox/offline-answers.test.ts',
   'console/keyboard.test.ts',
   'console/engines.test.ts',
   'console/journeys.test.ts',
@@ -14,7 +17,7 @@ const longest = [
   'console/callbacks.test.ts',
 ];
 
-/** The files that take longest begin, so that at the end nobody waits for one of them alone. */
+/** Starts the longest files first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rankOf = ({ moduleId }: TestSpecification) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks again and again until something is there. @param missing what to say when the time is up */
+/** Polls until there is a value and returns it. @param missing returns the message of the error when the time is up */
 export async function until<T>(
   look: () => T | undefined | Promise<T | undefined>,
   missing: () => string,

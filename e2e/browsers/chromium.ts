@@ -40,17 +40,17 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** What the browser gets. Without a desktop and a push service it has no notifications. */
+/** How the browser starts. Without a desktop and a push service it has no notifications. */
 export interface BrowserOptions {
   desktop?: Desktop;
   pushService?: PushService;
   /** The site that may show notifications. */
   origin?: string;
-  /** A phone’s unless told otherwise. */
+  /** The size of a phone by default. */
   viewport?: { width: number; height: number };
-  /** Fingers instead of a mouse. */
+  /** A touch screen instead of a mouse. */
   hasTouch?: boolean;
-  /** Where another program may steer it, on this machine. */
+  /** The port on which another program can control it. */
   debuggingPort?: number;
 }
 

@@ -2,13 +2,13 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const noNetwork = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** The network of a browser, as its pages are told of it. */
+/** The network of a browser, as its pages see it. */
 export interface Connectivity {
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
 }
 
-/** Says to every page of a context that it is offline. Chromium 150 forgets it whenever a page is loaded, so each is told again then. */
+/** Sets every page of a context offline. Chromium 150 loses this whenever a page is loaded, so it is set again then. */
 export function connectivityOf(context: BrowserContext): Connectivity {
   let isOffline = false;
   const told = new Map<Page, CDPSession>();

@@ -1,14 +1,14 @@
 import { createBroker, createClient, defineInterface } from 'dbus-native';
 import { until } from '../until.ts';
 
-/** A notification as the desktop got it. */
+/** A notification as the desktop received it. */
 export interface ShownNotification {
   id: number;
   title: string;
   body: string;
 }
 
-/** A desktop that shows notifications and lets a test press them, as a hand would. */
+/** A desktop that shows notifications and lets a test click them. */
 export interface Desktop {
   /** The environment in which a browser finds this desktop. */
   environment: { DBUS_SESSION_BUS_ADDRESS: string };
@@ -16,7 +16,7 @@ export interface Desktop {
   shown(): ShownNotification[];
   /** Waits until one like that is on the screen. */
   see(isTheOne: (notification: ShownNotification) => boolean): Promise<ShownNotification>;
-  /** Presses it: the browser takes this for the person's own act. */
+  /** Clicks it, which the browser treats as a user activation. */
   click(notification: ShownNotification): void;
   stop(): Promise<void>;
 }

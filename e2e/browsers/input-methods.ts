@@ -1,30 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Part } from './screen.ts';
 
-/** One way to use a page. Every journey is walked with each of them. */
+/** One way to use a page. Journeys run with each of them. */
 export interface InputMethod<Target = Locator> {
   name: string;
   /** Presses a button or a link, or ticks a box. */
   press(what: Target): Promise<void>;
   write(into: Target, text: string): Promise<void>;
-  /** Takes an option of a list, by its words. */
+  /** Selects an option of a list by its label. */
   choose(list: Target, option: string): Promise<void>;
-  /** Takes an item of the menu that is open. */
+  /** Selects an item of the open menu. */
   take(item: Target): Promise<void>;
-  /** Takes one of a few that are all in sight (radio buttons), by its words. */
+  /** Selects a radio button by its label. */
   pick(group: Target, option: string): Promise<void>;
 }
 
-/** Pressing and writing alone, which every browser can be told to do. */
+/** Pressing and writing, which work in every browser. */
 export type BasicInput = Pick<InputMethod<Part>, 'press' | 'write'>;
 
-/** Who points and clicks, in any browser. */
+/** Clicks and fills, in any browser. */
 export const basicInput: BasicInput = {
   press: (what) => what.click(),
   write: (into, text) => into.fill(text),
 };
 
-/** Who points, clicks and types letter by letter. */
+/** Clicks, and types one character after the other. */
 export const typedInput: BasicInput = {
   press: (what) => what.click(),
   write: async (into, text) => {
@@ -33,7 +33,7 @@ export const typedInput: BasicInput = {
   },
 };
 
-/** Who points and clicks. */
+/** Clicks with a mouse. */
 export const pointer = (): InputMethod => ({
   name: 'by pointer',
   ...basicInput,
@@ -44,7 +44,7 @@ export const pointer = (): InputMethod => ({
   pick: (group, option) => group.getByText(option, { exact: true }).click(),
 });
 
-/** Who has a phone in one hand. */
+/** Taps on a touch screen. */
 export const touch = (): InputMethod => ({
   name: 'by touch',
   press: (what) => what.tap(),
@@ -59,7 +59,7 @@ export const touch = (): InputMethod => ({
   pick: (group, option) => group.getByText(option, { exact: true }).tap(),
 });
 
-/** Who never leaves the keyboard: Tab until it is reached, then the key that a person would hit. */
+/** Uses the keyboard alone: Tab until the element has the focus, then the key for it. */
 export const keyboard = (page: Page): InputMethod => ({
   name: 'by keyboard alone',
   press: async (what) => {
@@ -83,28 +83,28 @@ export const keyboard = (page: Page): InputMethod => ({
   pick: async (group, option) => {
     await reach(page, group.getByRole('radio', { checked: true }));
     const wanted = group.getByRole('radio', { name: option, exact: true });
-    // Every arrow takes the next one, and after the last the first.
+    // Every arrow selects the next one, and after the last the first.
     for (let left = await group.getByRole('radio').count(); left > 0; left--) {
       if (await wanted.isChecked()) return;
       await page.keyboard.press('ArrowRight');
     }
-    throw new Error(`${option} is not taken by arrow keys.`);
+    throw new Error(`${option} is not reached by arrow keys.`);
   },
 });
 
-/** Both ways at a desk, for `describe.each`. */
+/** The input methods of a desktop, for `describe.each`. */
 export const desktopInputMethods: [string, (page: Page) => InputMethod][] = [
   ['by pointer', pointer],
   ['by keyboard alone', keyboard],
 ];
 
-/** Both ways at the width of a phone. */
+/** The input methods of a phone, for `describe.each`. */
 export const phoneInputMethods: [string, (page: Page) => InputMethod][] = [
   ['by touch', touch],
   ['by keyboard alone', keyboard],
 ];
 
-/** The same input, and how often they acted: each press is one, and each field that is written into. */
+/** Returns the same input method with a counter: each press and each field is one action. */
 export function countingActions(input: InputMethod): InputMethod & { actions(): number } {
   let acts = 0;
   const counted =

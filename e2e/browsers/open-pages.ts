@@ -4,7 +4,7 @@ type Screenshotable = Pick<Screen, 'screenshot'>;
 
 const open = new Set<() => Screenshotable[]>();
 
-/** Lets the pages of a browser be pictured when a test fails. Returns a function that ends it, to be called before the browser is closed. */
+/** Takes screenshots of the pages of a browser when a test fails. Returns how to end that; call it before the browser is closed. */
 export function trackPages(pages: () => Screenshotable[]) {
   open.add(pages);
   return () => {
@@ -12,5 +12,5 @@ export function trackPages(pages: () => Screenshotable[]) {
   };
 }
 
-/** The pages of every browser that is open in this process. */
+/** Returns the pages of every browser that is open in this process. */
 export const openPages = (): Screenshotable[] => [...open].flatMap((pagesOf) => pagesOf());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Setting = 'granted' | 'denied' | 'prompt';
 
-/** What a person told the browser about notifications of a site, in its own prompt or settings. It holds while the page is open. */
+/** Sets the permission of a site for notifications, as in the prompt or the settings of the browser, while the page is open. */
 export async function setNotifications(page: Page, setting: Setting) {
   const devtools = await page.context().newCDPSession(page);
   const { targetInfo } = await devtools.send('Target.getTargetInfo');

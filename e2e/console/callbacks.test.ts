@@ -26,7 +26,7 @@ afterAll(async () => {
   await deployment?.close();
 });
 
-describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
   let page: Page;
   let input: InputMethod;
   let business: Business;
@@ -43,7 +43,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     mended = await startReceiver(business.callbackSecret);
     await business.setCallbackUrl(broken.url);
     page = await browser.context.newPage();
-    input = handsOf(page);
+    input = inputOf(page);
     await signInToConsole(page, deployment.baseUrl, business, input);
   });
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   const said = (words: string | RegExp) =>
     page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
 
-  it('finds the callback that was given up', async () => {
+  it('finds the exhausted callback', async () => {
     messageId = (await business.send({ title: question })).message_id;
     await person.respond(messageId, 'approve');
     await go('Callbacks');
@@ -76,7 +76,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     await page.getByRole('region', { name: 'Body' }).getByText(messageId).waitFor();
   });
 
-  it('is told by the doctor what is wrong', async () => {
+  it('learns from the diagnosis what is wrong', async () => {
     await go('Callbacks');
     await page.getByText('Callbacks are failing').waitFor();
     await press('Diagnose');
@@ -96,7 +96,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     expect(mended.callbacks.map(({ webhookId }) => webhookId)).toEqual([id]);
   });
 
-  it('is well, says the doctor', async () => {
+  it('gets a diagnosis without findings', async () => {
     await press('Diagnose');
     await page.getByText('Your receiver is well').waitFor();
     for (const summary of await page.getByText(/^Show the .*request/).all())
@@ -134,6 +134,6 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   });
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await heading(screen, 'Home');
   });
 
-  it('says where to call back, and passes the callback test', async () => {
+  it('sets the callback URL and passes the callback test', async () => {
     await write('Callback URL', receiver.url);
     await press('Save');
     await done('Callback URL set');

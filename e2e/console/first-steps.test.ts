@@ -9,7 +9,7 @@ import { type Person, signInPerson } from '../fixtures/person.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
-// A developer’s first five minutes in the console, in their order, by pointer and by keyboard alone: each step needs the ones before it.
+// The first steps of a developer in the console, with each input method. The tests depend on their order.
 
 const password = 'correct horse battery';
 const demo = 'Release €1,240.00 to Kestrel Logistics?';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await deployment?.close();
 });
 
-describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`;
   let page: Page;
   let input: InputMethod;
@@ -38,7 +38,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
 
   beforeAll(async () => {
     page = await browser.context.newPage();
-    input = handsOf(page);
+    input = inputOf(page);
     await page.goto(`${deployment.baseUrl}/console/sign-up`);
   });
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
     await done('E-mail verified');
   });
 
-  it('says where to call back', async () => {
+  it('sets the callback URL', async () => {
     await write('Callback URL', receiver.url);
     await press('Save');
     await done('Callback URL set');
@@ -112,14 +112,14 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
     expect(receiver.forged()).toBe(0);
   });
 
-  it('has nothing left to set up, and sees at home what happened today', async () => {
+  it('has completed the checklist, and sees on Home what happened today', async () => {
     await go('Home');
     const today = page.getByRole('region', { name: 'Today' });
     await today.getByText('1 approved, 0 rejected').waitFor();
     expect(await page.getByRole('region', { name: 'Set up' }).count()).toBe(0);
   });
 
-  it('walks along the days by keyboard', async () => {
+  it('moves along the days by keyboard', async () => {
     const day = page.getByRole('slider', { name: 'Day' });
     await day.focus();
     expect(await day.getAttribute('aria-valuetext')).toMatch(/: 1 sent, 1 approved$/);
@@ -134,7 +134,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
     expect(await rows.last().getByRole('cell').allTextContents()).toEqual('1 1 0 0 0 0'.split(' '));
   });
 
-  it('writes a message of their own, and sees the card and the code change while writing', async () => {
+  it('writes a message, and sees the card and the code follow', async () => {
     await input.press(page.getByRole('link', { name: 'Demo message' }));
     await heading(page, 'Demo message');
     await write('Title', question);
@@ -158,7 +158,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
     expect((await person.app(`messages/${messageId()}`)).status).toBe(404);
   });
 
-  it('sees the secrets only masked from then on', async () => {
+  it('sees the secrets only masked afterwards', async () => {
     await go('Settings');
     await page.getByText(/^whsec_…/).waitFor();
     expect(await page.content()).not.toContain(secret);
@@ -176,6 +176,6 @@ describe.each(desktopInputMethods)('%s, a developer', (name, handsOf) => {
   });
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { call } from '../fixtures/call.ts';
 import { heading, leaveConsole, signInToConsole, textIn } from '../fixtures/console.ts';
 import { signInPerson, tokenIn } from '../fixtures/person.ts';
 
-// What a developer does once in a while, each walked by pointer and by keyboard alone, with an account of its own.
+// What a developer does occasionally, with each input method and an account of its own.
 
 let deployment: Deployment;
 /** A server of the same service that has never heard of what was done at the first. */
@@ -25,14 +25,14 @@ afterAll(async () => {
   await deployment?.close();
 });
 
-describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
+describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
   let page: Page;
   let input: InputMethod;
   let business: Business;
 
   beforeEach(async () => {
     page = await browser.context.newPage();
-    input = handsOf(page);
+    input = inputOf(page);
     business = await registerBusiness(deployment.baseUrl);
     await signInToConsole(page, deployment.baseUrl, business, input);
   });
@@ -44,7 +44,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   const confirmUsername = () =>
     input.write(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), usernameOf(business));
 
-  it('resets a secret, and the old one is dead in another process at once', async () => {
+  it('resets a secret, and another process refuses the old one at once', async () => {
     await go('Settings');
     await press('Reset Open secret');
     await confirmUsername();
@@ -57,7 +57,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     await page.getByText(`osk_…${secret.slice(-4)}`).waitFor();
   });
 
-  it('sees settings only once all of them are here, so that none moves away', async () => {
+  it('sees the settings once all of them are loaded, so that none moves', async () => {
     const held = new Promise<Route>((done) => page.route('**/trpc/*accounts.sessions*', done));
     await go('Settings');
     await page.getByText('Loading settings').waitFor({ state: 'attached' });
@@ -68,7 +68,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     expect(await page.getByText('This browser', { exact: true }).count()).toBe(1);
   });
 
-  it('deletes the account, and it is dead in another process at once', async () => {
+  it('deletes the account, and another process refuses it at once', async () => {
     await go('Settings');
     await press('Delete account…');
     await confirmUsername();
@@ -87,7 +87,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     expect((await call(`${auth}/register`, { body: { email, password } })).status).toBe(200);
   });
 
-  it('makes an invite and takes it back', async () => {
+  it('creates an invite and revokes it', async () => {
     await go('Invites');
     await input.press(page.getByRole('link', { name: 'New invite' }));
     await input.write(page.getByRole('textbox', { name: 'Label' }), 'Warehouse door');
@@ -105,7 +105,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
     expect(joined.body).toMatchObject({ code: 'invite_revoked' });
   });
 
-  it('finds a message by its reference and reads what became of it', async () => {
+  it('finds a message by its reference and reads its outcome', async () => {
     const person = await signInPerson(deployment.baseUrl, `${usernameOf(business)}@people.example`);
     await person.join(await business.invite());
     const sent = await business.send({ title: 'Open the gate?', ext: 'gate:17' });
@@ -129,7 +129,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, handsOf) => {
   };
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ const savedUrl = async () => {
   return Object(body).callback_url;
 };
 
-it('cancelling leaves everything as it was, what was typed too', async () => {
+it('cancelling changes nothing, not even what was typed', async () => {
   await page.goto(`${deployment.baseUrl}/console/callbacks`);
   await field().fill(url);
   await elevenMinutesPass();
@@ -55,7 +55,7 @@ it('cancelling leaves everything as it was, what was typed too', async () => {
   expect(await savedUrl()).toBeNull();
 });
 
-it('a wrong password is said at its field, the right one goes on with what was interrupted', async () => {
+it('a wrong password is reported at its field, and the right one continues the interrupted action', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await question().getByLabel('Password', { exact: true }).fill('a guess of somebody');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ it('a wrong password is said at its field, the right one goes on with what was i
   expect(await savedUrl()).toBe(url);
 });
 
-it('a secret is rolled over the open dialog, and both are good until that is finished', async () => {
+it('a secret is rolled in the open dialog, and both secrets are valid until the roll is finished', async () => {
   await page.goto(`${deployment.baseUrl}/console/settings`);
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Roll…' }).click();
@@ -86,7 +86,7 @@ it('a secret is rolled over the open dialog, and both are good until that is fin
   await page.getByText('Two callback secrets are good').waitFor({ state: 'detached' });
 });
 
-it('a passkey is made, after the password was asked for', async () => {
+it('a passkey is created after the password was confirmed', async () => {
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await question().getByLabel('Password', { exact: true }).fill(business.password);
@@ -98,7 +98,7 @@ it('a passkey is made, after the password was asked for', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-it('a passkey confirms in the place of the password, and what was typed goes on', async () => {
+it('a passkey confirms instead of the password, and what was typed is kept', async () => {
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Rename My laptop' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename the passkey' });
@@ -133,7 +133,7 @@ it('a passkey signs in by the button', async () => {
   await page.unroute(startSignIn);
 });
 
-it('an offer that comes late does not close the prompt of the button', async () => {
+it('a late autofill offer does not close the prompt of the button', async () => {
   await authenticator.answer(false);
   const startSignIn = /developerPasskeys\.startSignIn/;
   let release = () => {};
@@ -158,7 +158,7 @@ it('an offer that comes late does not close the prompt of the button', async () 
   await authenticator.answer(true);
 });
 
-it('a passkey signs in out of the field, where the browser offers it', async () => {
+it('a passkey signs in from the field in which the browser offers it', async () => {
   await signOut();
   await heading(page, 'Home');
 });

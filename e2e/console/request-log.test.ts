@@ -56,7 +56,7 @@ it('shows what was sent, and leads to the page of a problem', async () => {
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-it('is searched by request id and narrowed to problems, in the address', async () => {
+it('can be searched by request id and filtered by problems, in the URL', async () => {
   await page.getByRole('searchbox', { name: 'Request id' }).fill('deploy-41');
   await page.waitForURL(/request_id=deploy-41/);
   await page.getByText('deploy-42').waitFor({ state: 'detached' });
@@ -66,7 +66,7 @@ it('is searched by request id and narrowed to problems, in the address', async (
   await page.getByText('deploy-41').waitFor();
 });
 
-it('a page of guides is searched', async () => {
+it('the guides can be searched', async () => {
   await page.goto(`${deployment.baseUrl}/docs/guides`);
   await page.getByRole('searchbox', { name: 'Search the guides' }).fill('idempotency key');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -77,6 +77,6 @@ it('a page of guides is searched', async () => {
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { root } from '@assent/launch/checkout';
 
 const notCopied = new Set(['.git', '.data', '.turbo', 'dist', 'node_modules']);
 
-/** What is checked out here, in a folder of its own, with links to the packages that are installed here. */
+/** A copy of the checkout in a temporary folder, with links to the installed packages. */
 export interface CheckoutCopy {
   folder: string;
   remove(): void;

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { type Connection, createConnection } from 'mysql2/promise';
 
-/** An empty database on a server that is there already. */
+/** An empty database on a running server. */
 export interface Database {
   url: string;
-  /** Is its server a MariaDB? Otherwise it is a MySQL. */
+  /** Returns whether its server is MariaDB; otherwise it is MySQL. */
   isMariaDb(): Promise<boolean>;
   /** Returns the rows of a query. */
   select<Row>(query: string): Promise<Row[]>;
-  /** Runs one statement in it, for what no caller can bring about, such as the passing of days. */
+  /** Runs one statement, for what no caller can cause, such as the passing of days. */
   run(statement: string, values: unknown[]): Promise<void>;
-  /** Moves the end of a message: no sender may give less than a minute. @param leftMs from now; less than nought is past */
+  /** Moves the expiry of a message: a sender cannot set less than a minute. @param leftMs from now; negative is past */
   endIn(messageId: string, leftMs: number): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database that nobody else uses.
+ * Creates a database for one test file.
  * @param serverUrl `mysql://user:password@host:port/any`
- * @param schema statements that make its tables; without them it is empty
+ * @param schema statements that create its tables; without them it is empty
  */
 export async function createDatabase(
   serverUrl: string,
@@ -56,7 +56,7 @@ export async function createDatabase(
   };
 }
 
-/** The server's address, by port or, with `?socketPath=`, by socket. */
+/** Returns the server's address, by port or, with `?socketPath=`, by socket. */
 function addressOf(serverUrl: string) {
   const url = new URL(serverUrl);
   return {

@@ -15,20 +15,20 @@ export interface Deployment {
   server: Role;
   worker: Role;
   database: Database;
-  /** Starts one more server beside the first, as behind a load balancer. Returns its address. */
+  /** Starts one more server beside the first, as behind a load balancer. Returns its URL. */
   anotherServer(): Promise<string>;
-  /** Ends all of them and leaves nothing behind. */
+  /** Stops all of them and removes what they made. */
   close(): Promise<void>;
 }
 
 /**
- * Brings up a deployment.
+ * Starts a deployment.
  * @param settings environment variables besides the usual ones, such as `SMTP_URL`
- * @param hear gets what the programs write
+ * @param onOutput receives what the programs write
  */
 export async function startDeployment(
   settings: Record<string, string> = {},
-  hear?: (text: string) => void,
+  onOutput?: (text: string) => void,
 ): Promise<Deployment> {
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -44,7 +44,7 @@ export async function startDeployment(
     const environment = { ...usual, ...settings };
 
     const begin = async (name: RoleName, settings: Record<string, string> = {}) => {
-      const role = await startRole(name, { ...environment, ...settings }, hear);
+      const role = await startRole(name, { ...environment, ...settings }, onOutput);
       endings.push(role.stop);
       return role;
     };

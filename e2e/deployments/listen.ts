@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Starts listening on a free port of the loopback address, and says which. */
+/** Starts listening on a free port of the loopback address. Returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -11,7 +11,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port that nobody listens on, for a program that must know its own address before it starts. */
+/** Returns a free port, for a program that must know its own address before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

@@ -7,25 +7,25 @@ export type RoleName = 'server' | 'worker';
 
 /** One of them, in a process of its own. */
 export interface Role {
-  /** Ends it at once, wherever it is (`kill -9`). */
+  /** Kills it at once (`kill -9`). */
   kill(): Promise<void>;
   /** Starts it again after it was killed; resolves when it serves. */
   start(): Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** A process that runs a role, or waits for the next one: most of a start is loading the dependencies, which it keeps. */
+/** A process that runs a role, or waits for the next one: most of a start is loading the dependencies, which stay loaded. */
 interface Host {
   child: ChildProcess;
-  /** Gets what the role writes. */
-  hear: (text: string) => void;
+  /** Receives what the role writes. */
+  onOutput: (text: string) => void;
 }
 
 const program = new URL('./run-role.mjs', import.meta.url);
 const idle: Record<RoleName, Host[]> = { server: [], worker: [] };
 
-/** Security events are written at every level, and tests cause one with each refusal: these say nothing of a failure. */
+/** Shows output except security events: they are written at every level, and tests cause many of them. */
 const showFault = (text: string) => {
   for (const line of text.split('\n'))
     if (line && !line.includes('"msg":"security event"')) console.error(line);
@@ -38,17 +38,17 @@ function openHost(name: RoleName): Host {
     execArgv: [],
     silent: true,
   });
-  const host: Host = { child, hear: showFault };
+  const host: Host = { child, onOutput: showFault };
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => host.hear(`${line}\n`));
+    if (stream) createInterface({ input: stream }).on('line', (line) => host.onOutput(`${line}\n`));
   return host;
 }
 
-/** Starts a built role with just that environment. @param hear gets what it writes, which is then not shown */
+/** Starts a built role with just that environment. @param onOutput receives what it writes, which is then not shown */
 export async function startRole(
   name: RoleName,
   environment: Record<string, string | undefined>,
-  hear: (text: string) => void = showFault,
+  onOutput: (text: string) => void = showFault,
 ): Promise<Role> {
   let host: Host | undefined;
 
@@ -65,7 +65,7 @@ export async function startRole(
   };
   const start = async () => {
     host = idle[name].pop() ?? openHost(name);
-    host.hear = hear;
+    host.onOutput = onOutput;
     await tell(host, environment);
   };
   const stop = async () => {
@@ -73,7 +73,7 @@ export async function startRole(
     host = undefined;
     if (!stopping || hasEnded(stopping)) return;
     await tell(stopping, 'stop');
-    stopping.hear = showFault;
+    stopping.onOutput = showFault;
     idle[name].push(stopping);
   };
   const kill = async () => {

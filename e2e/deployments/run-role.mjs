@@ -24,7 +24,7 @@ process.on('message', async (message) => {
   await (message === 'stop' ? stop() : start(message));
   process.send('done');
 });
-// The channel closes when the process that tests ends, however it ends: nothing is left behind.
+// The channel closes when the test process ends, in whatever way.
 process.once('disconnect', async () => {
   await stop();
   process.exit();

@@ -3,12 +3,12 @@ import { createDatabase, type Database } from './database.ts';
 let schema: readonly string[] = [];
 
 /**
- * Makes the database of a deployment. The first of a process is empty, and the product migrates it; the others begin with
+ * Creates the database of a deployment. The first of a process is empty, and the product migrates it; the others begin with
  * the schema that it got, because running all migrations takes longer than most tests.
  */
 export const createDeploymentDatabase = (serverUrl: string) => createDatabase(serverUrl, schema);
 
-/** Keeps the schema of a database that was just migrated, for the next deployments. */
+/** Stores the schema of a database that was just migrated, for the next deployments. */
 export async function keepSchema({ select }: Database): Promise<void> {
   if (schema.length > 0) return;
   const tables = await select<Record<string, string>>('SHOW TABLES');

@@ -3,7 +3,7 @@ import { networkOf } from './network.ts';
 
 const comment = 'Checked with accounting.\nNext time a day earlier, please.';
 
-/** From the two buttons to what stands. */
+/** From the two buttons to the outcome. */
 export async function deciding({ deployment, inspect, ask, freshPhone }: StateContext) {
   const page = await freshPhone();
   const network = await networkOf(page);

@@ -17,10 +17,10 @@ import { sender } from './sender.ts';
 import { settings } from './settings.ts';
 import { signingIn } from './signing-in.ts';
 
-/** Looks at a state of the inbox, which has a name that can be a file’s. */
+/** Inspects a state of the inbox. Its name can be a file name. */
 export type Inspect = (name: string, page: Page) => Promise<void>;
 
-/** One person with one phone, who walks through all that the inbox can show. */
+/** A person with a phone, and what is needed to bring the inbox into a state. */
 export interface StateContext {
   deployment: Deployment;
   pushService: PushService;
@@ -30,15 +30,15 @@ export interface StateContext {
   context: BrowserContext;
   page: Page;
   network: Network;
-  /** Has a state looked at, on this phone unless told otherwise. */
+  /** Inspects a state, on this phone by default. */
   inspect(name: string, on?: Page): Promise<void>;
-  /** Goes to an address below `/inbox/`, and waits until it stands still. */
+  /** Goes to an address below `/inbox/`, and waits until it is loaded. */
   open(path: string): Promise<void>;
-  /** Sends a question, and answers where it is read. */
+  /** Sends a message. Returns its path in the inbox. */
   ask(question: Question): Promise<string>;
-  /** Another phone, of somebody who is not signed in. */
+  /** Opens another phone on which nobody is signed in. */
   anotherPhone(userAgent?: string): Promise<Page>;
-  /** A phone of the same person on which nothing is kept yet, and no worker sends anything by itself. */
+  /** Opens a phone of the same person with empty storage and without a service worker. */
   freshPhone(): Promise<Page>;
   press(name: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ const parts = [
   signingIn,
 ];
 
-/** Walks through every state of the inbox, and has each looked at. */
+/** Brings the inbox into every state, one after the other, and inspects each. */
 export async function visitInboxStates(
   place: { deployment: Deployment; browser: Browser; pushService: PushService },
   inspect: Inspect,

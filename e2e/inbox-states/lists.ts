@@ -4,7 +4,7 @@ import { networkOf } from './network.ts';
 
 const hour = 3_600;
 
-/** The two lists: empty, filled, while they come, and when they do not. */
+/** The two lists: empty, filled, while they load, and when loading fails. */
 export async function lists({ page, context, business, ...state }: StateContext) {
   const { inspect, open, ask, press, anotherPhone, freshPhone } = state;
   await open('');

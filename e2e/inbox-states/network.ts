@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What stands between a page and the server's answers. */
+/** Delays or fails the requests of a page. */
 export interface Network {
-  /** From now on requests like that get no answer until the network is free again. */
+  /** Holds matching requests until `free` is called. */
   hold(requests: RegExp): void;
-  /** From now on requests like that fail, and so do those that were held. */
+  /** Fails matching requests, also those that are held. */
   fail(requests: RegExp): void;
   free(): void;
 }
 
 const none = /^$/;
 
-/** Takes a page's questions to the server into its input, once for all. */
+/** Intercepts the requests of a page to the server. Call it once for each page. */
 export async function networkOf(page: Page): Promise<Network> {
   let held = none;
   let failing = none;

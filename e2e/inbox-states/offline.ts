@@ -43,7 +43,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   await phone.context().setOffline(false);
   await phone.getByText(/came too late/).waitFor();
   await inspect('too-late-list', phone);
-  await phone.getByRole('link', { name: 'Inspect' }).click();
+  await phone.getByRole('link', { name: 'Look' }).click();
   await phone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
   await inspect('too-late-message', phone);
   await phone.context().close();

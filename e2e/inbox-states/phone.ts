@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
 
-/** A phone of its own in a browser that runs: nothing is shared with its other pages. */
+/** Opens a phone with a context of its own in a running browser. */
 export async function phone(
   { context }: Browser,
   settings: BrowserContextOptions = {},
@@ -17,7 +17,7 @@ export async function phone(
   });
 }
 
-/** Waits until a screen has come and nothing of it is being loaded. */
+/** Waits until a screen is shown and all of it is loaded. */
 export async function waitUntilLoaded(page: Page) {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy]'),

@@ -1,7 +1,7 @@
 import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
 
-/** As long as the contract allows, without a place to break a line. */
+/** As long as the API allows, without a place to break a line. */
 export const unbreakable = (length: number) =>
   'Rindfleischetikettierung'.repeat(90).slice(0, length);
 

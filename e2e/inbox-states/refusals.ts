@@ -13,7 +13,7 @@ const inApp =
 
 const Made = z.object({ invite_id: z.string(), url: z.string() });
 
-/** Links that let nobody in, addresses that lead nowhere, and browsers that cannot notify. */
+/** Links that are not valid, unknown addresses, and browsers without notifications. */
 export async function refusals(state: StateContext) {
   const { deployment, business, page, inspect, open, press } = state;
   await business.open('topics', { body: { name: 'warehouse' } });

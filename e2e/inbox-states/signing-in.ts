@@ -4,7 +4,7 @@ import { waitUntilLoaded } from './phone.ts';
 
 const stranger = 'nobody.yet@example.com';
 
-/** Signing in: with a passkey that was removed, for a message, and as somebody whom nobody asks anything. */
+/** Signing in: with a passkey that was removed, for a message, and as somebody without messages. */
 export async function signingIn({
   deployment,
   page,

@@ -45,7 +45,7 @@ const hearNothing = () => page.route(/changes\.ofPerson/, (route) => route.abort
 
 const theLink = () => page.getByRole('button', { name: label });
 
-it('a tap opens the page of the business, which lets in whoever tapped', async () => {
+it('a tap opens the page of the business, which accepts the visitor', async () => {
   const messageId = await lookAtMessage();
   const opening = browser.context.waitForEvent('page');
   await theLink().click();
@@ -62,7 +62,7 @@ it('a tap opens the page of the business, which lets in whoever tapped', async (
   await opened.close();
 });
 
-it('looking at the message asks for no token, and two quick taps for one', async () => {
+it('viewing the message requests no token, and two quick taps request one', async () => {
   await lookAtMessage();
   const minted: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ it('looking at the message asks for no token, and two quick taps for one', async
   await opened.close();
 });
 
-it('it opens by keyboard', async () => {
+it('the keyboard opens it', async () => {
   await lookAtMessage();
   await theLink().focus();
   const opening = browser.context.waitForEvent('page');
@@ -97,7 +97,7 @@ it('it opens by keyboard', async () => {
   await opened.close();
 });
 
-it('where no tab can be had it comes in this one, and back leads to the message', async () => {
+it('it opens in the same tab when no new tab is allowed, and back leads to the message', async () => {
   await lookAtMessage();
   await page.evaluate(() => {
     window.open = () => null;
@@ -108,7 +108,7 @@ it('where no tab can be had it comes in this one, and back leads to the message'
   await theLink().and(page.locator(':not([aria-disabled=true])')).waitFor();
 });
 
-it('offline it says so and opens nothing', async () => {
+it('it says that the device is offline and opens nothing', async () => {
   await lookAtMessage();
   const open = browser.context.pages().length;
   await browser.context.setOffline(true);
@@ -124,7 +124,7 @@ it('offline it says so and opens nothing', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('a message that was withdrawn meanwhile says that, and no page is left open', async () => {
+it('a message that was withdrawn in the meantime says so, and no page stays open', async () => {
   await hearNothing();
   const messageId = await lookAtMessage();
   const open = browser.context.pages().length;
@@ -135,7 +135,7 @@ it('a message that was withdrawn meanwhile says that, and no page is left open',
   await expect.poll(() => browser.context.pages().length).toBe(open);
 });
 
-it('whoever is signed out signs in first, on the way back to the message', async () => {
+it('a person who is signed out signs in first and then comes back to the message', async () => {
   await hearNothing();
   const messageId = await lookAtMessage();
   await browser.context.clearCookies();

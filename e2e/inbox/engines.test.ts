@@ -106,7 +106,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
   });
 
-  it('finds in the history what became of all of them', async () => {
+  it('finds all of them with their outcome in the history', async () => {
     await inbox();
     await screen.getByText('Nothing waits for you').waitFor();
     await follow('History');

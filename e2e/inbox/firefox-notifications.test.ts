@@ -61,7 +61,7 @@ describe.skipIf(isMissing)('in Firefox', () => {
     expect(pushService.answers()).toEqual([201]);
   });
 
-  it('a press on it shows the message in the window that is open', async () => {
+  it('a click on it shows the message in the open window', async () => {
     desktop.click(await desktop.see(({ title }) => title === 'Launch the rocket?'));
     await page.getByRole('heading', { name: 'Launch the rocket?' }).waitFor();
   });
@@ -76,13 +76,13 @@ describe.skipIf(isMissing)('in Firefox', () => {
     expect(receiver.forged()).toBe(0);
   });
 
-  it('a subscription that the push service dropped is made anew, by the browser and by the worker', async () => {
+  it('the browser and the service worker replace a subscription that the push service dropped', async () => {
     await page.goto('about:blank');
     pushService.forgetBrowsers();
     await expect.poll(isShownWhenAsked('Land the rocket?'), { interval: 500 }).toBe(true);
   });
 
-  it('one that is dropped while nobody is signed in is mended by the next start', async () => {
+  it('the next start replaces one that was dropped while nobody was signed in', async () => {
     const cookies = await browser.context.cookies();
     await browser.context.clearCookies();
     const before = pushService.registrations();

@@ -15,7 +15,7 @@ import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
 
 const Subscribers = z.object({ data: z.array(z.object({ reachable_devices: z.number() })) });
 
-// One trip, told in the order in which it happens: each step needs the ones before it.
+// The tests depend on their order.
 
 const email = 'ada.lovelace@example.com';
 const question = 'Pay invoice 4711?';
@@ -49,7 +49,7 @@ afterAll(async () => {
   receiver?.stop();
 });
 
-it('a business registers, verifies its address and says where to call back', async () => {
+it('a business registers, verifies its address and sets its callback URL', async () => {
   business = await registerBusiness(deployment.baseUrl);
   receiver = await startReceiver(business.callbackSecret);
   await business.setCallbackUrl(receiver.url);
@@ -110,7 +110,7 @@ it('the callback arrives, verified, with the reference and the response', async 
   expect(receiver.forged()).toBe(0);
 });
 
-it('the person finds it in the history, and nothing else waits', async () => {
+it('the person finds it in the history, and no other message is open', async () => {
   await page.getByRole('link', { name: 'Back to inbox' }).click();
   await page.getByText('Nothing waits for you').waitFor();
   await page.getByRole('link', { name: 'History' }).click();
@@ -124,7 +124,7 @@ it('the inbox can be installed as an app', async () => {
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
 });
 
-it('with every window closed the next message is shown all the same, and a click opens it', async () => {
+it('the next message is shown although every window is closed, and a click opens it', async () => {
   await page.goto('about:blank');
   const { message_id } = await business.send({ title: nextQuestion });
   const opening = browser.context.waitForEvent('page');
@@ -134,11 +134,11 @@ it('with every window closed the next message is shown all the same, and a click
   expect(new URL(opened.url()).pathname).toBe(`/inbox/m/${message_id}`);
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });
 
-/** A device of another person, whose keys are held here instead of in a browser. */
+/** A device of another person, whose keys the test has. */
 async function secondDevice(): Promise<Device> {
   const person = await signInPerson(deployment.baseUrl);
   await person.join(link);
@@ -147,7 +147,7 @@ async function secondDevice(): Promise<Device> {
   return made;
 }
 
-/** How many devices the business can reach, by subscriber. */
+/** Returns the number of devices that the business can reach, by subscriber. */
 async function reachableDevices() {
   const { data } = await accepted(Subscribers, business.open('subscribers'));
   return data.map((subscriber) => subscriber.reachable_devices);

@@ -24,7 +24,7 @@ afterAll(async () => {
   pushService?.stop();
 });
 
-describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
+describe.each(phoneInputMethods)('%s, a person', (name, inputOf) => {
   const hasTouch = name === 'by touch';
   const email = `${name.replaceAll(' ', '-')}@example.com`;
   let business: Business;
@@ -39,7 +39,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     browser = await openBrowser({ pushService, origin: deployment.baseUrl, hasTouch });
     await leadPushesHere(browser.context, pushService);
     page = await browser.context.newPage();
-    input = handsOf(page);
+    input = inputOf(page);
   });
   afterAll(() => browser?.close());
 
@@ -48,7 +48,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     on.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const inList = (title: string) => page.getByRole('link', { name: title });
 
-  it('gets from the link of the invite to the first answer in under ten presses', async () => {
+  it('gets from the invite link to the first answer in less than ten actions', async () => {
     const counted = countingActions(input);
     await joinInInbox(page, link, email, counted);
     await counted.press(button('Allow notifications'));
@@ -62,7 +62,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     expect(await statusOf(business, message_id)).toMatchObject({ status: 'approved' });
   });
 
-  it('decides on one device while another answer is on its way, and both tell which one stands', async () => {
+  it('decides on one device while another answer is in flight, and both show which one counts', async () => {
     const { message_id } = await business.send({ title: 'Close the gate?' });
     const slow = await otherDevice(browser.context, hasTouch);
     const held: (() => Promise<void>)[] = [];
@@ -72,7 +72,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     for (const device of [page, slow])
       await device.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
 
-    await answer(slow, 'Reject', handsOf(slow));
+    await answer(slow, 'Reject', inputOf(slow));
     const send = await until(
       () => held[0],
       () => 'The slow device sent no answer.',
@@ -90,7 +90,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     await slow.context().close();
   });
 
-  it('is about to confirm when the time is up, and keeps the comment', async () => {
+  it('keeps the comment when the message expires before the confirmation', async () => {
     const body = 'It is late.\n'.repeat(40);
     const { message_id } = await business.send({ title: 'Ring the bell?', body });
     await input.press(page.getByRole('link', { name: 'Back to inbox' }));
@@ -108,7 +108,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     expect(await statusOf(business, message_id)).toMatchObject({ response: null });
   });
 
-  it('has blocked notifications: reads how to lift that, and decides all the same', async () => {
+  it('has blocked notifications, reads how to allow them, and can still decide', async () => {
     await setNotifications(page, 'denied');
     await page.goto(link);
     await page.getByText('Notifications are blocked').waitFor();
@@ -126,7 +126,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, handsOf) => {
     await page.getByText('Notifications are blocked').waitFor({ state: 'detached' });
   });
 
-  it('was shown nothing that the browser complained about', () => {
+  it('sees no page that logs an error', () => {
     // The answer that came too late.
     const unexpected = browser.consoleErrors.filter((complaint) => !complaint.includes('409'));
     expect(unexpected).toEqual([]);

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
-import { signInPerson } from '../fixtures/person.ts';
-import { createDevice } from '../push-services/device.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
+import { openMessageList } from '../fixtures/message-list.ts';
 
-// What happens elsewhere shows by itself: a developer's console, and one person with two devices, none of them reloaded.
+// One person with two devices and a developer at the console: each page shows what happens elsewhere without a reload.
 
 const email = 'mary.jackson@example.com';
 
-let pushService: PushService;
 let deployment: Deployment;
 let business: Business;
-/** Nothing has happened to it for a while, because it is new. */
-let quiet: Business;
 let desk: Browser;
 let phone: Browser;
 let tablet: Browser;
@@ -26,12 +20,11 @@ let onPhone: Page;
 let onTablet: Page;
 
 beforeAll(async () => {
-  pushService = await startPushService();
   deployment = await startDeployment();
   business = await registerBusiness(deployment.baseUrl);
   desk = await openBrowser({ viewport: { width: 1280, height: 800 } });
   [phone, tablet] = [await openBrowser(), await openBrowser()];
-  table = await signInToConsole(desk);
+  table = await openMessageList(desk, deployment.baseUrl, business);
   onPhone = await signInToInbox(phone, await business.invite());
   // Codes are mailed once a minute: the second device takes over the session of the first.
   await tablet.context.addCookies(await phone.context.cookies());
@@ -40,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const browser of [desk, phone, tablet]) await browser?.close();
   await deployment?.close();
-  pushService?.stop();
 });
 
 it('a message that a business sends appears in the console and on both devices', async () => {
@@ -52,64 +44,7 @@ it('a message that a business sends appears in the console and on both devices',
   ]);
 });
 
-it('a page that is opened asks once for what it shows, and hears of what comes after', async () => {
-  quiet = await registerBusiness(deployment.baseUrl);
-  const page = await signInToConsole(phone, quiet);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(...proceduresOf(request.url())));
-  await page.reload();
-  await expect.poll(() => asked).toContain('changes.ofAccount');
-  await expect.poll(() => page.getByText('No messages yet').count()).toBe(1);
-  await quiet.send({ title: 'Who is there?' });
-  await page.getByRole('link', { name: 'Who is there?' }).waitFor();
-  expect(asked.filter((name) => name === 'topics.list')).toEqual(['topics.list']);
-  await page.close();
-});
-
-it('what a page could not get is asked for again when it begins to listen', async () => {
-  const page = await phone.context.newPage();
-  const error = {
-    message: 'Too much',
-    code: -32029,
-    data: { problem: { code: 'rate_limited', status: 429, title: 'Too much', detail: 'Wait.' } },
-  };
-  let isListening = false;
-  await page.route(/topics\.list/, async (route) => {
-    const response = await route.fetch();
-    const answers = z.array(z.unknown()).parse(await response.json());
-    const at = proceduresOf(route.request().url()).indexOf('topics.list');
-    await route.fulfill({ response, json: isListening ? answers : answers.with(at, { error }) });
-  });
-  await page.route(/changes\.ofAccount/, async (route) => {
-    if (!isListening) await page.getByText('Too much').waitFor();
-    isListening = true;
-    await route.continue();
-  });
-  await page.goto(`${deployment.baseUrl}/console/topics`);
-  await page.getByRole('row', { name: quiet.topic }).waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.close();
-});
-
-it('Home that is left open turns to the next day by itself', async () => {
-  const page = await phone.context.newPage();
-  let asked = 0;
-  // Days of a second: each answer says that the next one begins then.
-  await page.route(/statistics\.show/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const nextDay = `"resets_at":${Date.now() + 1_000}`;
-    asked += 1;
-    await route.fulfill({ response, body: body.replaceAll(/"resets_at":\d+/g, nextDay) });
-  });
-  await page.goto(`${deployment.baseUrl}/console/`);
-  // More often than a page asks that only begins to listen.
-  await expect.poll(() => asked).toBeGreaterThan(4);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.close();
-});
-
-it('answered on one device it shows its end on the other, which keeps the comment that was begun', async () => {
+it('a message that is answered on one device shows the answer on the other, which keeps the unsent comment', async () => {
   await onTablet.getByRole('link', { name: 'Open the gate?' }).click();
   await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
   await onPhone.getByRole('link', { name: 'Open the gate?' }).click();
@@ -123,7 +58,7 @@ it('answered on one device it shows its end on the other, which keeps the commen
   await onTablet.getByText('Let me ask').waitFor();
 });
 
-it('withdrawn while it is open on a device it says so there', async () => {
+it('a message that is withdrawn while it is open on a device says so there', async () => {
   const { message_id } = await business.send({ title: 'Close the gate?' });
   await onPhone.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await onPhone.getByRole('group', { name: 'Your answer' }).waitFor();
@@ -131,7 +66,7 @@ it('withdrawn while it is open on a device it says so there', async () => {
   await onPhone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
 });
 
-it('a device that was offline says so, and learns what it missed', async () => {
+it('a device that was offline says so, and then shows what it missed', async () => {
   await onTablet.goto(`${deployment.baseUrl}/inbox/`);
   await onTablet.getByText('Nothing waits for you').waitFor();
   await tablet.context.setOffline(true);
@@ -141,95 +76,11 @@ it('a device that was offline says so, and learns what it missed', async () => {
   await onTablet.getByRole('link', { name: 'Light the lamps?' }).waitFor();
 });
 
-it('a list that is read further down does not move: new ones wait behind a button', async () => {
-  for (let n = 1; n <= 25; n += 1) await business.send({ title: `Lamp ${n}?` });
-  await table.getByRole('link', { name: 'Lamp 25?' }).waitFor();
-  await table.mouse.wheel(0, 400);
-  const row = table.getByRole('link', { name: 'Lamp 15?' });
-  await expect.poll(() => table.evaluate(() => scrollY)).toBeGreaterThan(200);
-  const before = await row.boundingBox();
-  await business.send({ title: 'The last lamp?' });
-  const button = table.getByRole('button', { name: '1 new' });
-  await button.waitFor();
-  expect(await row.boundingBox()).toEqual(before);
-  expect(await table.getByRole('link', { name: 'The last lamp?' }).count()).toBe(0);
-  await button.click();
-  await table.getByRole('link', { name: 'The last lamp?' }).waitFor();
-});
-
-it('an open timeline tells each attempt to push as it is made', async () => {
-  // With few open messages: more than five at once are told by one notification.
-  const shop = await registerBusiness(deployment.baseUrl);
-  const page = await signInToConsole(tablet, shop);
-  const colleague = await signInPerson(deployment.baseUrl);
-  await colleague.join(await shop.invite());
-  const devices = [1, 2].map(() =>
-    createDevice(pushService.openEndpoint(colleague.vapidPublicKey)),
-  );
-  for (const device of devices) await colleague.addDevice(device);
-  pushService.expire(devices[0]?.subscription.endpoint ?? '');
-  const { message_id } = await shop.send({ title: 'Ring the bell?' });
-  await page.getByRole('link', { name: 'Ring the bell?' }).click();
-  const moments = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await moments
-    .filter({ hasText: /Pushed to 2 devices.*1 taken \(201\).*1 gone \(410\)/ })
-    .waitFor();
-  await shop.open(`messages/${message_id}/cancel`, { body: {} });
-  await moments.filter({ hasText: 'Pushed to 1 device, to replace the notification' }).waitFor();
-  const told = (await moments.allTextContents()).join(' ');
-  expect(told).toMatch(/^Accepted.*Sent.*Pushed to 2.*Canceled.*Pushed to 1/);
-  await page.close();
-});
-
-it('a server that starts again finds its pages back, also where a token has expired meanwhile', async () => {
-  await refuseOldToken(table);
-  const renewed = table.waitForResponse((response) =>
-    proceduresOf(response.url()).includes('accounts.refresh'),
-  );
-  await deployment.server.stop();
-  await deployment.server.start();
-  await expect
-    .poll(async () => (await fetch(`${deployment.baseUrl}/metrics`)).text())
-    .toMatch(/assent_streams_connected\{who="account"\} 1/);
-  expect((await renewed).status()).toBe(200);
-  await business.send({ title: 'Still there?' });
-  await table.getByRole('link', { name: 'Still there?' }).waitFor();
-});
-
-it('a session that ends elsewhere ends here too', async () => {
+it('signing out on one device ends the session on the other', async () => {
   await onTablet.goto(`${deployment.baseUrl}/inbox/settings`);
   await onTablet.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await onPhone.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
-
-/** What one request asks for: `/trpc/accounts.show,topics.list?batch=1…`. */
-function proceduresOf(url: string): string[] {
-  const [, procedures] = /\/trpc\/([\w.,]+)/.exec(url) ?? [];
-  return procedures?.split(',') ?? [];
-}
-
-/** The token that the page has is not good for listening any more. */
-async function refuseOldToken(page: Page) {
-  let old: string | undefined;
-  await page.route(/changes\.ofAccount/, (route) => {
-    const { authorization } = route.request().headers();
-    old ??= authorization;
-    return authorization === old ? route.fulfill({ status: 401, body: '{}' }) : route.continue();
-  });
-}
-
-async function signInToConsole(
-  browser: Browser,
-  { email, password }: Business = business,
-): Promise<Page> {
-  const page = await browser.context.newPage();
-  await page.goto(`${deployment.baseUrl}/console/messages`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-  return page;
-}
 
 async function signInToInbox(browser: Browser, invite: string): Promise<Page> {
   const page = await browser.context.newPage();

@@ -9,7 +9,7 @@ import { codeFor } from '../fixtures/mailbox.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { until } from '../until.ts';
 
-// One trip, told in the order in which it happens: each step needs the ones before it.
+// The tests depend on their order.
 
 const email = 'ada.lovelace@example.com';
 const question = 'Release 120,000 EUR?';
@@ -49,7 +49,7 @@ async function askForPasskey(title: string) {
   return message_id;
 }
 
-it('a person joins, as they always could', async () => {
+it('a person joins without a passkey', async () => {
   await page.goto(await business.invite());
   await page.getByLabel('E-mail address').fill(email);
   await press('Send code');
@@ -69,7 +69,7 @@ it('the first message says that the sender is new, and that it needs a passkey',
   await page.getByText('This needs a passkey').waitFor();
 });
 
-it('pressing the answer leads to making one, with a code by e-mail', async () => {
+it('pressing the answer leads to making one, confirmed by a code by e-mail', async () => {
   await press('Approve');
   await inDialog('Send code');
   await page.getByRole('dialog').getByLabel('Code').waitFor();
@@ -87,7 +87,7 @@ it('then the person approves, and the passkey signs it', async () => {
   await page.getByText('signed with a passkey').waitFor();
 });
 
-it('the callback has a proof that the documented code finds nothing wrong with', async () => {
+it('the documented code verifies the proof in the callback', async () => {
   const { event } = await receiver.see(messageId);
   const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -96,7 +96,7 @@ it('the callback has a proof that the documented code finds nothing wrong with',
   expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
 });
 
-it('a card that is not the one that would be signed is not signed', async () => {
+it('a card that was changed after it was shown is not signed', async () => {
   await page.route('**/trpc/*answers*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -116,7 +116,7 @@ it('a card that is not the one that would be signed is not signed', async () => 
   expect(body).toMatchObject({ approved: false, response: null });
 });
 
-it('the browser offers the passkey in the field for the address, after signing out', async () => {
+it('after signing out the browser offers the passkey in the address field', async () => {
   await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used').waitFor();
   await press('Sign out');
@@ -133,7 +133,7 @@ it('the passkey signs in by a button too', async () => {
   await heading('Inbox');
 });
 
-it('what was not expected is reported, rejected and muted', async () => {
+it('an unexpected message can be reported, rejected and muted', async () => {
   const { message_id } = await business.send({ title: 'Confirm your bank details?' });
   await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
   await press('I did not expect this');
@@ -157,7 +157,7 @@ it('what was not expected is reported, rejected and muted', async () => {
   await page.getByText('northwind/default notifies you again').waitFor();
 });
 
-it('the passkey is removed, and signs in no more', async () => {
+it('a removed passkey no longer signs in', async () => {
   const list = page.getByRole('list', { name: 'Passkeys' });
   await list.getByRole('button', { name: /^Remove/ }).click();
   await inDialog('Remove');
@@ -167,6 +167,6 @@ it('the passkey is removed, and signs in no more', async () => {
   await page.getByText('We do not know this passkey.').waitFor();
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { pull } from '../browsers/touch-gestures.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInToConsole, textIn } from '../fixtures/console.ts';
@@ -9,7 +10,7 @@ import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
-// One trip, told in the order in which it happens: a sender gets a name and proves a domain, and a person on a phone sees both.
+// A sender gets a name and proves a domain, and a person on a phone sees both. The tests depend on their order.
 
 const email = 'ada.lovelace@example.com';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What axe objects to, and whether anything has to be scrolled sideways. */
-async function faultsOfSettings(shown: Page, within?: string) {
+async function faultsOfPage(shown: Page, within?: string) {
   const faults = await faultsInBothThemes(shown, within);
   const width = await shown.evaluate(() => document.documentElement.scrollWidth);
   return width > 360 ? [...faults, `it is ${width} pixels wide`] : faults;
@@ -64,7 +65,7 @@ it('a developer names the sender', async () => {
   expect(await hasFocus(name)).toBe(true);
 });
 
-it('and proves a domain, told in words what is wrong until it is right', async () => {
+it('a developer proves a domain, and reads what is wrong until the record is correct', async () => {
   const check = settings.getByRole('button', { name: 'Check now' });
   const domain = settings.getByRole('textbox', { name: 'Domain' });
   await domain.fill('https://shop.example/');
@@ -78,7 +79,7 @@ it('and proves a domain, told in words what is wrong until it is right', async (
   expect(await hasFocus(group)).toBe(true);
   await check.click();
   await settings.getByText('There is no such record').waitFor();
-  expect(await faultsOfSettings(settings, '[aria-label="Sender"]')).toEqual([]);
+  expect(await faultsOfPage(settings, '[aria-label="Sender"]')).toEqual([]);
   const name = await textIn(settings, 'Name of the TXT record', /_assent\.shop\.example/);
   nameServer.set(name, 'assent-domain=another');
   await check.click();
@@ -88,7 +89,7 @@ it('and proves a domain, told in words what is wrong until it is right', async (
   await settings.getByText('shop.example is yours').waitFor();
 });
 
-it('whoever is invited sees who it is, and so does whoever is asked', async () => {
+it('people who are invited or asked see the name and the domain of the sender', async () => {
   const invite = await business.invite();
   await page.goto(invite);
   await page.getByRole('heading', { name: 'Northwind Ltd invites you' }).waitFor();
@@ -110,17 +111,17 @@ it('whoever is invited sees who it is, and so does whoever is asked', async () =
   await page.getByRole('link', { name: 'Release the order?' }).tap();
   await page.getByText('pay.shop.example · Verified domain').waitFor();
   await page.getByText('shop.example, verified').waitFor();
-  expect(await faultsOfSettings(page)).toEqual([]);
+  expect(await faultsOfPage(page)).toEqual([]);
 });
 
-it('a change of the name shows at once, and is told', async () => {
+it('a changed name shows at once, with the former one', async () => {
   await settings.getByLabel('Sender name').fill('Southwind Ltd');
   await settings.getByRole('button', { name: 'Save name' }).click();
   await page.getByText('Southwind Ltd', { exact: true }).waitFor();
   await page.getByText('Formerly Northwind Ltd').waitFor();
 });
 
-it('the history is searched by touch, and says what it found and what not', async () => {
+it('the history can be searched by touch, and shows what was found', async () => {
   for (const title of ['Pay invoice 4711?', 'Pay invoice 4712?', 'Crème for Zoë?']) {
     const { message_id } = await business.send({
       title,
@@ -137,9 +138,9 @@ it('the history is searched by touch, and says what it found and what not', asyn
   await found.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
   expect(await found.getByRole('listitem').count()).toBe(1);
   expect(await found.locator('mark').allTextContents()).toEqual(['4711', 'Fabrikam']);
-  expect(await faultsOfSettings(page)).toEqual([]);
+  expect(await faultsOfPage(page)).toEqual([]);
 
-  // It stands in the address: whoever opens a message comes back to it.
+  // The search is in the URL: going back from a message restores it.
   await found.getByRole('link', { name: 'Pay invoice 4711?' }).tap();
   await page.getByRole('heading', { level: 1, name: /approved this$/ }).waitFor();
   await page.goBack();
@@ -156,7 +157,7 @@ it('the history is searched by touch, and says what it found and what not', asyn
   await expect.poll(() => field.inputValue()).toBe('');
 });
 
-it('without a connection a search says that it needs one', async () => {
+it('a search without a connection says that it needs one', async () => {
   await browser.context.setOffline(true);
   await page.getByRole('searchbox').fill('paper');
   await page.getByText('Search needs a connection').waitFor();
@@ -164,7 +165,7 @@ it('without a connection a search says that it needs one', async () => {
   await page.getByRole('list', { name: 'Found messages' }).waitFor();
 });
 
-it('pulled down, a list is asked for again', async () => {
+it('pulling a list down requests it again', async () => {
   await page.goto(`${deployment.baseUrl}/inbox/`);
   await page.getByRole('link', { name: 'Release the order?' }).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
@@ -174,28 +175,14 @@ it('pulled down, a list is asked for again', async () => {
   await page.getByText('Up to date').waitFor();
 });
 
-it('of a sender that is gone nothing is left on the screen, at once', async () => {
+it('everything of a deleted sender disappears from the screen at once', async () => {
   const body = { password: business.password, username: 'northwind' };
   await business.developer('account/delete', { body });
   await page.getByRole('heading', { name: 'You are on no topic yet' }).waitFor();
 });
 
-it('no page had anything to complain about', () => {
+it('no page logged an error', () => {
   // A name that was refused, and the time without a connection.
   const isOurs = (words: string) => /nameSender|ERR_INTERNET_DISCONNECTED/.test(words);
   expect(browser.consoleErrors.filter((words) => !isOurs(words))).toEqual([]);
 });
-
-/** A finger that goes down by so many pixels. */
-async function pull(shown: Page, pixels: number) {
-  const devtools = await shown.context().newCDPSession(shown);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === null ? [] : [{ x: 180, y }],
-    });
-  await touch('touchStart', 300);
-  for (let moved = 0; moved <= pixels; moved += 20) await touch('touchMove', 300 + moved);
-  await touch('touchEnd', null);
-  await devtools.detach();
-}

@@ -78,12 +78,13 @@ it.each(roles)(
   },
 );
 
-it.each(roles)('calls back though the %s was killed just after the answer', (role) =>
+it.each(roles)('calls back although the %s was killed just after the answer', (role) =>
   expectOneEvent(afterAnswering[role]),
 );
 
-it.each(roles)('calls back though the %s was killed while the receiver held the request', (role) =>
-  expectOneEvent(whileHeld[role]),
+it.each(roles)(
+  'calls back although the %s was killed while the receiver held the request',
+  (role) => expectOneEvent(whileHeld[role]),
 );
 
 it.each(roles)(

@@ -6,7 +6,6 @@ import { findDatabaseClient } from '@assent/launch/database/database-client';
 import { isInstalled as areInstalled } from '@assent/launch/dependencies';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import webPush from 'web-push';
-import { z } from 'zod';
 import { openPage } from '../../examples/tests/page.ts';
 import {
   isInstalled as isOnPath,
@@ -17,8 +16,9 @@ import {
 import { type CheckoutCopy, copyCheckout } from '../deployments/checkout-copy.ts';
 import { createDatabase, type Database } from '../deployments/database.ts';
 import { freePort } from '../deployments/listen.ts';
-import { accepted, call } from '../fixtures/call.ts';
+import { call } from '../fixtures/call.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type MailedAccount, openMailedAccount } from '../fixtures/mailed-account.ts';
 
 // The snippets of docs/operations.md, in their order, as they stand there; the database and its user have another name,
 // because the server of the tests is shared. Inline code (docker, openssl) is not executed.
@@ -28,14 +28,6 @@ const inOrder = page.untaken();
 const own = `assent_ops_${randomBytes(4).toString('hex')}`;
 const take = (name: string) =>
   page.take(name).replace(/\bassent(_restored)?\b(?!\.(cnf|sql))/g, `${own}$1`);
-
-const email = 'ada@example.com';
-const Registered = z.object({
-  appid: z.string(),
-  open_secret: z.string(),
-  default_topic: z.string(),
-});
-const Sent = z.object({ message_id: z.string() });
 
 let copy: CheckoutCopy;
 let admin: Database;
@@ -96,27 +88,6 @@ async function execute(script: string) {
   if ((await program.ended) !== 0) throw new Error(`${script}\n${program.output()}`);
 }
 
-/** Registers and verifies an account. Returns what sends and reads messages. */
-async function openAccount() {
-  const auth = (step: string, body: object) =>
-    call(`${baseUrl}/v1/developer/auth/email/${step}`, { body });
-  const password = randomBytes(12).toString('base64url');
-  const account = await accepted(Registered, auth('register', { email, password }));
-  const [code] = /\b\d{6}\b/.exec((await mailServer.mailTo(email)).text) ?? [];
-  await accepted(z.object({ email_verified: z.literal(true) }), auth('verify', { email, code }));
-
-  const headers = { authorization: `Bearer ${account.appid}:${account.open_secret}` };
-  const messages = `${baseUrl}/v1/open/messages`;
-  const topic = account.default_topic;
-  return {
-    send: async (title: string) => {
-      const body = { topic, type: 'approval', payload: { title } };
-      return (await accepted(Sent, call(messages, { headers, body }))).message_id;
-    },
-    read: (id: string) => call(`${messages}/${id}`, { headers }),
-  };
-}
-
 /** Starts a program of the page, and waits until it listens, the worker for who reads its metrics. */
 async function serve(name: 'server' | 'worker') {
   const program = shell(`exec ${take(name)}`, { ...machine, ...configuration });
@@ -138,13 +109,12 @@ function optionsOfServer() {
   return socket ? `socket = ${socket}` : `host = ${hostname}\nport = ${port || 3306}`;
 }
 
-type Account = Awaited<ReturnType<typeof openAccount>>;
-let account: Account;
+let account: MailedAccount;
 let beforeDump: string;
 let afterDump: string;
 
 const dump = async (name: string) => {
-  account = await openAccount();
+  account = await openMailedAccount(baseUrl, mailServer);
   beforeDump = await account.send('Sent before the dump');
   await execute(take(name));
   afterDump = await account.send('Sent after the dump');
@@ -186,7 +156,7 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
 };
 
-it('the page leads from a checkout with its packages to a restored database, command by command', async ({
+it('the commands of the page lead from a checkout with its packages to a restored database', async ({
   skip,
 }) => {
   if (!isMariaDb && !process.env.CI && !isOnPath('mysqldump')) skip('no mysqldump on this machine');

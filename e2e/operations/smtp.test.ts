@@ -30,7 +30,7 @@ it('sends the verification code through a real mail server, and the code works',
   expect((await auth('verify', { email, code })).body).toEqual({ email_verified: true });
 });
 
-it('has no development mailbox then', async () => {
+it('has no development mailbox when a mail server is configured', async () => {
   expect((await call(`${deployment.baseUrl}/dev/mailbox.json?to=ada@example.com`)).status).toBe(
     404,
   );

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-/** A self-signed certificate for 127.0.0.1, with what a browser needs in order to accept it. */
+/** A self-signed certificate for 127.0.0.1, and the hash with which a browser accepts it. */
 export interface Certificate {
   key: string;
   cert: string;
@@ -9,7 +9,7 @@ export interface Certificate {
   spkiDigest: string;
 }
 
-/** Makes a new certificate; it lives in memory and for one run. */
+/** Creates a certificate in memory for one run. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keyType: 'ec',

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A device whose keys the test holds, so that it can read what was meant for the device alone. */
+/** A device whose keys the test has, so that it can decrypt what was sent to it. */
 export interface Device {
   /** What a browser's `PushSubscription.toJSON()` gives: the keys are base64url. */
   subscription: {

@@ -18,7 +18,7 @@ export interface ReceivedPush {
 /** The application server's side of the push service. */
 export interface Endpoint {
   origin: string;
-  /** Every push that came, oldest first, the refused ones too. */
+  /** Returns every push, oldest first, also the refused ones. */
   received: ReceivedPush[];
   stop(): void;
 }
@@ -32,7 +32,7 @@ interface Outcome {
 const maximumBodyBytes = 4096;
 const urgencies = ['very-low', 'low', 'normal', 'high'];
 
-/** Takes pushes by RFC 8030 and passes the good ones on to the browsers. */
+/** Accepts pushes by RFC 8030 and delivers the valid ones to the browsers. */
 export async function startEndpoint(
   book: SubscriptionBook,
   stream: Pick<MessageStream, 'deliver'>,
@@ -84,7 +84,7 @@ async function take(
   return { status: 201, reason: '', location: `${audience}/message/${id}` };
 }
 
-/** What RFC 8030 (TTL, Urgency and Topic: section 5) and RFC 8291 (section 4) ask of every request. */
+/** Checks what RFC 8030 (TTL, Urgency and Topic: section 5) and RFC 8291 (section 4) require of every request. */
 function refuseRequest(request: IncomingMessage, body: Buffer): Outcome | undefined {
   const [ttl, urgency, topic] = ['ttl', 'urgency', 'topic'].map((name) =>
     headerText(request, name),

@@ -3,15 +3,15 @@ import { startFirefoxStream } from './firefox-stream.ts';
 import type { PushMessage, Subscription } from './subscriptions.ts';
 import { openSubscriptionBook } from './subscriptions.ts';
 
-/** A push service on the loopback address, in the place of the one that Firefox subscribes at. */
+/** A push service on the loopback address that replaces the one of Firefox. */
 export interface FirefoxPushService {
-  /** The settings that lead Firefox here. */
+  /** The preferences with which Firefox uses it. */
   preferences: Record<string, string | number | boolean>;
-  /** Forgets every browser and its subscriptions; each hears of it at once and subscribes anew. */
+  /** Drops every browser and its subscriptions; each is told at once and subscribes again. */
   forgetBrowsers(): void;
-  /** How many subscriptions were ever made. */
+  /** Returns the number of subscriptions that were ever made. */
   registrations(): number;
-  /** The statuses that application servers got, oldest first. */
+  /** Returns the statuses that application servers got, oldest first. */
   answers(): number[];
   stop(): void;
 }

@@ -6,13 +6,13 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 
 /** Firefox’s side of the push service: one WebSocket for each browser, over which it also subscribes. */
 export interface FirefoxStream extends Pick<MessageStream, 'url' | 'deliver' | 'stop'> {
-  /** Closes the connections of all browsers and forgets their subscriptions: each subscribes again by itself. */
+  /** Closes the connection of every browser and forgets it: each reconnects and subscribes again. */
   forgetBrowsers(): void;
-  /** How many subscriptions were ever made. */
+  /** Returns the number of subscriptions that were ever made. */
   registrations(): number;
 }
 
-/** What a browser says. Anything else is left unanswered, as a push service of another version would. */
+/** A message of a browser. Anything else is ignored, as by a push service of another version. */
 const Said = z.discriminatedUnion('messageType', [
   z.object({ messageType: z.literal('hello'), uaid: z.string().nullish() }),
   z.object({ messageType: z.literal('register'), channelID: z.string(), key: z.string() }),
@@ -66,7 +66,7 @@ export async function startFirefoxStream(
     });
   });
 
-  const closeConnections = () => {
+  const hangUp = () => {
     for (const socket of server.clients) socket.terminate(); // after a farewell it would not come back
   };
   return {
@@ -79,11 +79,11 @@ export async function startFirefoxStream(
     forgetBrowsers: () => {
       for (const device of known) for (const { token } of book.ofDevice(device)) book.end(token);
       known.clear();
-      closeConnections();
+      hangUp();
     },
     registrations: () => registrations,
     stop: () => {
-      closeConnections();
+      hangUp();
       server.close();
     },
   };

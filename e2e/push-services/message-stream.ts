@@ -7,15 +7,15 @@ import type { PushMessage, Subscription, SubscriptionBook } from './subscription
 /** The browser's side of the push service: one long-lived connection for each browser. */
 export interface MessageStream {
   url: string;
-  /** InputMethod a message to the subscription's browser, at once or when it connects. */
+  /** Delivers a message to the subscription's browser, at once or when it connects. */
   deliver(subscription: Subscription, message: PushMessage): void;
-  /** Keeps everything, as for browsers that are off, until it goes on. */
+  /** Queues everything, as for browsers that are off, until `goOn` is called. */
   pause(): void;
   goOn(): void;
   stop(): void;
 }
 
-/** The kinds of message that are spoken here. Source: Chromium, `google_apis/gcm/base/mcs_util.h`. */
+/** The tags of the messages that are used here. Source: Chromium, `google_apis/gcm/base/mcs_util.h`. */
 const tags = { ping: 0, pong: 1, login: 2, welcome: 3, push: 8 } as const;
 const streamVersion = 41;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pushService?.stop());
 
-/** Sends as an application server does, and says the status. */
+/** Sends as an application server does. Returns the status. */
 async function send(to: PushSubscription, text: string, options: RequestOptions = {}) {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, text, {
     vapidDetails: { subject, ...keys },
@@ -29,7 +29,7 @@ async function send(to: PushSubscription, text: string, options: RequestOptions 
   return (await fetch(endpoint, { method, headers: new Headers(headers), body: content })).status;
 }
 
-/** What an application server may claim by RFC 8292, true or not. */
+/** Returns the header of an application server by RFC 8292, with any claims. */
 async function credentials(audience: string, expiresInSeconds: number) {
   const point = Buffer.from(keys.publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) =>
@@ -47,7 +47,7 @@ async function credentials(audience: string, expiresInSeconds: number) {
 describe('a device without a browser', () => {
   const newDevice = () => createDevice(pushService.openEndpoint(keys.publicKey));
 
-  it('reads what was encrypted for it, and nobody between does', async () => {
+  it('can decrypt what was encrypted for it, and the push service cannot', async () => {
     const device = newDevice();
     expect(await send(device.subscription, 'for you alone')).toBe(201);
     const [push] = pushService.receivedFor(device.subscription.endpoint);
@@ -55,7 +55,7 @@ describe('a device without a browser', () => {
     expect(push && device.decrypt(push.body)).toBe('for you alone');
   });
 
-  it('reads nothing that was meant for another', async () => {
+  it('cannot decrypt what was meant for another', async () => {
     const [device, other] = [newDevice(), newDevice()];
     await send(device.subscription, 'for you alone');
     const [push] = pushService.receivedFor(device.subscription.endpoint);
@@ -133,7 +133,7 @@ describe('a browser', () => {
     expect(title).toBe('från appen ✓');
   });
 
-  it('takes a click on the desktop for the person’s own', async () => {
+  it('treats a click on the desktop as a user activation', async () => {
     await send(subscription, 'press me');
     desktop.click(await desktop.see(({ title }) => title === 'press me'));
     const clicked = await page.waitForFunction(() =>
@@ -150,7 +150,7 @@ describe('a browser', () => {
     expect(desktop.shown().filter(({ title }) => title === 'first')).toEqual([]);
   });
 
-  it('gives its subscription back', async () => {
+  it('unsubscribes', async () => {
     await page.evaluate(() => window.unsubscribe());
     await expect.poll(() => send(subscription, 'too late')).toBe(410);
   });

@@ -4,17 +4,17 @@ import { startMessageStream } from './message-stream.ts';
 import { startRegistrar } from './registrar.ts';
 import { openSubscriptionBook } from './subscriptions.ts';
 
-/** A push service on the loopback address, in the place of the one that the browser's vendor runs. */
+/** A push service on the loopback address that replaces the one of the browser's vendor. */
 export interface PushService {
-  /** The command line that leads Chromium here. */
+  /** The command-line arguments with which Chromium uses it. */
   chromiumArguments: string[];
   /** A new endpoint for a device without a browser: its pushes are received and kept. */
   openEndpoint(vapidPublicKey: string): string;
   /** Chromium makes its endpoints with the vendor's host; this is the same endpoint on this service. */
   localEndpoint(vendorEndpoint: string): string;
-  /** Every push that came for an endpoint, oldest first: headers and the encrypted body. */
+  /** Returns every push to an endpoint, oldest first: headers and the encrypted body. */
   receivedFor(endpoint: string): ReceivedPush[];
-  /** Keeps every push, as for a browser that is off, until it goes on. */
+  /** Queues every push, as for a browser that is off, until `goOn` is called. */
   pause(): void;
   goOn(): void;
   /** Ends a subscription from this side, as a push service does with one that is out of use. */

@@ -5,7 +5,7 @@ import { listen } from '../deployments/listen.ts';
 import { encode } from './mcs.ts';
 import type { SubscriptionBook } from './subscriptions.ts';
 
-/** Where a browser introduces itself, once, and where it opens and closes its subscriptions. */
+/** Where a browser checks in once, and where it registers and unregisters its subscriptions. */
 export interface Registrar {
   checkInUrl: string;
   registrationUrl: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type webPush from 'web-push';
 import { listen } from '../deployments/listen.ts';
 
-/** A site of one page and one service worker, to prove the push service and the desktop without the product. */
+/** A site with one page and one service worker, to test the push service and the desktop without the product. */
 export interface Site {
   origin: string;
   stop(): void;

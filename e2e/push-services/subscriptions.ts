@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** One message on its way to a browser. `encoding` is absent when the message has no body. */
+/** One message to a browser. `encoding` is absent when the message has no body. */
 export interface PushMessage {
   id: string;
   ttlSeconds: number;
@@ -9,7 +9,7 @@ export interface PushMessage {
   body: Buffer;
 }
 
-/** What a browser registered: who may send (the VAPID public key) and whom inside the browser it concerns. */
+/** What a browser registered: who may send (the VAPID public key) and the recipient inside the browser. */
 export interface Registration {
   /** The application server's VAPID public key, base64url. */
   sender: string;
@@ -26,7 +26,7 @@ export interface Subscription extends Registration {
   waiting: PushMessage[];
 }
 
-/** Every subscription of this push service. A token that has ended is remembered, for it answers 410 for ever. */
+/** Every subscription of this push service. A token that has ended is kept, because its endpoint answers 410 from then on. */
 export interface SubscriptionBook {
   open(registration: Registration): Subscription;
   find(token: string): Subscription | undefined;

@@ -3,7 +3,7 @@ import { errors, importJWK, jwtVerify } from 'jose';
 const maximumLifetimeSeconds = 24 * 60 * 60;
 const uncompressedPointBytes = 65; // 0x04, x, y
 
-/** Why an application server is not believed, and the status that says so. */
+/** The reason why an application server is refused, and the status. */
 export interface VapidRefusal {
   status: 401 | 403;
   reason: string;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Rules to go by, and a part of the page to inspect at; all of either when absent. */
+/** Rules to apply, and the part of the page to check; all of either when absent. */
 interface Narrowed {
   rules?: string[];
   within?: string;
@@ -16,7 +16,7 @@ interface Narrowed {
 /** Not part of what axe asks by default, because its answer is not always right: who speaks to a page says what they see. */
 const more = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What axe objects to on a page, a line each. It is brought to a page once, and asked for its objections alone: that takes a quarter of the time. */
+/** Returns the violations that axe finds on a page, a line each. It runs the rules for violations alone, which takes a quarter of the time. */
 export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const asked: RunOptions = rules ? { runOnly: rules } : { rules: more };
@@ -35,7 +35,7 @@ export async function faultsOf(page: Page, { rules, within }: Narrowed = {}): Pr
   return violations.map(({ id, places }) => `${id} at ${places.join(', ')}`);
 }
 
-/** The same in the light theme, and in the dark one what depends on the theme. */
+/** Returns the same for the light theme, and for the dark one what depends on the theme. */
 export async function faultsInBothThemes(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [colorScheme, rules] of [

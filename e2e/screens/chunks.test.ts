@@ -7,7 +7,7 @@ import { heading, signInToConsole } from '../fixtures/console.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
 import { phone, waitUntilLoaded } from '../inbox-states/phone.ts';
 
-// Files of code that do not load: what decides does not need them, the others are fetched again, or say so in their place.
+// Chunks that do not load: an answer needs none of them, and the others are fetched again or say so in their place.
 
 let deployment: Deployment;
 let browser: Browser;
@@ -38,7 +38,7 @@ const visit = async (path: string) => {
   await desk.getByRole('heading', { level: 1 }).waitFor();
 };
 
-it('an answer can be given, and waits offline, though nothing more loads once the message is shown', async () => {
+it('an answer can be given, and waits offline, although nothing more loads after the message', async () => {
   const [first, second] = [
     await business.send({ title: 'Open the valve?' }),
     await business.send({ title: 'Close the valve?' }),
@@ -59,7 +59,7 @@ it('an answer can be given, and waits offline, though nothing more loads once th
   await inbox.unrouteAll();
 });
 
-it('the inbox is there without its pull to refresh', async () => {
+it('the inbox works without its pull to refresh', async () => {
   await inbox.route(/\/pull-to-refresh-[^/]+\.js/, abort);
   const failed = inbox.waitForEvent('requestfailed', (request) => request.url().includes('retry='));
   await inbox.goto(`${deployment.baseUrl}/inbox/`);
@@ -69,7 +69,7 @@ it('the inbox is there without its pull to refresh', async () => {
   await inbox.unrouteAll();
 });
 
-it('a part that fails once is fetched again at another address', async () => {
+it('a chunk that fails once is fetched again at another address', async () => {
   await desk.route(/\/palette-[^/?]+\.js$/, abort);
   await visit('topics');
   await desk.keyboard.press('Control+k');
@@ -78,7 +78,7 @@ it('a part that fails once is fetched again at another address', async () => {
   await desk.unrouteAll();
 });
 
-it('a part that keeps failing offers to load the page anew, and takes nothing that was written along', async () => {
+it('a chunk that keeps failing offers to reload the page, and what was written is kept', async () => {
   await desk.route(/\/palette-[^/]+\.js/, abort);
   await visit('messages/new');
   await desk.getByLabel('Title').fill('Half a question');
@@ -95,7 +95,7 @@ it('a part that keeps failing offers to load the page anew, and takes nothing th
   await palette().waitFor();
 });
 
-it('a part of a screen says so in its place, and is tried again there', async () => {
+it('a part of a screen that does not load says so in its place and can be retried there', async () => {
   await desk.route(/\/history-[^/]+\.js/, abort);
   await visit('');
   await desk.getByText('A part of this page did not load').waitFor();
@@ -107,7 +107,7 @@ it('a part of a screen says so in its place, and is tried again there', async ()
   await desk.getByRole('region', { name: 'Last 30 days' }).waitFor();
 });
 
-it('a message is sent without the code below its form, and shown without its timeline', async () => {
+it('a message can be sent without the code sample, and shown without its timeline', async () => {
   await desk.route(/\/(snippet-tabs|full-timeline)-[^/]+\.js/, abort);
   await visit('messages/new');
   await desk.getByText('A part of this page did not load').waitFor();
@@ -121,7 +121,7 @@ it('a message is sent without the code below its form, and shown without its tim
   await desk.getByRole('list', { name: 'Timeline' }).getByText('Accepted').waitFor();
 });
 
-it('a screen that does not load says so, and is loaded anew', async () => {
+it('a screen that does not load says so and can be reloaded', async () => {
   await desk.route(/\/topics-[^/]+\.js/, abort);
   await desk.getByRole('link', { name: 'Topics' }).click();
   await desk.getByText('A part of this screen did not load').waitFor();

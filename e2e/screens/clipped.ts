@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Words that run out of their box and are cut off there, a line each. An ellipsis says that there is more. */
+/** Returns text that is clipped without an ellipsis, a line each. */
 export const clippedOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClipping = (element: Element) => {

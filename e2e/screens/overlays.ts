@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What opens over a screen, or in it, when somebody asks for it. */
+/** What opens over a screen, or in it, on request. */
 export interface Overlay {
   name: string;
   /** Where it is: what lies under a dialog is out of reach. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   pushService?.stop();
 });
 
-/** In which theme a page is judged in a window of this width: the narrowest in one, the usual desk in the other. */
+/** The widths at which a page is checked, and the theme for axe at two of them. */
 const judged = [
   { width: 360, colorScheme: 'light' },
   { width: 768 },
@@ -29,7 +29,7 @@ const judged = [
   { width: 2560 },
 ] as const;
 
-/** What is wrong with what a page shows: what axe objects to, what is cut off, and what has to be scrolled sideways, from a small phone to a wall. */
+/** Returns the faults of a page at every width: violations that axe finds, clipped text, and horizontal scrolling. */
 async function wrongWith(
   page: Page,
   name: string,
@@ -50,7 +50,7 @@ async function wrongWith(
   return wrong;
 }
 
-it('nothing is wrong with any screen', async () => {
+it('every screen fits and is accessible', async () => {
   const { business, page, screens, show } = site;
   const { message_id } = await business.send({
     ...longest,
@@ -68,7 +68,7 @@ it('nothing is wrong with any screen', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('axe objects to nothing that opens over a screen, in either theme', async () => {
+it('axe finds no fault in anything that opens over a screen, in either theme', async () => {
   const { page, screens } = site;
   const faults: string[] = [];
   for (const [name, opened] of overlays) {
@@ -83,11 +83,11 @@ it('axe objects to nothing that opens over a screen, in either theme', async () 
   expect(faults).toEqual([]);
 });
 
-it('nothing is wrong with any state of the inbox', async () => {
+it('every state of the inbox fits and is accessible', async () => {
   const wrong: string[] = [];
   let states = 0;
   await visitInboxStates({ ...site, pushService }, async (name, page) => {
-    // States that follow each other have most in common: they take turns with the themes.
+    // Consecutive states are similar, so each is checked in one of the themes.
     const theme = states % 2 === 0 ? 'light' : 'dark';
     states += 1;
     wrong.push(...(await wrongWith(page, name, (colorScheme) => colorScheme === theme)));
@@ -96,7 +96,7 @@ it('nothing is wrong with any state of the inbox', async () => {
   expect(wrong).toEqual([]);
 }, 600_000); // some seventy states
 
-it('the inbox begins with at most 90 kB of JavaScript over the proxy', async () => {
+it('the inbox starts with at most 90 kB of JavaScript, compressed', async () => {
   await site.page.goto('about:blank');
   const sizes = await scriptSizes(() => site.show({ name: 'inbox', path: '/inbox/' }));
   expect(sizes.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ async function scriptSizes(meanwhile: () => Promise<void>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What it serves went over no proxy, and has no size here.
+  // A response of the service worker was not transferred, and has no size here.
   await devtools.send('Network.setBypassServiceWorker', { bypass: true });
   const scripts: Request[] = [];
   const note = (request: Request) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   pushService?.stop();
 });
 
-/** Draws what a page shows in both themes; what is longer than the screen once more as a whole. */
+/** Takes a screenshot of a page in both themes, and one of the whole page when it is longer than the window. */
 async function draw(page: Page, name: string) {
   const heights = () => [document.documentElement.scrollHeight, innerHeight] as const;
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -132,7 +132,7 @@ async function severalTimes(act: () => Promise<Opened>): Promise<Opened[]> {
   return all.sort((one, other) => one.readyMs - other.readyMs);
 }
 
-/** Says the median and the range, and what was fetched in that run. Answers the median. */
+/** Logs the median, the range, and what was fetched in that run. Returns the median. */
 function report(name: string, opened: Opened[]): number {
   const rounded = opened.map(({ readyMs }) => Math.round(readyMs));
   const middle = opened[Math.floor(times / 2)];

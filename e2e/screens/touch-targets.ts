@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a touch may miss: everything that can be pressed and is less than 44 pixels high or wide, a line each. */
+/** Returns everything that can be pressed and is less than 44 pixels high or wide, a line each. */
 export const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44;

@@ -75,7 +75,7 @@ it('the reference shows its operations, also after a reload', async () => {
   await isNamed();
 }, 130_000);
 
-it('the reference reaches no session, though its browser has two', async () => {
+it('the API reference cannot reach a session, although its browser has two', async () => {
   const reach = (work: () => unknown) =>
     page.evaluate(work).then(
       () => 'reached',
@@ -90,7 +90,7 @@ it('the reference reaches no session, though its browser has two', async () => {
   expect(await (await asked).allHeaders()).not.toHaveProperty('cookie');
 });
 
-it('guides and plain pages keep to their policies too', async () => {
+it('guides and plain pages comply with their policies too', async () => {
   for (const path of ['/', '/docs/guides/passkeys', '/docs/problems', '/nothing'])
     await page.goto(`${deployment.baseUrl}${path}`);
 });
@@ -101,7 +101,7 @@ it('signing out leaves a page on which the next person can sign in', async () =>
   await page.getByLabel('E-mail address').waitFor();
 });
 
-it('no page asked for what its policy forbids', () => {
+it('no page violated its policy', () => {
   // The viewer asks whether it may build code from text, and takes no for an answer.
   const ours = violations.filter(
     (each) => !/^\/docs script-src eval .*\/docs\/viewer\.js/.test(each),

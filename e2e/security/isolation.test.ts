@@ -24,7 +24,7 @@ afterAll(() => scenario?.deployment.close());
 const statuses = async (...calls: Promise<Answer>[]) =>
   (await Promise.all(calls)).map(({ status }) => status);
 
-/** What the business knows of its message while nobody has touched it. */
+/** The state of the message while nobody has answered it. */
 const untouched = { response: null, closed_at: null };
 const message = () => accepted(Message, scenario.business.open(`messages/${scenario.messageId}`));
 

@@ -11,7 +11,7 @@ import { tokenIn } from '../fixtures/person.ts';
 import { createDevice } from '../push-services/device.ts';
 import { until } from '../until.ts';
 
-// Everything that is secret in a full run, searched for in all that server and worker wrote at the level `trace`.
+// Searches all that server and worker log at the level `trace` for everything that is secret in a full run.
 
 let deployment: Deployment;
 let log = '';
@@ -24,7 +24,7 @@ const outside = createServer((request, response) => {
   response.writeHead(times > 0 ? 201 : 500).end(secretText('answer of a receiver'));
 });
 
-/** A value that nothing else has, and that must not be in the log. */
+/** Returns a unique value that must not be in the log. */
 function secretText(what: string) {
   const text = `s3cret${randomBytes(12).toString('hex')}`;
   secrets.set(text, what);
@@ -45,7 +45,7 @@ const SECRET_FIELDS = [
   'url',
 ];
 
-/** Sends a request and keeps what is secret in its answer: cookies, tokens and challenges. */
+/** Sends a request and records what is secret in its response: cookies, tokens and challenges. */
 async function send(path: string, request: Call = {}) {
   const answer = await call(deployment.baseUrl + path, {
     ...request,
@@ -171,7 +171,7 @@ afterAll(async () => {
   outside.closeAllConnections();
 });
 
-it('the run was in the log, of both programs', () => {
+it('the log contains the run, of both programs', () => {
   for (const event of ['account_registered', 'sign_in', 'sign_in_failed', 'open_secret_reset'])
     expect(log).toContain(`"event":"${event}"`);
   for (const role of ['server', 'worker']) expect(log).toContain(`"role":"${role}"`);
@@ -179,13 +179,13 @@ it('the run was in the log, of both programs', () => {
   expect(codes.size).toBeGreaterThan(3);
 });
 
-it('none of its secrets was', () => {
+it('the log contains none of its secrets', () => {
   const found = [...secrets].filter(([secret]) => log.includes(secret)).map(([, what]) => what);
   expect(found).toEqual([]);
 });
 
-it('none of its codes was', () => {
-  // Among other figures, such as those of a time, a code is none.
+it('the log contains none of its codes', () => {
+  // Digits within a longer number, such as a time, are not a code.
   const found = [...codes].filter((code) => new RegExp(`(?<![0-9])${code}(?![0-9])`).test(log));
   expect(found).toEqual([]);
 });

@@ -13,5 +13,6 @@ export default defineConfig({
     isolate: false, // each file would load the whole service anew, which takes longer than most files
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } }, // how long a condition takes depends on the machine
   },
 });

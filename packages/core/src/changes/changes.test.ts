@@ -8,23 +8,12 @@ import { removeOld } from '../retention.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
-import type { TestAccount, TestPerson } from '../testing/world.ts';
-import {
-  aCard,
-  aMessage,
-  anAccount,
-  aPerson,
-  aSubscriber,
-  asPerson,
-  PASSWORD,
-  service,
-  tokenOf,
-} from '../testing/world.ts';
+import type { TestAccount } from '../testing/world.ts';
+import { aCard, aMessage, anAccount, aSubscriber, service } from '../testing/world.ts';
 import { changesAfter, newestNotes } from './change.model.ts';
 import { publishChanges } from './changes.ts';
 
 const console = (account: TestAccount) => listening(account.console.changes.ofAccount());
-const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());
 
 afterEach(() => streams.endAll());
 
@@ -129,90 +118,6 @@ describe('a console', () => {
     const { message_id } = await aMessage(own);
     // Changes come in order: the foreign one would have come first.
     await expect.poll(() => page.heard.slice(1)).toEqual([{ kind: 'message.queued', message_id }]);
-  });
-});
-
-describe('an inbox', () => {
-  it('hears that a message came and was answered, wherever that was', async () => {
-    const { account, person } = await anAskedPerson();
-    const device = await inbox(person);
-    const { message_id } = await aMessage(account);
-    await person.inbox.answers.respond({ message_id, value: 'reject' });
-    await expect
-      .poll(() => device.heard.slice(1))
-      .toEqual([
-        { kind: 'message.queued', message_id },
-        { kind: 'message.rejected', message_id },
-      ]);
-  });
-
-  it('hears nothing of what is for others: another topic, another recipient, not sent yet', async () => {
-    const { account, person } = await anAskedPerson();
-    const other = await aSubscriber(account);
-    const [device, othersDevice] = [await inbox(person), await inbox(other)];
-    const subscribers = (await account.open.subscriptions.subscribers({})).data;
-    // The newest subscriber is the other.
-    const to = subscribers.slice(0, 1).map((each) => each.subscriber_id);
-    const { message_id } = await aMessage(account, { to });
-    await aMessage(await anAccount());
-    const scheduled = await account.open.messages.send({
-      topic: account.default_topic,
-      type: 'approval',
-      payload: aCard,
-      scheduled_at: Date.now() + 60_000,
-    });
-    await account.open.messages.cancel({ message_id });
-    await account.open.messages.cancel({ message_id: scheduled.message_id });
-    await expect.poll(othersDevice.kinds).toEqual(['message.queued', 'message.canceled']);
-    expect(device.kinds()).toEqual([]);
-  });
-
-  it('hears of a topic from the moment of joining, and no more after leaving', async () => {
-    const account = await anAccount();
-    const person = await aPerson();
-    const device = await inbox(person);
-    const invite = await account.open.invites.create({ topic: account.default_topic });
-    await person.inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
-    await aMessage(account);
-    await expect.poll(device.kinds).toEqual(['subscription', 'message.queued']);
-    const [mine] = (await person.inbox.subscriptions.mine({})).data;
-    await person.inbox.subscriptions.leave({ subscription_id: mine?.subscription_id ?? '' });
-    await aMessage(account);
-    await person.inbox.people.rename({ display_name: 'Ada King' });
-    await expect
-      .poll(device.kinds)
-      .toEqual(['subscription', 'message.queued', 'subscription', 'person']);
-  });
-
-  it('hears that a sender is called otherwise, and that it is gone', async () => {
-    const { account, person } = await anAskedPerson();
-    const { username, console: developer } = account;
-    const [device, othersDevice] = [await inbox(person), await inbox(await aPerson())];
-    await developer.accounts.nameSender({ sender_name: 'Northwind' });
-    await expect.poll(device.kinds).toEqual(['sender']);
-    await developer.accounts.deleteAccount({ password: PASSWORD, username });
-    await expect.poll(device.kinds).toEqual(['sender', 'sender']);
-    expect(othersDevice.kinds()).toEqual([]);
-  });
-
-  it('hears that this person is called otherwise, which no developer and no other person does', async () => {
-    const { account, person } = await anAskedPerson();
-    const other = await aSubscriber(account);
-    const page = await console(account);
-    const [device, othersDevice] = [await inbox(person), await inbox(other)];
-    await person.inbox.people.rename({ display_name: 'Ada King' });
-    await aMessage(account);
-    await expect.poll(device.kinds).toEqual(['person', 'message.queued']);
-    await expect.poll(othersDevice.kinds).toEqual(['message.queued']);
-    await expect.poll(page.kinds).toEqual(['message.queued']);
-  });
-
-  it('hears ids alone', async () => {
-    const { account, person } = await anAskedPerson();
-    const device = await inbox(person);
-    await aMessage(account, { ext: 'order-17' });
-    await expect.poll(device.kinds).toHaveLength(1);
-    expect(Object.keys(device.heard[1] ?? {})).toEqual(['kind', 'message_id']);
   });
 });
 

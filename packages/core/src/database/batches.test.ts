@@ -7,12 +7,12 @@ import { inTransaction } from './database.ts';
 const TIMEOUT_MS = 250;
 afterEach(() => vi.useRealTimers());
 
-/** Doubles numbers, when it is let, remembers its batches, and fails for 13. */
-function aDoubler(isLet = Promise.resolve()) {
+/** Doubles numbers once the gate is open, records its batches, and fails for 13. */
+function aDoubler(opened = Promise.resolve()) {
   const batches: number[][] = [];
   const double = inBatches(async (numbers: number[]) => {
     batches.push(numbers);
-    await isLet;
+    await opened;
     if (numbers.includes(13)) throw new Error('thirteen');
     return numbers.map((number) => 2 * number);
   });

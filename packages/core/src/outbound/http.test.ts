@@ -3,40 +3,11 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdDeadlines } from '../testing/deadlines.ts';
 import { aGate } from '../testing/gate.ts';
-import {
-  aCertificate,
-  aHttpServer,
-  aRawServer,
-  aTlsServer,
-  type Loopback,
-} from '../testing/machine/loopback.ts';
-import { createCallbackPoster } from './callback-poster.ts';
-import { createOutbound, type Outbound } from './http.ts';
+import { aCertificate, aHttpServer, aRawServer, aTlsServer } from '../testing/machine/loopback.ts';
+import { closing, DEADLINE_MS, endTest, postTo } from '../testing/posting.ts';
 
-const DEADLINE_MS = 15_000;
+afterEach(endTest);
 
-const open: { close(): Promise<void> }[] = [];
-const closing = <T extends Loopback | Outbound>(each: T): T => {
-  open.push(each);
-  return each;
-};
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  for (const each of open.splice(0)) await each.close();
-});
-
-const anOutbound = (more: { perPartition?: number; partitionWaitMs?: number } = {}) =>
-  closing(createOutbound({ allowPrivate: true, ...more }));
-
-const postTo = (url: string, outbound = anOutbound(), { partition }: { partition?: string } = {}) =>
-  createCallbackPoster(outbound)({
-    url,
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-    deadlineMs: DEADLINE_MS,
-    ...(partition && { partition }),
-  });
 const fromHttp = async (answer: RequestListener) =>
   postTo(closing(await aHttpServer(answer)).origin);
 const fromRaw = async (handle: (socket: Socket) => void) =>
@@ -152,7 +123,7 @@ describe('a receiver that', () => {
     ['before it answers', ''],
     ['in its headers', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'],
-  ])('closes the connection %s has not answered', async (_when, start) => {
+  ])('hangs up %s has not answered', async (_when, start) => {
     const outcome = await fromRaw((socket) => socket.end(start));
     expect(outcome).toMatchObject({ statusCode: null, error: 'connect_failed' });
   });
@@ -196,59 +167,5 @@ describe('a receiver that', () => {
   it('answers in a long text leaves whole characters of it', async () => {
     const outcome = await fromHttp((_req, res) => res.end(`a${'ü'.repeat(2_000)}`));
     expect(outcome.excerpt).toBe(`a${'ü'.repeat(511)}`);
-  });
-});
-
-describe('partitions', () => {
-  it('do not hold each other up, and one’s own waiting is not on the receiver’s clock', async () => {
-    const deadlines = holdDeadlines();
-    const answers: (() => void)[] = [];
-    const slow = closing(await aHttpServer((_req, res) => void answers.push(() => res.end())));
-    const live = closing(await aHttpServer((_req, res) => res.end()));
-    const outbound = anOutbound({ perPartition: 1 });
-    const first = postTo(slow.origin, outbound, { partition: 'slow' });
-    const second = postTo(slow.origin, outbound, { partition: 'slow' });
-    expect(await postTo(live.origin, outbound, { partition: 'live' })).toMatchObject({
-      error: null,
-    });
-    await expect.poll(() => answers).toHaveLength(1);
-    expect(deadlines.lengths).toHaveLength(2); // of the first and the live one
-    answers.shift()?.();
-    expect(await first).toMatchObject({ error: null });
-    await expect.poll(() => answers).toHaveLength(1);
-    expect(deadlines.lengths).toHaveLength(3);
-    answers.shift()?.();
-    expect(await second).toMatchObject({ error: null });
-  });
-
-  it('say that nothing was sent when they stay full', async () => {
-    const deadlines = holdDeadlines();
-    const asked = vi.fn();
-    const dead = closing(await aHttpServer(asked));
-    const outbound = anOutbound({ perPartition: 1, partitionWaitMs: 20 });
-    const first = postTo(dead.origin, outbound);
-    await expect(postTo(dead.origin, outbound)).rejects.toMatchObject({ code: 'rate_limited' });
-    await expect.poll(() => asked.mock.calls).toHaveLength(1);
-    deadlines.pass();
-    expect(await first).toMatchObject({ error: 'timeout' });
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  it('leave the others at an origin free, whatever one tenant has open there', async () => {
-    const deadlines = holdDeadlines();
-    const stuckOnes = vi.fn();
-    const dead = closing(
-      await aHttpServer((req, res) => (req.url === '/live' ? res.end() : stuckOnes())),
-    );
-    const outbound = anOutbound({ perPartition: 4 });
-    const stuck = [1, 2, 3, 4].map(() =>
-      postTo(`${dead.origin}/dead`, outbound, { partition: 'app_1' }),
-    );
-    await expect.poll(() => stuckOnes.mock.calls).toHaveLength(4);
-    expect(await postTo(`${dead.origin}/live`, outbound, { partition: 'app_2' })).toMatchObject({
-      error: null,
-    });
-    deadlines.pass();
-    await Promise.all(stuck);
   });
 });

@@ -16,7 +16,6 @@ import {
   asPerson,
   refusal,
 } from '../testing/world.ts';
-import { openStream } from './stream.ts';
 import { openStreams, streams } from './streams.ts';
 
 /** The next interval of the log, and the next check of the sessions, ms. */
@@ -190,17 +189,5 @@ describe('a page that says when it began', () => {
       await appendChanges([{ kind: 'callback', accountId: 'app_other' }], now);
     const page = await listening(account.console.changes.ofAccount({ since: now }));
     expect(page.heard).toEqual([{ kind: 'everything' }]);
-  });
-});
-
-describe('what is pending', () => {
-  it('becomes “everything” instead of growing', async () => {
-    const stream = openStream();
-    const lists = stream.lists();
-    await lists.next();
-    for (let n = 0; n < 1_000; n += 1)
-      stream.tell({ kind: 'message.queued', message_id: String(n) });
-    expect((await lists.next()).value).toEqual([{ kind: 'everything' }]);
-    await lists.return();
   });
 });

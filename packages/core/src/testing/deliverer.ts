@@ -34,7 +34,7 @@ await select('SELECT 1');
 
 let stopAt: Moment = 'never';
 
-/** Reports the moment that the test asked for, and goes no further than that. */
+/** Reports the moment at which the test wants it to stop, and then never continues. */
 const reach = (moment: Moment) =>
   moment === stopAt ? new Promise<never>(() => process.send?.(moment)) : Promise.resolve();
 
@@ -50,8 +50,11 @@ const deliveries = openDeliveries(
   service,
   postInSteps,
   (error) => process.emitWarning(String(error)),
-  // So few slots that there is more to do when it stops.
-  { slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } } },
+  {
+    // A lease that only the test ends, and so few slots that there is more to do when it stops.
+    times: { startMs: 60_000, deadlineMs: 60_000, settleMs: 60_000 },
+    slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
+  },
 );
 
 process.once('message', async (moment: Moment) => {
