@@ -66,7 +66,7 @@ export async function startFirefoxStream(
     });
   });
 
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const socket of server.clients) socket.terminate(); // after a farewell it would not come back
   };
   return {
@@ -79,11 +79,11 @@ export async function startFirefoxStream(
     forgetBrowsers: () => {
       for (const device of known) for (const { token } of book.ofDevice(device)) book.end(token);
       known.clear();
-      hangUp();
+      closeConnections();
     },
     registrations: () => registrations,
     stop: () => {
-      hangUp();
+      closeConnections();
       server.close();
     },
   };

@@ -123,7 +123,7 @@ describe('a receiver that', () => {
     ['before it answers', ''],
     ['in its headers', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'],
-  ])('hangs up %s has not answered', async (_when, start) => {
+  ])('closes the connection %s has not answered', async (_when, start) => {
     const outcome = await fromRaw((socket) => socket.end(start));
     expect(outcome).toMatchObject({ statusCode: null, error: 'connect_failed' });
   });
