@@ -6,7 +6,6 @@ import {
 } from '@assent/core/changes/change.model';
 import { dueWork } from '@assent/core/database/work';
 import {
-  deliverCallbacks,
   expireMessages,
   recheckDomains,
   sendPushes,
@@ -14,6 +13,7 @@ import {
 } from '@assent/core/jobs';
 import { removeOld } from '@assent/core/retention';
 import { Subscription } from '@assent/core/subscriptions/subscription.model';
+import { deliverCallbacks } from '@assent/core/testing/deliver-callbacks';
 import { asApp, asPerson, call, service } from '@assent/core/testing/world';
 import type { Archive } from '../seeds/archive.ts';
 

@@ -2,7 +2,6 @@
 import './consequences.ts';
 
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
-export { deliverCallbacks } from './deliveries/deliver-callbacks.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
 export { mailUnreached } from './fallback-mails/fallback-mails.ts';

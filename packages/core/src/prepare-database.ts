@@ -1,7 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
-import { connectDatabase, isUnreachable, unreachableCode } from './database/database.ts';
+import { connectDatabase } from './database/database.ts';
+import { isUnreachable, unreachableCode } from './database/driver.ts';
 import { migrate } from './migrations/migrate.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';

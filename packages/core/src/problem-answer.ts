@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnreachable } from './database/database.ts';
+import { isUnreachable } from './database/driver.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 

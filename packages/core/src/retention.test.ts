@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverCallbacks, removeOld } from './jobs.ts';
+import { removeOld } from './jobs.ts';
 import { aPasskey, signedAnswer } from './testing/authenticator.ts';
+import { deliverCallbacks } from './testing/deliver-callbacks.ts';
 import { aReceiver } from './testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber, asApp, refusal, service } from './testing/world.ts';
 

@@ -14,7 +14,7 @@ import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
 import { forgetMailDaysBefore } from './mails/mail-day.model.ts';
-import { removeContentOf } from './messages/message-work.model.ts';
+import { removeContentOf } from './messages/message-queries.model.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
 import { forgetResultsBefore } from './pushes/push-attempt.model.ts';

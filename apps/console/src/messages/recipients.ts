@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/messages.schema';
+import type { RecipientsOut } from '@assent/core/recipients/recipients.schema';
 
 /** Describes the recipients of a message. */
 export function recipientsWords(

@@ -13,6 +13,7 @@ import * as people from '@assent/core/people/people.schema';
 import * as pushSubscriptions from '@assent/core/push-subscriptions/push-subscriptions.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
 import * as receivers from '@assent/core/receivers/receivers.schema';
+import * as recipients from '@assent/core/recipients/recipients.schema';
 import * as reports from '@assent/core/reports/reports.schema';
 import * as requestLog from '@assent/core/request-log/request-log.schema';
 import * as senders from '@assent/core/senders/senders.schema';
@@ -27,6 +28,7 @@ const modules = [
   statuses,
   senders,
   receivers,
+  recipients,
   events,
   developers,
   accounts,

@@ -24,7 +24,12 @@ export function safePath(url: string): string {
 const looksSecret = (segment: string) =>
   segment.includes('%') ||
   /^[0-9a-f]{32,}$/i.test(segment) ||
-  (segment.length >= 16 && [/[a-z]/, /[A-Z]/, /[0-9]/].every((kind) => kind.test(segment)));
+  (segment.length >= 16 && hasBothCases(segment) && /[0-9]/.test(segment)) ||
+  (TOKEN.test(segment) && hasBothCases(segment));
+
+/** 128 or 256 bits in base64url, as our tokens are. One in forty has no digit. */
+const TOKEN = /^(?:[A-Za-z0-9_-]{22}|[A-Za-z0-9_-]{43})$/;
+const hasBothCases = (segment: string) => /[a-z]/.test(segment) && /[A-Z]/.test(segment);
 
 /** Decodes ASCII characters until nothing changes; what is still encoded then keeps its `%`. */
 function decoded(path: string): string {

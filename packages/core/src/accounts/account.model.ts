@@ -154,24 +154,13 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return this.update({ displayName, formerNames });
   }
 
-  setSecrets(columns: Partial<SecretColumns>) {
+  setSecrets(columns: Partial<AccountRow>) {
     return this.update(columns);
   }
 }
 
 /** The columns of an account, without the model around them. */
 export type AccountRow = InferAttributes<Account>;
-
-type SecretColumns = Pick<
-  AccountRow,
-  | 'openSecretDigest'
-  | 'openSecretHint'
-  | 'callbackSecretSealed'
-  | 'callbackSecretHint'
-  | 'callbackPreviousSealed'
-  | 'callbackPreviousHint'
-  | 'callbackPreviousUntil'
->;
 
 table(Account, 'accounts', {
   id: { type: DataTypes.STRING, primaryKey: true },

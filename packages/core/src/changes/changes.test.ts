@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
-import { deliverCallbacks } from '../deliveries/deliver-callbacks.ts';
 import { expireMessages, startScheduledMessages } from '../jobs.ts';
 import { Message } from '../messages/message.model.ts';
 import { switchOn } from '../receivers/switch.ts';
 import { removeOld } from '../retention.ts';
 import { streams } from '../streams/streams.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { listening } from '../testing/listening.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import type { TestAccount } from '../testing/world.ts';

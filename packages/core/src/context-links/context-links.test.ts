@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverCallbacks, expireMessages, removeOld } from '../jobs.ts';
+import { expireMessages, removeOld } from '../jobs.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { aReceiver } from '../testing/recorders.ts';
 import {
   aMessage,

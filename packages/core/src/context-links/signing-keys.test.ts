@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, select } from '../database/database.ts';
 import { rotateSigningKeys } from '../jobs.ts';
-import { workerDatabaseUrl } from '../testing/machine/schema.ts';
+import { inAnotherProcess } from '../testing/machine/another-process.ts';
 import { refusal, service } from '../testing/world.ts';
 import { publishedKeys } from './signing-keys.ts';
 import { aSecureMessage, verifyLocally } from './testing.ts';
@@ -23,12 +23,7 @@ afterEach(async () => {
 });
 
 /** What another process would have: the same database, its own memory. */
-async function anotherProcess() {
-  vi.resetModules();
-  const database = await import('../database/database.ts');
-  database.connectDatabase(workerDatabaseUrl(), 2);
-  return import('./signing-keys.ts');
-}
+const anotherProcess = () => inAnotherProcess(() => import('./signing-keys.ts'));
 
 const kidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;

@@ -1,4 +1,5 @@
-import { isInTransaction, isUnreachable } from './database.ts';
+import { isInTransaction } from './database.ts';
+import { isUnreachable } from './driver.ts';
 
 /** A batch at most: its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;

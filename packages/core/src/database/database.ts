@@ -6,6 +6,14 @@ import {
   type Model as SequelizeModel,
   type Transaction,
 } from 'sequelize';
+import {
+  type DriverConnection,
+  driverConnection,
+  isDeadlock,
+  readCommitted,
+  run,
+  type Values,
+} from './driver.ts';
 
 /** One transaction and what is to happen once it is durable. */
 type Unit = { transaction: Transaction; connection: DriverConnection; afterCommit: (() => void)[] };
@@ -71,26 +79,6 @@ export function onConnection(hear: () => void): () => void {
   return () => void connectionListeners.delete(hear);
 }
 
-/** Every rule is decided by a conditional update, so gap locks would only cost waiting. */
-const readCommitted = (connection: unknown): Promise<void> =>
-  run(driverConnection(connection), 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', {});
-
-/** As much of mysql2's connection as is used here. */
-type DriverConnection = {
-  query<Answer>(
-    statement: { sql: string; namedPlaceholders: true },
-    values: Values,
-    done: (error: Error | null, answer: Answer) => void,
-  ): void;
-};
-const isDriverConnection = (value: unknown): value is DriverConnection =>
-  typeof value === 'object' && value !== null && 'query' in value;
-
-function driverConnection(value: unknown): DriverConnection {
-  if (!isDriverConnection(value)) throw new Error('not a connection of mysql2');
-  return value;
-}
-
 /** The pool of this process. @throws Error before `connectDatabase` */
 export function database(): Sequelize {
   if (!connected) throw new Error('connectDatabase was not called');
@@ -108,8 +96,6 @@ export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
   return { used: count('using'), idle: count('available'), waiting: count('waiting') };
 }
 
-type Values = Record<string, unknown>;
-
 /** Rows of a SELECT, with named `:placeholders`; a list in one stands for `IN (…)`. Joins the ambient transaction. */
 export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
   statement<Row[]>(sql, values);
@@ -117,6 +103,22 @@ export const select = <Row extends object>(sql: string, values: Values = {}): Pr
 /** Runs an INSERT, UPDATE or DELETE and answers how many rows it changed. */
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
   (await statement<ResultSetHeader>(sql, values)).affectedRows;
+
+/**
+ * Inserts rows without building models: for hot paths.
+ * @param columns attributes of the rows
+ */
+export const insertRows = <Column extends string>(
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Record<Column, unknown>[],
+): Promise<number> =>
+  insert(
+    `${table} (${columns.map(snakeCase).join(', ')})`,
+    rows.map((row) => columns.map((column) => row[column])),
+  );
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts rows without building models: for hot paths.
@@ -146,17 +148,6 @@ async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   }
 }
 
-const run = <Answer>(connection: DriverConnection, sql: string, values: Values): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    connection.query<Answer>({ sql, namedPlaceholders: true }, values, (error, answer) => {
-      if (!error) return resolve(answer);
-      // The driver's stack ends in its socket: the statement says where it came from, and has no values in it.
-      Reflect.set(error, 'statement', sql);
-      return reject(error);
-    });
-  });
-
-const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 const ATTEMPTS = 5;
 
 /**
@@ -200,32 +191,3 @@ export function afterCommit(act: () => void): void {
   if (unit) unit.afterCommit.push(act);
   if (!unit) act();
 }
-
-const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
-
-/** The name of the unique index that refused a row, or null when it was something else. */
-export function takenIndex(error: unknown): string | null {
-  if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;
-  const message = String(driverErrorOf(error));
-  return /for key '(?:[^'.]+\.)?([^']+)'/.exec(message)?.[1] ?? null;
-}
-
-/** The driver's error, which Sequelize wraps where its models are used. */
-const driverErrorOf = (error: unknown): unknown =>
-  error instanceof Error && 'parent' in error ? error.parent : error;
-
-function driverCodeOf(error: unknown): string {
-  const cause = driverErrorOf(error);
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
-const GONE = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_CONNECTION_LOST|ER_SERVER_SHUTDOWN)/;
-const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
-
-/** Whether the database could not be reached, rather than refused a statement. */
-export const isUnreachable = (error: unknown): boolean =>
-  GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));
-
-/** What the driver says of a database that could not be reached, such as `ECONNREFUSED`. */
-export const unreachableCode = (error: unknown): string =>
-  driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverCallbacks } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver, type Posted } from '../testing/recorders.ts';
 import {
   aMessage,

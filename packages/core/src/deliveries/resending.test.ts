@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onEnqueued, type Work } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
-import { deliverCallbacks } from '../jobs.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answers, deliver, log, onlyOne, RECEIVER } from '../testing/logged-deliveries.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import {

@@ -1,10 +1,13 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import type { Account } from '../accounts/account.model.ts';
+import type { AnyCaller } from '../caller.ts';
 import { forgedToken } from '../credentials/credentials.ts';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
+import type { AccessOut } from './developers.schema.ts';
 
 /** How long an access token lives, seconds. */
-export const ACCESS_TOKEN_SECONDS = 900;
+const ACCESS_TOKEN_SECONDS = 900;
 const AUDIENCE = 'assent-developer';
 
 export type AccessClaims = { accountId: string; sessionId: string };
@@ -42,4 +45,18 @@ export async function readAccessToken(service: Service, token: string): Promise<
   });
   if (!payload.sub || typeof payload.sid !== 'string') throw forgedToken();
   return { accountId: payload.sub, sessionId: payload.sid };
+}
+
+/** Returns a new access token of a session, as the API answers it. */
+export async function accessOut(
+  caller: AnyCaller,
+  account: Account,
+  sessionId: string,
+): Promise<AccessOut> {
+  return {
+    access_token: await makeAccessToken(caller.service, { accountId: account.id, sessionId }),
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    email_verified: account.emailVerifiedAt !== null,
+  };
 }

@@ -10,7 +10,7 @@ import { Problem } from '../errors.ts';
 import { isId, newId } from '../fields/identifiers.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
-import { ACCESS_TOKEN_SECONDS, makeAccessToken } from './access-token.ts';
+import { accessOut } from './access-token.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { AccessOut, DeveloperSessionIdIn, LoginIn } from './developers.schema.ts';
@@ -192,16 +192,3 @@ function sessionIdOf(token: string | null): string {
 
 // The session id in front lets a token that was replaced long ago still be recognised as stolen.
 const tokenOf = (id: string) => `${id}.${newToken(32)}`;
-
-async function accessOut(
-  caller: AnyCaller,
-  account: Account,
-  sessionId: string,
-): Promise<AccessOut> {
-  return {
-    access_token: await makeAccessToken(caller.service, { accountId: account.id, sessionId }),
-    token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    email_verified: account.emailVerifiedAt !== null,
-  };
-}

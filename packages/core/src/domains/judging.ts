@@ -1,5 +1,6 @@
 import { Account } from '../accounts/account.model.ts';
-import { inTransaction, takenIndex } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { takenIndex } from '../database/driver.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { TxtAnswer } from '../outbound/txt-lookup.ts';

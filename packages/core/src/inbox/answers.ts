@@ -6,9 +6,9 @@ import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { closeMessage } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
-import type { PasskeyProofOut } from '../messages/messages.schema.ts';
+import { markDelivered } from '../messages/message-queries.model.ts';
 import { payloadOut } from '../messages/payload.ts';
-import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
+import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';
@@ -22,7 +22,7 @@ import {
   type WaitingOut,
 } from './answers.schema.ts';
 import { closedInbox, openInbox } from './inbox.model.ts';
-import { inboxMessages, visibleMessage } from './inbox-messages.ts';
+import { closedProblem, inboxMessages, visibleMessage } from './inbox-messages.ts';
 import { isSearch, searchInbox } from './searching.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
@@ -172,20 +172,6 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
   return challengeFor(caller, message, input.value);
 }
 
-/** Why a message takes no answer any more. */
-function closedProblem({ response, status, closed_at, expires_at }: InboxMessageOut): Problem {
-  if (response)
-    return new Problem('already_responded', {
-      detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,
-      extra: { message_status: status, response },
-    });
-  const ended = closed_at === null ? 'expired' : status;
-  return new Problem('message_closed', {
-    detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
-    extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
-  });
-}
-
 const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
   response?.responder.is_you === true && response.value === input.value;
 
@@ -195,7 +181,7 @@ async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> 
   if (queued.length === 0) return messages;
   const ids = queued.map((message) => message.message_id);
   await inTransaction(async () => {
-    if (await Message.markDelivered(ids)) await publishProgress('message.delivered', ids);
+    if (await markDelivered(ids)) await publishProgress('message.delivered', ids);
   });
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,

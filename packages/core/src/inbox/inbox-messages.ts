@@ -91,3 +91,22 @@ function contextShown({ contextUrl, contextLabel, contextSecure }: Message) {
   const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
   return { url, label: contextLabel, is_secure: contextSecure };
 }
+
+/** Why a message takes no answer any more. */
+export function closedProblem({
+  response,
+  status,
+  closed_at,
+  expires_at,
+}: InboxMessageOut): Problem {
+  if (response)
+    return new Problem('already_responded', {
+      detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,
+      extra: { message_status: status, response },
+    });
+  const ended = closed_at === null ? 'expired' : status;
+  return new Problem('message_closed', {
+    detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
+    extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
+  });
+}

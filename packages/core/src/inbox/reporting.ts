@@ -7,6 +7,7 @@ import { newId } from '../fields/identifiers.ts';
 import { Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
 import { messageOut } from '../messages/message-out.ts';
+import { countReport } from '../messages/message-queries.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';
@@ -48,7 +49,7 @@ export async function reportMessage(
     };
     if (!(await Report.keep(report))) return;
     await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
-    await Message.countReport(message.id);
+    await countReport(message.id);
     await closeByPerson(caller, message, { value: 'reject', comment: input.comment, proof: null });
     await tell(message.id, topic, reportOut(report));
     await publishProgress('message.reported', [message.id]);

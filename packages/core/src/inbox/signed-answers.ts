@@ -1,12 +1,11 @@
 import { fieldProblem, Problem } from '../errors.ts';
 import type { Message } from '../messages/message.model.ts';
-import type { PasskeyProofOut } from '../messages/messages.schema.ts';
 import { payloadDigest } from '../messages/payload.ts';
 import { checkedAssertion, recordUse } from '../passkeys/assertion.ts';
 import { answerChallenge, consumeChallenge, newAnswerChallenge } from '../passkeys/challenges.ts';
 import { Passkey } from '../passkeys/passkey.model.ts';
 import { optionsFor } from '../passkeys/passkey-options.ts';
-import type { AnswerChallengeOut } from '../passkeys/passkeys.schema.ts';
+import type { AnswerChallengeOut, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import { publicKeyOut } from '../passkeys/public-key.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import type { PersonCaller } from '../people/person-caller.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { workerDatabaseUrl } from '../testing/machine/schema.ts';
+import { inAnotherProcess } from '../testing/machine/another-process.ts';
 import { anAccount, problemIn } from '../testing/world.ts';
 import { countRequest } from './burst.ts';
 
@@ -9,12 +9,8 @@ afterEach(() => {
 });
 
 /** What another process would have: the same database, its own memory. */
-async function anotherProcess() {
-  vi.resetModules();
-  const database = await import('../database/database.ts');
-  database.connectDatabase(workerDatabaseUrl(), 2);
-  return (await import('./burst.ts')).countRequest;
-}
+const anotherProcess = async () =>
+  (await inAnotherProcess(() => import('./burst.ts'))).countRequest;
 
 const passed = async (requests: Promise<void>[]) =>
   (await Promise.allSettled(requests)).filter((each) => each.status === 'fulfilled').length;

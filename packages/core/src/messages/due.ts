@@ -3,7 +3,7 @@ import { closeMessage } from './closing.ts';
 import { consequencesOf } from './consequences.ts';
 import { ANSWERABLE } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
-import { expiredMessages, lockDue, markSent } from './message-work.model.ts';
+import { expiredMessages, lockDue, markSent } from './message-queries.model.ts';
 import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { publishChanges } from '../changes/changes.ts';
 import type { Message } from './message.model.ts';
-import { ownersOf } from './message-work.model.ts';
+import { ownersOf } from './message-queries.model.ts';
 
 type Noted = Pick<
   Message,

@@ -1,5 +1,6 @@
+import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { Message } from './message.model.ts';
-import { type MessageOut, PasskeyProofOut, type ResponseOut } from './messages.schema.ts';
+import type { MessageOut, ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
 import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 

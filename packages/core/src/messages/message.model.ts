@@ -4,10 +4,8 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
-  Op,
 } from 'sequelize';
-import { change, insert, table } from '../database/database.ts';
-import { firstIdAt } from '../fields/identifiers.ts';
+import { change, insertRows, table } from '../database/database.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 
@@ -15,49 +13,33 @@ import type { Fallback } from './messages.schema.ts';
 export const ANSWERABLE = ['queued', 'delivered'] as const;
 export const OPEN = ['scheduled', ...ANSWERABLE] as const;
 
+const written = [
+  'id',
+  'accountId',
+  'topicId',
+  'type',
+  'status',
+  'ext',
+  'payload',
+  'payloadDigest',
+  'contextUrl',
+  'contextLabel',
+  'contextSecure',
+  'isNarrowed',
+  'toLaterJoiners',
+  'recipientsPeople',
+  'recipientsReachable',
+  'recipientsWithPasskey',
+  'requiredMethod',
+  'fallback',
+  'createdAt',
+  'scheduledAt',
+  'sentAt',
+  'expiresAt',
+] as const satisfies (keyof InferAttributes<Message>)[];
+
 /** What a message is made of when it is sent. */
-export type NewMessage = Pick<
-  InferAttributes<Message>,
-  | 'id'
-  | 'accountId'
-  | 'topicId'
-  | 'type'
-  | 'status'
-  | 'ext'
-  | 'payload'
-  | 'payloadDigest'
-  | 'contextUrl'
-  | 'contextLabel'
-  | 'contextSecure'
-  | 'isNarrowed'
-  | 'toLaterJoiners'
-  | 'recipientsPeople'
-  | 'recipientsReachable'
-  | 'recipientsWithPasskey'
-  | 'requiredMethod'
-  | 'fallback'
-  | 'createdAt'
-  | 'scheduledAt'
-  | 'sentAt'
-  | 'expiresAt'
->;
-
-/** An id is made while its request is worked on, so its time may be this much later than created_at. */
-const ID_LAG_MS = 60_000;
-
-/** Browsers that were pushed to, that took it, that are gone, and that were not pushed to because a summary counts it. */
-export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
-
-/** What a list of messages may be narrowed by. Times in ms, exclusive. */
-export type MessageFilter = {
-  accountId: string;
-  topicId?: string;
-  statuses?: MessageStatus[];
-  ext?: string;
-  createdAfter?: number;
-  createdBefore?: number;
-  beforeId?: string;
-};
+export type NewMessage = Pick<InferAttributes<Message>, (typeof written)[number]>;
 
 export class Message extends Model<InferAttributes<Message>, InferCreationAttributes<Message>> {
   declare id: string;
@@ -129,62 +111,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
 
   /** Inserts without building models: every send comes through here. */
   static insertAll(messages: NewMessage[]) {
-    return insert(
-      `messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, context_url,
-         context_label, context_secure, is_narrowed, to_later_joiners, recipients_people, recipients_reachable,
-         recipients_with_passkey, required_method, fallback, created_at, scheduled_at, sent_at, expires_at)`,
-      messages.map((message) => [
-        message.id,
-        message.accountId,
-        message.topicId,
-        message.type,
-        message.status,
-        message.ext,
-        message.payload,
-        message.payloadDigest,
-        message.contextUrl,
-        message.contextLabel,
-        message.contextSecure,
-        message.isNarrowed,
-        message.toLaterJoiners,
-        message.recipientsPeople,
-        message.recipientsReachable,
-        message.recipientsWithPasskey,
-        message.requiredMethod,
-        message.fallback,
-        message.createdAt,
-        message.scheduledAt,
-        message.sentAt,
-        message.expiresAt,
-      ]),
-    );
-  }
-
-  /** Newest first. */
-  static pageOf(filter: MessageFilter, limit: number) {
-    const { accountId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
-    const ids = [
-      ...(beforeId === undefined ? [] : [{ id: { [Op.lt]: beforeId } }]),
-      ...(createdAfter === undefined ? [] : [{ id: { [Op.gte]: firstIdAt('msg', createdAfter) } }]),
-      ...(createdBefore === undefined
-        ? []
-        : [{ id: { [Op.lt]: firstIdAt('msg', createdBefore + ID_LAG_MS) } }]),
-    ];
-    return Message.findAll({
-      where: {
-        // A topic is of one account: naming both would tempt the optimizer to intersect two indexes.
-        ...(topicId === undefined ? { accountId } : { topicId }),
-        ...(statuses !== undefined && { status: statuses }),
-        ...(ext !== undefined && { ext }),
-        ...(createdAfter !== undefined && { createdAt: { [Op.gt]: createdAfter } }),
-        [Op.and]: [
-          ...ids,
-          ...(createdBefore === undefined ? [] : [{ createdAt: { [Op.lt]: createdBefore } }]),
-        ],
-      },
-      order: [['id', 'DESC']],
-      limit,
-    });
+    return insertRows('messages', written, messages);
   }
 
   // Few messages have an open status when the optimizer takes its statistics, so it would look for ids through the
@@ -212,34 +139,11 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     );
   }
 
-  static markDelivered(ids: string[]) {
-    return change(
-      "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered' WHERE id IN (:ids) AND status = 'queued'",
-      { ids },
-    );
-  }
-
   static markSeen(id: string, now: number) {
     return change('UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL', {
       id,
       now,
     });
-  }
-
-  static countReport(id: string) {
-    return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
-  }
-
-  /** Counts pushes. One that a push service took delivers the message. */
-  static countPushes(id: string, pushed: PushCounts) {
-    return change(
-      `UPDATE messages SET push_attempted = push_attempted + :attempted,
-         push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
-         push_gathered = push_gathered + :gathered,
-         status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
-       WHERE id = :id`,
-      { id, ...pushed },
-    );
   }
 
   /** Reads the row again, into this object. */

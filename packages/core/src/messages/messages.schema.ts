@@ -13,8 +13,10 @@ import {
   wholeCharacters,
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { PublicKeyOut } from '../passkeys/passkeys.schema.ts';
+import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
+import { ResponderOut } from '../subscriptions/subscriptions.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
@@ -49,24 +51,6 @@ export const Ext = z
 /** How people without a reachable device are told of a message. */
 export const Fallback = z.enum(['none', 'mail']);
 export type Fallback = z.infer<typeof Fallback>;
-
-/** A number of people: exact up to 1,000. */
-export const RecipientCountOut = z
-  .union([z.number().int().min(0).max(1_000), z.literal('many')])
-  .describe('A number up to 1,000, above that `"many"`.');
-export type RecipientCountOut = z.infer<typeof RecipientCountOut>;
-
-/** Whom a message reaches. */
-export const RecipientsOut = z.object({
-  people: RecipientCountOut.describe('The people whom it is for: a number, above 1,000 `"many"`.'),
-  reachable: RecipientCountOut.describe(
-    'Those of them with a browser that takes pushes: a number, above 1,000 `"many"`.',
-  ),
-  with_passkey: RecipientCountOut.nullable().describe(
-    'Those of them with a passkey, when the message requires one, otherwise null. With 0 nobody can answer it yet. `"many"` where there are more than 1,000 people: then it is not counted.',
-  ),
-});
-export type RecipientsOut = z.infer<typeof RecipientsOut>;
 
 export const MessageIn = z.strictObject({
   topic: TopicName,
@@ -127,33 +111,6 @@ export const SentMessageOut = z.object({
   recipients: RecipientsOut,
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
-
-/** What a passkey signed, with all that a third party needs to check it. Bytes are base64url. */
-export const PasskeyProofOut = z.object({
-  credential_id: z.string(),
-  public_key: PublicKeyOut,
-  authenticator_data: z.string(),
-  client_data_json: z.string(),
-  signature: z.string().describe('Over authenticator_data and the SHA-256 of client_data_json.'),
-  nonce: z.string().describe('The last line of the text whose SHA-256 is the signed challenge.'),
-});
-export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
-
-/** Who answered, as you know them. Names are chosen by people: several may have one name. */
-export const ResponderOut = z.object({
-  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
-  display_name: z.string().describe('The name that the person chose.'),
-  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
-  invite_label: z
-    .string()
-    .nullable()
-    .describe(
-      'The label of the invite by which the person joined the topic; null when it has none.',
-    ),
-  subscribed_at: instant()
-    .nullable()
-    .describe('Since when the person is on the topic; null for answers from before this was kept.'),
-});
 
 export const ResponseOut = z.object({
   value: ResponseValue,

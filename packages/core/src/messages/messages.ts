@@ -8,7 +8,7 @@ import { untilClosed } from '../waits/watch.ts';
 import { closeMessage } from './closing.ts';
 import { Message, OPEN } from './message.model.ts';
 import { messageOut, messagesOut } from './message-out.ts';
-import { isClosed } from './message-work.model.ts';
+import { isClosed, pageOfMessages } from './message-queries.model.ts';
 import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messages.schema.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
   const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const [messages, topics] = await Promise.all([
-    Message.pageOf(
+    pageOfMessages(
       {
         accountId: account.id,
         topicId: topic?.id,

@@ -4,9 +4,9 @@ import {
   type RecipientCount,
   recipientCounts,
 } from '../recipients/recipient-count.model.ts';
+import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.schema.ts';
 import type { Message } from './message.model.ts';
-import type { DueMessage } from './message-work.model.ts';
-import type { RecipientCountOut, RecipientsOut } from './messages.schema.ts';
+import type { DueMessage } from './message-queries.model.ts';
 
 /** Counts the recipients of scheduled messages that are about to be sent: once for all that go to the same people. */
 export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { isUnreachable, onConnection, unreachableCode } from '../database/database.ts';
+import { onConnection } from '../database/database.ts';
+import { isUnreachable, unreachableCode } from '../database/driver.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** The log of one program. Errors are written without the values of statements: those are people's words and secrets. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverCallbacks, removeDeletedAccounts, sendPushes } from '../jobs.ts';
+import { removeDeletedAccounts, sendPushes } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { logRequests } from '../testing/logged-requests.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';

@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
-import { deliverCallbacks, removeOld } from '../jobs.ts';
+import { removeOld } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver, type Posted } from '../testing/recorders.ts';
 import {
   aMessage,

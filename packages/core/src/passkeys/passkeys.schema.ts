@@ -96,6 +96,17 @@ export const PublicKeyOut = z.union([
 ]);
 export type PublicKeyOut = z.infer<typeof PublicKeyOut>;
 
+/** What a passkey signed, with all that a third party needs to check it. Bytes are base64url. */
+export const PasskeyProofOut = z.object({
+  credential_id: z.string(),
+  public_key: PublicKeyOut,
+  authenticator_data: z.string(),
+  client_data_json: z.string(),
+  signature: z.string().describe('Over authenticator_data and the SHA-256 of client_data_json.'),
+  nonce: z.string().describe('The last line of the text whose SHA-256 is the signed challenge.'),
+});
+export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
+
 export const PasskeyOut = z.object({
   passkey_id: idOf('psk'),
   name: z.string(),

@@ -94,7 +94,7 @@ export async function beginSession(
   return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS }, browser };
 }
 
-/** Who is signed in. Being seen keeps the session alive for another 90 days: `hasSlid` asks for a fresh cookie. */
+/** Returns who is signed in. Each use extends the session to 90 days; `slideMs` is then the new age of its cookie. */
 export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs: number | null }> {
   const now = Date.now();
   const { session, person } = caller;

@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table, takenIndex } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
+import { takenIndex } from '../database/driver.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
 /** What a browser registers. */

@@ -1,8 +1,9 @@
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { updateDevices } from '../devices/push-health.ts';
-import { Message, type PushCounts } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
+import type { PushCounts } from '../messages/message-queries.model.ts';
+import { countPushes } from '../messages/message-queries.model.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import {
@@ -53,7 +54,7 @@ const record = inBatches((records: Recorded[]) =>
     const retries = inOrder.flatMap((each) => each.retries);
     const slow = inOrder.filter(({ wasSlow }) => wasSlow);
     // Also where there is nothing to count: it locks the message before rows that name it are written.
-    for (const [id, counts] of byMessage(inOrder)) await Message.countPushes(id, counts);
+    for (const [id, counts] of byMessage(inOrder)) await countPushes(id, counts);
     for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
     await addResults(
       inOrder.flatMap(({ push, results }) =>

@@ -5,8 +5,9 @@ import { Account } from '../accounts/account.model.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
 import { createKeyring } from '../credentials/keyring.ts';
 import { change, select } from '../database/database.ts';
-import { createResealing, deliverCallbacks, type ResealedPass } from '../jobs.ts';
+import { createResealing, type ResealedPass } from '../jobs.ts';
 import type { Service } from '../service.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { aReceiver } from '../testing/recorders.ts';
 import {
   aCard,

@@ -3,8 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Delivery } from '../deliveries/delivery.model.ts';
 import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
 import { DAY_MS, dateOf, dayOf } from '../fields/utc-day.ts';
-import { deliverCallbacks, expireMessages, startScheduledMessages } from '../jobs.ts';
+import { expireMessages, startScheduledMessages } from '../jobs.ts';
 import { Message } from '../messages/message.model.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import {
   aCard,

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
-import { deliverCallbacks, removeOld, startScheduledMessages } from '../jobs.ts';
+import { removeOld, startScheduledMessages } from '../jobs.ts';
 import { takeQuota } from '../quotas/quota.ts';
+import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import {
   aCard,

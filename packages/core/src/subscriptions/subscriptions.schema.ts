@@ -63,3 +63,19 @@ export const RemoveSubscriberIn = z.strictObject({
   topic: TopicName.optional().describe('From this topic only; without it from all of yours.'),
 });
 export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;
+
+/** Who answered, as you know them. Names are chosen by people: several may have one name. */
+export const ResponderOut = z.object({
+  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
+  display_name: z.string().describe('The name that the person chose.'),
+  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
+  invite_label: z
+    .string()
+    .nullable()
+    .describe(
+      'The label of the invite by which the person joined the topic; null when it has none.',
+    ),
+  subscribed_at: instant()
+    .nullable()
+    .describe('Since when the person is on the topic; null for answers from before this was kept.'),
+});

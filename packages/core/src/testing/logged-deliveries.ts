@@ -1,4 +1,4 @@
-import { deliverCallbacks } from '../jobs.ts';
+import { deliverCallbacks } from './deliver-callbacks.ts';
 import { aReceiver } from './recorders.ts';
 import { aMessage, anAccount, aSubscriber, service, type TestAccount } from './world.ts';
 

@@ -1,6 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
 import type { AppCaller } from '../accounts/app-caller.ts';
-import { inTransaction, takenIndex } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { takenIndex } from '../database/driver.ts';
 import { Problem } from '../errors.ts';
 import { DEFAULT_TOPIC, Topic, type TopicRow } from './topic.model.ts';
 import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';

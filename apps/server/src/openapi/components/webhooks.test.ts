@@ -1,4 +1,4 @@
-import { deliverCallbacks } from '@assent/core/deliveries/deliver-callbacks';
+import { deliverCallbacks } from '@assent/core/testing/deliver-callbacks';
 import { aReceiver } from '@assent/core/testing/recorders';
 import { aMessage, anAccount, appWith, aSubscriber, service } from '@assent/core/testing/world';
 import { describe, expect, it } from 'vitest';

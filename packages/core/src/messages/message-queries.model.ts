@@ -1,9 +1,12 @@
+import { Op } from 'sequelize';
 import { change, select } from '../database/database.ts';
+import { firstIdAt } from '../fields/identifiers.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
-import type { AnswerMethod } from '../statuses.schema.ts';
+import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
+import { Message } from './message.model.ts';
 import type { Fallback } from './messages.schema.ts';
 
-// What the jobs ask of messages: which are due, and which have had their time.
+// Lists of messages, and what the jobs ask of them: which are due, and which have expired.
 
 /** The card of a message whose content was removed. */
 const REMOVED_PAYLOAD = JSON.stringify({
@@ -76,5 +79,72 @@ export function expiredMessages(now: number, limit: number) {
     `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
      ORDER BY expires_at LIMIT ${limit}`,
     { now },
+  );
+}
+
+/** An id is made while its request is worked on, so its time may be this much later than created_at. */
+const ID_LAG_MS = 60_000;
+
+/** What a list of messages may be narrowed by. Times in ms, exclusive. */
+export type MessageFilter = {
+  accountId: string;
+  topicId?: string;
+  statuses?: MessageStatus[];
+  ext?: string;
+  createdAfter?: number;
+  createdBefore?: number;
+  beforeId?: string;
+};
+
+/** Newest first. */
+export function pageOfMessages(filter: MessageFilter, limit: number) {
+  const { accountId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
+  const ids = [
+    ...(beforeId === undefined ? [] : [{ id: { [Op.lt]: beforeId } }]),
+    ...(createdAfter === undefined ? [] : [{ id: { [Op.gte]: firstIdAt('msg', createdAfter) } }]),
+    ...(createdBefore === undefined
+      ? []
+      : [{ id: { [Op.lt]: firstIdAt('msg', createdBefore + ID_LAG_MS) } }]),
+  ];
+  return Message.findAll({
+    where: {
+      // A topic is of one account: naming both would tempt the optimizer to intersect two indexes.
+      ...(topicId === undefined ? { accountId } : { topicId }),
+      ...(statuses !== undefined && { status: statuses }),
+      ...(ext !== undefined && { ext }),
+      ...(createdAfter !== undefined && { createdAt: { [Op.gt]: createdAfter } }),
+      [Op.and]: [
+        ...ids,
+        ...(createdBefore === undefined ? [] : [{ createdAt: { [Op.lt]: createdBefore } }]),
+      ],
+    },
+    order: [['id', 'DESC']],
+    limit,
+  });
+}
+
+/** Browsers that were pushed to, that took it, that are gone, and that were not pushed to because a summary counts it. */
+export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
+
+export function markDelivered(ids: string[]) {
+  return change(
+    "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered' WHERE id IN (:ids) AND status = 'queued'",
+    { ids },
+  );
+}
+
+export function countReport(id: string) {
+  return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
+}
+
+/** Counts pushes. One that a push service took delivers the message. */
+export function countPushes(id: string, pushed: PushCounts) {
+  return change(
+    `UPDATE messages SET push_attempted = push_attempted + :attempted,
+       push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
+       push_gathered = push_gathered + :gathered,
+       status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
+     WHERE id = :id`,
+    { id, ...pushed },
   );
 }
