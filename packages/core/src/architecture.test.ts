@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Import, importsOf } from './testing/imports.ts';
-import { root, sourceFilesIn } from './testing/patterns.ts';
+import {
+  core,
+  importing,
+  imports,
+  inCore,
+  migrations,
+  outside,
+  products,
+  says,
+} from './testing/imports.ts';
+import { root } from './testing/patterns.ts';
 
-// Which file may import what (ARCHITECTURE.md). When one of these fails, move the code; the lists change only with the plan.
+// Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code; the lists change only with
+// the plan. What programs and packages may import stands in programs.test.ts.
 
 /** The modules of core, each above all that it imports. */
 const order = [
@@ -66,24 +76,12 @@ const order = [
   'router.ts',
 ];
 
-const core = 'packages/core/src/';
-const migrations = `${core}migrations/`;
-const inCore = (file: string) => file.startsWith(core);
 const isRouter = (file: string) => file.endsWith('.router.ts');
 const isModel = (file: string) => file.endsWith('.model.ts');
 
 /** The module of a file of core: its folder, or the file itself. */
 const moduleOf = (file: string): string =>
   isRouter(file) ? 'routers' : (file.slice(core.length).split('/')[0] ?? '');
-
-const products = ['packages', 'apps'].flatMap(sourceFilesIn);
-const imports = products
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(migrations))
-  .flatMap(importsOf);
-const says = ({ file, from }: Import) => `${file} imports ${from}`;
-const importing = (what: RegExp) => imports.filter(({ from }) => what.test(from));
-const outside = (some: Import[], allowed: RegExp) =>
-  some.filter(({ file }) => !allowed.test(file)).map(says);
 
 describe('modules of core', () => {
   it('import only modules below them, types included', () => {
@@ -155,71 +153,5 @@ describe('queries', () => {
         finders.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(called.map((file) => `${file}: give the query a name in a model`)).toEqual([]);
-  });
-});
-
-describe('programs and packages', () => {
-  it('know tRPC only at the router', () => {
-    expect(
-      outside(
-        importing(/^@trpc\/server/).filter(({ isType }) => !isType),
-        /core\/src\/trpc\.ts$|^apps\/server\//,
-      ),
-    ).toEqual([]);
-  });
-
-  it('read the environment only where a program starts', () => {
-    // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
-    const starts = /apps\/(server|worker)\/src\/dev\.ts$|packages\/sdk\/src\/environment\.ts$/;
-    // Without template strings: the console shows code to developers.
-    const codeOf = (file: string) =>
-      readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
-    const reading = products.filter(
-      (file) => /\.tsx?$/.test(file) && !starts.test(file) && codeOf(file).includes('process.env'),
-    );
-    expect(reading).toEqual([]);
-  });
-
-  it('have express only in the server', () => {
-    expect(outside(importing(/^(express|helmet|pino-http)$/), /^apps\/server\//)).toEqual([]);
-  });
-
-  it('call the network only from outbound', () => {
-    const network = importing(/^(undici|web-push|nodemailer|node:(http|https|net|tls|dns))/);
-    const values = network.filter(({ file, isType }) => inCore(file) && !isType);
-    // Making a key pair is no call.
-    expect(outside(values, /\/outbound\/|\/configuration\/config\.ts$/)).toEqual([]);
-  });
-
-  it('give rules what leaves the process, and never let them import it', () => {
-    const values = importing(/\/core\/src\/outbound\//).filter(
-      ({ file, isType }) => inCore(file) && !isType,
-    );
-    expect(outside(values, /\/outbound\//)).toEqual([]);
-  });
-
-  it('let no app import another app', () => {
-    const wrong = importing(/^@assent\/(server|worker|console|inbox)\b|(^|\/)apps\//).filter(
-      ({ file, from }) => /^apps\/\w+/.exec(file)?.[0] !== /^apps\/\w+/.exec(from)?.[0],
-    );
-    expect(wrong.map(says)).toEqual([]);
-  });
-
-  it('give the SPAs types, browser-safe schemas and the names of browsers of the core, nothing else', () => {
-    const wrong = importing(/^packages\/core\/src\//).filter(
-      ({ file, from, isType }) =>
-        /^apps\/(console|inbox)\//.test(file) &&
-        !isType &&
-        !/\.schema\.ts$|\/browser-name\.ts$/.test(from),
-    );
-    expect(wrong.map(says)).toEqual([]);
-  });
-
-  it('give customers an SDK that needs nothing of ours, and nothing of Node', () => {
-    const sdk = imports.filter(({ file }) => file.startsWith('packages/sdk/src/'));
-    const allowed = /^packages\/sdk\/src\/|^(jose|standardwebhooks)$/;
-    expect(sdk.length).toBeGreaterThan(0);
-    expect(sdk.filter(({ from }) => !allowed.test(from)).map(says)).toEqual([]);
-    expect(outside(importing(/^@assent\/sdk/), /^packages\/sdk\/pack\//)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   aClientAddress,
   anyEmail,
-  aPerson,
   call,
   codeFor,
   PASSWORD,
@@ -158,35 +157,6 @@ describe('an attacker', () => {
       guesses += counted(codes, 'invalid_credentials');
     }
     expect([guesses, refused]).toEqual([25, 3]);
-  });
-
-  it('who asks from many networks gets thirty codes a day for an address', async () => {
-    const email = anyEmail();
-    const starts = await Promise.all(
-      Array.from({ length: 36 }, () =>
-        call()
-          .api.people.start({ email })
-          .then(
-            () => 'ok',
-            (error: unknown) => refusal(Promise.reject(error)),
-          ),
-      ),
-    );
-    expect([counted(starts, 'ok'), counted(starts, 'rate_limited')]).toEqual([30, 6]);
-  });
-
-  it('does not keep an owner from asking in a browser that they have used before', async () => {
-    const { email, browser, ip } = await aPerson();
-    await Promise.all(
-      Array.from({ length: 31 }, () =>
-        call()
-          .api.people.start({ email })
-          .catch(() => {}),
-      ),
-    );
-    expect(await refusal(call().api.people.start({ email }))).toBe('rate_limited');
-    const known = call({ request: { browser, ip } }).api;
-    expect(await known.people.start({ email })).toMatchObject({ ok: true });
   });
 });
 

@@ -3,14 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showMailbox } from '../mails/mails.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver, type Posted } from '../testing/recorders.ts';
-import {
-  aMessage,
-  anAccount,
-  aSubscriber,
-  refusal,
-  service,
-  type TestAccount,
-} from '../testing/world.ts';
+import { aMessage, anAccount, aSubscriber, service, type TestAccount } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -179,23 +172,4 @@ describe('every end of a message', () => {
     await deliver(receiver.post);
     expect(receiver.posts.map((post) => JSON.parse(post.body).type)).toEqual([type]);
   });
-});
-
-describe('a callback URL', () => {
-  it('is kept as it will be called', async () => {
-    const { console } = await anAccount();
-    const callback_url = 'https://example.com/a b\r\nX: 1';
-    const saved = await console.accounts.saveCallbackUrl({ callback_url });
-    expect(saved.callback_url).toBe('https://example.com/a%20bX:%201');
-  });
-
-  it.each(['ftp://example.com/x', 'https://user:pass@example.com/', 'not an address'])(
-    'is not %s',
-    async (callback_url) => {
-      const { console } = await anAccount();
-      expect(['callback_url_blocked', 'validation_failed']).toContain(
-        await refusal(console.accounts.saveCallbackUrl({ callback_url })),
-      );
-    },
-  );
 });

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onEnqueued, type Work } from '../database/work.ts';
-import { Event } from '../events/event.model.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
+import { manyExhausted } from '../testing/due-deliveries.ts';
 import { answers, deliver, log, onlyOne, RECEIVER } from '../testing/logged-deliveries.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
-import {
-  anAccount,
-  asApp,
-  problemIn,
-  refusal,
-  service,
-  type TestAccount,
-} from '../testing/world.ts';
+import { anAccount, asApp, problemIn, refusal, service } from '../testing/world.ts';
 import { Delivery } from './delivery.model.ts';
 
 afterEach(async () => {
@@ -179,7 +172,7 @@ describe('resending all that failed', () => {
   it('goes through any number of them in batches, and tells the dispatcher of each batch, not of each delivery', async () => {
     const { account } = await answers(1, { callbackUrl: null });
     await account.console.accounts.saveCallbackUrl({ callback_url: RECEIVER });
-    await many(account, 1_200);
+    await manyExhausted(account, 1_200);
     const heard: Work[] = [];
     const stop = onEnqueued((work) => heard.push(work));
     const { resent } = await account.open.callbacks.resendFailed({ since: Date.now() - 300_000 });
@@ -195,20 +188,3 @@ describe('resending all that failed', () => {
     expect(await refusal(callbacks.resendFailed({ since }))).toBe('validation_failed');
   });
 });
-
-/** So many more deliveries of the newest event of an account, given up. */
-async function many(account: TestAccount, count: number) {
-  const event = await Event.findOne({ where: { accountId: account.appid }, rejectOnEmpty: true });
-  const { newId } = await import('../fields/identifiers.ts');
-  await Delivery.bulkCreate(
-    Array.from({ length: count }, () => ({
-      id: newId('dlv'),
-      eventId: event.id,
-      accountId: account.appid,
-      messageId: event.messageId,
-      status: 'exhausted' as const,
-      dueAt: null,
-      createdAt: Date.now(),
-    })),
-  );
-}

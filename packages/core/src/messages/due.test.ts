@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../fields/identifiers.ts';
 import { startScheduledMessages } from '../jobs.ts';
 import { Push } from '../pushes/push.model.ts';
-import { anAccount } from '../testing/world.ts';
+import { aCard, anAccount, aSubscriber, problemIn, refusal } from '../testing/world.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
 
 afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 /** Scheduled messages of one account, written straight to the table: the API would take minutes for so many. */
 async function manyScheduled(count: number, scheduledAt: number) {
@@ -59,5 +60,45 @@ describe('messages that are due', () => {
     });
     expect(pushes).toHaveLength(10_000);
     expect(new Set(pushes.map((push) => push.messageId)).size).toBe(10_000);
+  });
+});
+
+describe('scheduling', () => {
+  const scheduled = (account: Awaited<ReturnType<typeof anAccount>>, scheduled_at: number) =>
+    account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: aCard,
+      scheduled_at,
+    });
+
+  it('keeps a message from people until its time, and starts it once', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const at = Date.now() + 60_000;
+    const { message_id, status } = await scheduled(account, at);
+    expect(status).toBe('scheduled');
+    await startScheduledMessages();
+    expect((await person.inbox.answers.inbox({})).data).toHaveLength(0);
+    later(60_001);
+    await Promise.all([startScheduledMessages(), startScheduledMessages()]);
+    expect((await person.inbox.answers.inbox({})).data).toHaveLength(1);
+    const message = await account.open.messages.get({ message_id });
+    expect(message.sent_at).toBeGreaterThanOrEqual(at);
+    expect(message.expires_at).toBe(at + 604_800_000);
+  });
+
+  it('refuses a time that has passed, and says so of seconds', async () => {
+    const account = await anAccount();
+    expect(await refusal(scheduled(account, Date.now() - 1))).toBe('scheduled_in_past');
+    const seconds = await problemIn(scheduled(account, Math.floor(Date.now() / 1000) + 3600));
+    expect(seconds.message).toContain('looks like seconds');
+  });
+
+  it('refuses a time more than a year ahead', async () => {
+    const account = await anAccount();
+    expect(await refusal(scheduled(account, Date.now() + 366 * 86_400_000))).toBe(
+      'validation_failed',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expireMessages, startScheduledMessages } from '../jobs.ts';
+import { expireMessages } from '../jobs.ts';
 import {
   aCard,
   aMessage,
@@ -75,96 +75,6 @@ describe('sending', () => {
     const { data } = await theirs.open.subscriptions.subscribers({});
     const problem = await problemIn(aMessage(ours, { to: [data[0]?.subscriber_id ?? ''] }));
     expect(problem.more.errors?.[0]?.pointer).toBe('/to/0');
-  });
-
-  it('counts against the day exactly: one left and many at once is one accepted', async () => {
-    const account = await anAccount();
-    const { Account } = await import('../accounts/account.model.ts');
-    await Account.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
-    await aMessage(account);
-    await aMessage(account);
-    const sends = await Promise.allSettled(Array.from({ length: 20 }, () => aMessage(account)));
-    expect(sends.filter((send) => send.status === 'fulfilled')).toHaveLength(1);
-    const problem = await problemIn(aMessage(account));
-    expect(problem.code).toBe('quota_exceeded');
-    expect(problem.more.retryAfterSeconds).toBeLessThanOrEqual(86_400);
-    expect((await account.console.accounts.show({})).messages_today).toBe(3);
-    expect((await account.open.messages.list({})).data).toHaveLength(3);
-  });
-});
-
-describe('sending for many accounts at once', () => {
-  it('accepts the first messages of everybody’s day', async () => {
-    const accounts = await Promise.all([anAccount(), anAccount(), anAccount()]);
-    await Promise.all(accounts.flatMap((account) => [aMessage(account), aMessage(account)]));
-    for (const account of accounts)
-      expect((await account.console.accounts.show({})).messages_today).toBe(2);
-  });
-
-  it('refuses only whose day is full, and counts nothing that was refused', async () => {
-    const [full, other] = [await anAccount(), await anAccount()];
-    const { Account } = await import('../accounts/account.model.ts');
-    await Account.update({ messagesPerDay: 1 }, { where: { id: full.appid } });
-    for (const round of [1, 2]) {
-      const sends = await Promise.allSettled([
-        ...[1, 2, 3].map(() => aMessage(full)),
-        ...[1, 2, 3].map(() => aMessage(other)),
-      ]);
-      const accepted = sends.map(({ status }) => status === 'fulfilled');
-      expect(accepted.slice(3)).toEqual([true, true, true]);
-      expect(accepted.slice(0, 3).filter(Boolean)).toHaveLength(round === 1 ? 1 : 0);
-    }
-    expect((await full.console.accounts.show({})).messages_today).toBe(1);
-    expect((await other.console.accounts.show({})).messages_today).toBe(6);
-  });
-
-  it('goes on when the limit of a full day is raised', async () => {
-    const account = await anAccount();
-    const { Account } = await import('../accounts/account.model.ts');
-    await Account.update({ messagesPerDay: 0 }, { where: { id: account.appid } });
-    expect(await refusal(aMessage(account))).toBe('quota_exceeded');
-    await Account.update({ messagesPerDay: 1 }, { where: { id: account.appid } });
-    expect((await aMessage(account)).status).toBe('queued');
-  });
-});
-
-describe('scheduling', () => {
-  const scheduled = (account: Awaited<ReturnType<typeof anAccount>>, scheduled_at: number) =>
-    account.open.messages.send({
-      topic: account.default_topic,
-      type: 'approval',
-      payload: aCard,
-      scheduled_at,
-    });
-
-  it('keeps a message from people until its time, and starts it once', async () => {
-    const account = await anAccount();
-    const person = await aSubscriber(account);
-    const at = Date.now() + 60_000;
-    const { message_id, status } = await scheduled(account, at);
-    expect(status).toBe('scheduled');
-    await startScheduledMessages();
-    expect((await person.inbox.answers.inbox({})).data).toHaveLength(0);
-    later(60_001);
-    await Promise.all([startScheduledMessages(), startScheduledMessages()]);
-    expect((await person.inbox.answers.inbox({})).data).toHaveLength(1);
-    const message = await account.open.messages.get({ message_id });
-    expect(message.sent_at).toBeGreaterThanOrEqual(at);
-    expect(message.expires_at).toBe(at + 604_800_000);
-  });
-
-  it('refuses a time that has passed, and says so of seconds', async () => {
-    const account = await anAccount();
-    expect(await refusal(scheduled(account, Date.now() - 1))).toBe('scheduled_in_past');
-    const seconds = await problemIn(scheduled(account, Math.floor(Date.now() / 1000) + 3600));
-    expect(seconds.message).toContain('looks like seconds');
-  });
-
-  it('refuses a time more than a year ahead', async () => {
-    const account = await anAccount();
-    expect(await refusal(scheduled(account, Date.now() + 366 * 86_400_000))).toBe(
-      'validation_failed',
-    );
   });
 });
 

@@ -14,7 +14,6 @@ import {
   call,
   codeFor,
   PASSWORD,
-  problemIn,
   refusal,
   service,
   type TestAccount,
@@ -196,25 +195,5 @@ describe('the removal', () => {
     expect(steps).toBeGreaterThan(3);
     expect(await placesOf(account.appid)).toEqual([]);
     expect(await showMailbox(service, account.email)).toHaveLength(2);
-  });
-});
-
-describe('deleting an account', () => {
-  it('takes the username, typed whole', async () => {
-    const account = await anAccount();
-    const wrong = { password: PASSWORD, username: `${account.username}x` };
-    const problem = await problemIn(account.console.accounts.deleteAccount(wrong));
-    expect(problem.more.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);
-    expect(await account.console.accounts.show({})).toBeTruthy();
-  });
-
-  it('takes the password, ten wrong ones in a quarter of an hour', async () => {
-    const account = await anAccount();
-    const { username } = account;
-    const guess = () =>
-      refusal(account.console.accounts.deleteAccount({ password: 'not this one', username }));
-    for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe('password_wrong');
-    expect(await guess()).toBe('too_many_attempts');
-    expect(await refusal(end(account))).toBe('too_many_attempts');
   });
 });

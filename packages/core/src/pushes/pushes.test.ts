@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendPushes } from '../jobs.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
-import {
-  aMessage,
-  anAccount,
-  aPerson,
-  aSubscriber,
-  refusal,
-  type TestPerson,
-} from '../testing/world.ts';
+import { aMessage, anAccount, aPerson, aSubscriber, type TestPerson } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -163,44 +156,5 @@ describe('a push', () => {
     expect(new Set(reached).size).toBe(121);
     const { data } = await account.open.pushes.attempts({ message_id });
     expect(data.map(({ results }) => results.map(({ devices }) => devices))).toEqual([[121]]);
-  });
-});
-
-describe('a device', () => {
-  it('goes with the session that signed out', async () => {
-    const person = await aPerson();
-    await aDevice(person);
-    const { data } = await person.inbox.pushes.devices({});
-    expect(data[0]).toMatchObject({ is_current: true });
-    await person.inbox.people.logout({});
-    expect(await refusal(person.inbox.pushes.devices({}))).toBe('not_signed_in');
-  });
-
-  it('cannot be taken off by a stranger', async () => {
-    const [person, stranger] = [await aPerson(), await aPerson()];
-    const { endpoint } = await aDevice(person);
-    await stranger.inbox.pushes.unsubscribe({ endpoint });
-    expect((await person.inbox.pushes.devices({})).data).toHaveLength(1);
-    await person.inbox.pushes.unsubscribe({ endpoint });
-    expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
-  });
-
-  it('needs a key that somebody can encrypt for', async () => {
-    const { inbox } = await aPerson();
-    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
-    const subscribing = inbox.pushes.subscribe({
-      endpoint: 'https://push.example.net/x',
-      keys: { p256dh, auth: 'A'.repeat(22) },
-    });
-    expect(await refusal(subscribing)).toBe('validation_failed');
-  });
-
-  it('needs keys of the right length', async () => {
-    const { inbox } = await aPerson();
-    const subscribing = inbox.pushes.subscribe({
-      endpoint: 'https://push.example.net/x',
-      keys: { p256dh: 'AAAA', auth: 'AAAA' },
-    });
-    expect(await refusal(subscribing)).toBe('validation_failed');
   });
 });

@@ -68,3 +68,22 @@ describe('the callback URL, by the open secret', () => {
     expect(same.callback_url).toBe(`${first}/29`);
   });
 });
+
+describe('a callback URL', () => {
+  it('is kept as it will be called', async () => {
+    const { console } = await anAccount();
+    const callback_url = 'https://example.com/a b\r\nX: 1';
+    const saved = await console.accounts.saveCallbackUrl({ callback_url });
+    expect(saved.callback_url).toBe('https://example.com/a%20bX:%201');
+  });
+
+  it.each(['ftp://example.com/x', 'https://user:pass@example.com/', 'not an address'])(
+    'is not %s',
+    async (callback_url) => {
+      const { console } = await anAccount();
+      expect(['callback_url_blocked', 'validation_failed']).toContain(
+        await refusal(console.accounts.saveCallbackUrl({ callback_url })),
+      );
+    },
+  );
+});

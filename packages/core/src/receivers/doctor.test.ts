@@ -1,6 +1,10 @@
-import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anHttpReceiver, type Received, realPoster } from '../testing/http-receiver.ts';
+import {
+  anHttpReceiver,
+  realPoster,
+  verifies,
+  verifiesSignature,
+} from '../testing/http-receiver.ts';
 import { answered } from '../testing/recorders.ts';
 import { anAccount, appWith, refusal } from '../testing/world.ts';
 import type { DiagnosisOut, ProbeName } from './receivers.schema.ts';
@@ -20,23 +24,6 @@ async function diagnosisOf(code: (secret: string) => Parameters<typeof anHttpRec
   const diagnosis = await appWith(account, post).callbacks.diagnose({});
   return { account, receiver, diagnosis };
 }
-
-/** The published library, as its documentation says. */
-const verifies = (secret: string, { headers, body }: Received, over = body) => {
-  try {
-    new Webhook(secret).verify(over, headers);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Verifies everything but the time. */
-const verifiesSignature = (secret: string, { headers, body }: Received) => {
-  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
-  const right = new Webhook(secret).sign(headers['webhook-id'] ?? '', sentAt, body);
-  return right === headers['webhook-signature'];
-};
 
 const failed = ({ probes }: DiagnosisOut): ProbeName[] =>
   probes.filter((probe) => !probe.passed).map((probe) => probe.name);

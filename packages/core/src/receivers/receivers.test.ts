@@ -3,74 +3,23 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
-import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
-import { Delivery } from '../deliveries/delivery.model.ts';
-import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
-import { createCallbackPoster } from '../outbound/callback-poster.ts';
-import { createOutbound } from '../outbound/http.ts';
-import { aDueDelivery, forgetPending } from '../testing/due-deliveries.ts';
-import {
-  aCertificate,
-  aHttpServer,
-  aRawServer,
-  aTlsServer,
-  type Loopback,
-} from '../testing/machine/loopback.ts';
-import { anAccount, service, type TestAccount } from '../testing/world.ts';
+import { aDeliveryTo, forgetPending } from '../testing/due-deliveries.ts';
+import { aCertificate, aHttpServer, aRawServer, aTlsServer } from '../testing/machine/loopback.ts';
+import { closing, endTest } from '../testing/posting.ts';
+import { anAccount, type TestAccount } from '../testing/world.ts';
 
 // Real requests to receivers on loopback, as the engine makes them.
-const TIMES = { startMs: 10_000, deadlineMs: 15_000, settleMs: 5_000 };
 /** A deadline that a test can wait for, where nothing is to come before it. */
-const SHORT = { ...TIMES, deadlineMs: 300 };
+const SHORT = { deadlineMs: 300 };
 
 let account: TestAccount;
-const open: { close(): Promise<void> }[] = [];
-const closing = <T extends { close(): Promise<void> }>(each: T): T => {
-  open.push(each);
-  return each;
-};
 
 beforeAll(async () => {
   await forgetPending();
   account = await anAccount();
 });
 afterAll(forgetPending);
-afterEach(async () => {
-  vi.useRealTimers();
-  for (const each of open.splice(0)) await each.close();
-});
-
-/** A delivery that is due at a receiver, and what became of it after an attempt. */
-async function aDeliveryTo(
-  receiver: Pick<Loopback, 'origin'>,
-  { allowPrivate = true, times = TIMES } = {},
-) {
-  await account.console.accounts.saveCallbackUrl({ callback_url: null });
-  await account.console.accounts.saveCallbackUrl({ callback_url: receiver.origin });
-  const id = await aDueDelivery(account);
-  const outbound = closing(createOutbound({ allowPrivate }));
-  const fault = (error: unknown) => {
-    throw error;
-  };
-  const attempt = async () => {
-    const post = createCallbackPoster(outbound);
-    const deliveries = openDeliveries(service, post, fault, { times });
-    await deliveries.sweep();
-    await deliveries.idle();
-    const delivery = await Delivery.findByPk(id, { rejectOnEmpty: true });
-    const attempts = await DeliveryAttempt.findAll({ where: { deliveryId: id }, order: ['id'] });
-    const last = attempts.at(-1);
-    return {
-      status: delivery.status,
-      waitMs: delivery.dueAt && delivery.dueAt - Date.now(),
-      attempts: attempts.length,
-      statusCode: last?.statusCode,
-      error: last?.error,
-      last,
-    };
-  };
-  return { id, attempt };
-}
+afterEach(endTest);
 
 /** The time stands still until the test moves it, so that a wait can be told exactly. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
@@ -90,7 +39,7 @@ describe('a delivery to a receiver that', () => {
       verified.push(headers, new Webhook(account.callback_secret).verify(body, headers));
       res.end('thanks');
     });
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     const { last, ...came } = await attempt();
     expect(came).toMatchObject({ status: 'succeeded', waitMs: null, statusCode: 200, error: null });
     expect(last).toMatchObject({ url: `${receiver.origin}/`, responseExcerpt: 'thanks' });
@@ -108,7 +57,7 @@ describe('a delivery to a receiver that', () => {
       requests += 1;
       res.writeHead(requests < 3 ? 500 : 204).end();
     });
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     stopClock();
     const first = await attempt();
     expect(first).toMatchObject({ status: 'pending', statusCode: 500, error: 'non_2xx' });
@@ -124,7 +73,7 @@ describe('a delivery to a receiver that', () => {
   });
 
   it('never answers has timed out', async () => {
-    const { attempt } = await aDeliveryTo(await http(() => {}), { times: SHORT });
+    const { attempt } = await aDeliveryTo(account, await http(() => {}), SHORT);
     expect(await attempt()).toMatchObject({
       status: 'pending',
       statusCode: null,
@@ -140,13 +89,13 @@ describe('a delivery to a receiver that', () => {
         socket.on('close', () => clearInterval(drip));
       }),
     );
-    const { attempt } = await aDeliveryTo(receiver, { times: SHORT });
+    const { attempt } = await aDeliveryTo(account, receiver, SHORT);
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'timeout' });
   });
 
   it('redirects has refused', async () => {
     const receiver = await http((_req, res) => res.writeHead(302, { location: '/' }).end());
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     expect(await attempt()).toMatchObject({
       status: 'pending',
       statusCode: 302,
@@ -155,7 +104,10 @@ describe('a delivery to a receiver that', () => {
   });
 
   it('answers 410 is switched off', async () => {
-    const { attempt } = await aDeliveryTo(await http((_req, res) => res.writeHead(410).end()));
+    const { attempt } = await aDeliveryTo(
+      account,
+      await http((_req, res) => res.writeHead(410).end()),
+    );
     expect(await attempt()).toMatchObject({ statusCode: 410, error: 'non_2xx' });
     expect(await Account.findByPk(account.appid)).toMatchObject({ callbackDisabledReason: 'gone' });
   });
@@ -169,7 +121,7 @@ describe('a delivery to a receiver that', () => {
       const receiver = await http((_req, res) =>
         res.writeHead(429, { 'retry-after': after }).end(),
       );
-      const { attempt } = await aDeliveryTo(receiver);
+      const { attempt } = await aDeliveryTo(account, receiver);
       stopClock();
       const came = { status: 'pending', statusCode: 429, error: 'non_2xx', waitMs };
       expect(await attempt()).toMatchObject(came);
@@ -185,7 +137,7 @@ describe('a delivery to a receiver that', () => {
       res.on('drain', more);
       more();
     });
-    const { last, ...came } = await (await aDeliveryTo(receiver)).attempt();
+    const { last, ...came } = await (await aDeliveryTo(account, receiver)).attempt();
     expect(came).toMatchObject({ status: 'succeeded', error: null });
     expect(last?.responseExcerpt).toBe('a'.repeat(1024));
   });
@@ -194,7 +146,7 @@ describe('a delivery to a receiver that', () => {
     const receiver = closing(
       await aRawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nha')),
     );
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
   });
 
@@ -202,7 +154,7 @@ describe('a delivery to a receiver that', () => {
     const receiver = closing(
       await aTlsServer(await aCertificate('localhost'), (_req, res) => res.end()),
     );
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     expect(await attempt()).toMatchObject({
       status: 'pending',
       statusCode: null,
@@ -213,18 +165,18 @@ describe('a delivery to a receiver that', () => {
   it('is not there has not answered', async () => {
     const receiver = await aHttpServer(() => {});
     await receiver.close();
-    const { attempt } = await aDeliveryTo(receiver);
+    const { attempt } = await aDeliveryTo(account, receiver);
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
   });
 
   it('has a name without an address is not found', async () => {
-    const { attempt } = await aDeliveryTo({ origin: 'http://nobody.invalid' });
+    const { attempt } = await aDeliveryTo(account, { origin: 'http://nobody.invalid' });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'dns_failed' });
   });
 
   it('is at a private address is refused at every attempt, though it was saved', async () => {
     const receiver = await http((_req, res) => res.end());
-    const { attempt } = await aDeliveryTo(receiver, { allowPrivate: false });
+    const { attempt } = await aDeliveryTo(account, receiver, { allowPrivate: false });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'blocked_address' });
     expect(receiver.connections()).toBe(0);
   });

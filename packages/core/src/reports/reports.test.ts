@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Event } from '../events/event.model.ts';
-import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
-import { Push } from '../pushes/push.model.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
-import { aDevice, aPushService } from '../testing/recorders.ts';
-import {
-  aMessage,
-  anAccount,
-  aPerson,
-  aSubscriber,
-  refusal,
-  type TestAccount,
-} from '../testing/world.ts';
+import { aMessage, anAccount, aPerson, aSubscriber, refusal } from '../testing/world.ts';
 
 async function anUnexpectedMessage() {
   const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
@@ -132,110 +122,5 @@ describe('a first contact', () => {
     const sent = await aMessage(other);
     const { message_id: theirs } = sent;
     expect((await ada.inbox.answers.show({ message_id: theirs })).first_contact).toBe(true);
-  });
-});
-
-/** Does the push work of one message, and answers how many devices that reached. */
-async function pushesAbout(messageId: string) {
-  const work = await Push.findAll({ where: { messageId } });
-  const service = aPushService();
-  await sendClaimedPushes(service.send, await claimPushes(work.map(({ id }) => id)));
-  return service.pushes.length;
-}
-
-/** How many pushes a new message of this account makes now. */
-const pushesFor = async (account: TestAccount) => pushesAbout((await aMessage(account)).message_id);
-
-describe('a muted topic', () => {
-  it('pushes nothing, and its messages are in the inbox all the same', async () => {
-    const { account, ada, message_id } = await anUnexpectedMessage();
-    await aDevice(ada);
-    await ada.inbox.reports.report({ message_id, mute: true });
-    expect(await pushesFor(account)).toBe(0);
-    expect((await ada.inbox.answers.inbox({})).data).toHaveLength(1);
-  });
-
-  it('still replaces the notification that was shown before', async () => {
-    const { account, ada } = await anUnexpectedMessage();
-    await aDevice(ada);
-    const { message_id } = await aMessage(account);
-    expect(await pushesAbout(message_id)).toBe(1);
-    await ada.inbox.reports.report({ message_id, mute: true });
-    expect(await pushesAbout(message_id)).toBe(1);
-  });
-
-  it('is unmuted in the settings, and by joining again', async () => {
-    const { account, ada } = await anUnexpectedMessage();
-    await aDevice(ada);
-    const { mine, mute, leave } = ada.inbox.subscriptions;
-    const [topic] = (await mine({})).data;
-    const subscription_id = topic?.subscription_id ?? '';
-    await mute({ subscription_id, muted: true });
-    expect((await mine({})).data[0]?.muted_at).toBeTypeOf('number');
-    expect(await pushesFor(account)).toBe(0);
-    await mute({ subscription_id, muted: false });
-    expect(await pushesFor(account)).toBe(1);
-    await mute({ subscription_id, muted: true });
-    await leave({ subscription_id });
-    await aSubscriber(account, ada);
-    expect((await mine({})).data[0]?.muted_at).toBeNull();
-    const stranger = await aPerson();
-    const theirs = stranger.inbox.subscriptions.mute({ subscription_id, muted: true });
-    expect(await refusal(theirs)).toBe('not_found');
-  });
-});
-
-describe('a report', () => {
-  afterEach(() => vi.useRealTimers());
-  const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  const HOUR = 3_600_000;
-
-  it('keeps that sender’s messages from notifying the person for 24 hours', async () => {
-    const { account, ada, message_id } = await anUnexpectedMessage();
-    await aDevice(ada);
-    await ada.inbox.reports.report({ message_id });
-    expect(await pushesFor(account)).toBe(0);
-    later(23 * HOUR);
-    expect(await pushesFor(account)).toBe(0);
-    expect((await ada.inbox.answers.inbox({})).data).toHaveLength(2);
-    later(2 * HOUR);
-    expect(await pushesFor(account)).toBe(1);
-  });
-
-  it('says so to the developer: until when, and for each message that was not pushed', async () => {
-    const { account, ada, message_id } = await anUnexpectedMessage();
-    await aDevice(ada);
-    await ada.inbox.reports.report({ message_id });
-    const [report] = (await account.open.reports.list({ message_id })).data;
-    expect(report?.muted_until).toBe(Number(report?.reported_at) + 24 * HOUR);
-    const events = await eventsOf(message_id);
-    expect(events.at(-1)?.data).toMatchObject({ report: { muted_until: report?.muted_until } });
-    const sent = await aMessage(account);
-    await pushesAbout(sent.message_id);
-    const { data } = await account.open.pushes.attempts({ message_id: sent.message_id });
-    expect(data.map(({ results }) => results)).toEqual([
-      [
-        expect.objectContaining({
-          outcome: 'muted',
-          devices: 1,
-          retry_at: null,
-          muted_until: report?.muted_until,
-        }),
-      ],
-    ]);
-  });
-
-  it('is about that person and that sender alone, and no end of a message is told either', async () => {
-    const { account, ada, message_id } = await anUnexpectedMessage();
-    const grace = await aSubscriber(account);
-    const other = await anAccount();
-    await aSubscriber(other, ada);
-    await Promise.all([aDevice(ada), aDevice(grace)]);
-    await ada.inbox.reports.report({ message_id });
-    expect(await pushesFor(other)).toBe(1);
-    const sent = await aMessage(account);
-    expect(await pushesAbout(sent.message_id)).toBe(1);
-    await account.open.messages.cancel({ message_id: sent.message_id });
-    expect(await pushesAbout(sent.message_id)).toBe(1);
   });
 });

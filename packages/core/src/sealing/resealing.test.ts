@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Account } from '../accounts/account.model.ts';
 import { callbackSecretsOf } from '../accounts/secrets.ts';
 import { createKeyring } from '../credentials/keyring.ts';
-import { change, select } from '../database/database.ts';
+import { change } from '../database/database.ts';
 import { createResealing, type ResealedPass } from '../jobs.ts';
 import type { Service } from '../service.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
@@ -20,7 +20,6 @@ import {
   PASSWORD,
   service,
 } from '../testing/world.ts';
-import { replaceSealed, sealedColumns, sealedRowsAfter } from './sealed-value.model.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -57,15 +56,6 @@ afterAll(async () => {
 });
 
 describe('sealed values', () => {
-  it('are known to the job, every column of them', async () => {
-    const columns = await select<{ name: string }>(
-      `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns
-       WHERE table_schema = DATABASE() AND column_name LIKE '%sealed' ORDER BY name`,
-    );
-    const known = sealedColumns.map(({ table, column }) => `${table}.${column}`);
-    expect(columns.map(({ name }) => name)).toEqual([...known].sort());
-  });
-
   it('are all sealed with the current key after one pass, and say so in the next', async () => {
     const { appid } = await anAccount();
     const next = aProcess(newKey, oldKey);
@@ -84,19 +74,6 @@ describe('sealed values', () => {
     expect(passes.map(({ unreadable }) => unreadable)).toEqual([damaged, damaged]);
     const row = await Account.findByPk(account.appid, { rejectOnEmpty: true });
     expect(callbackSecretsOf(aProcess(oldKey).keyring, row)).toEqual([account.callback_secret]);
-  });
-
-  it('that are changed in between keep the change', async () => {
-    const account = await anAccount();
-    const [column] = sealedColumns;
-    if (!column) throw new Error('nothing is sealed');
-    const rows = await sealedRowsAfter(column, null, 1_000);
-    const row = rows.find(({ key }) => key.id === account.appid);
-    if (!row?.sealed) throw new Error('the account has no sealed secret');
-    const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
-    expect(await replaceSealed(column, row, row.sealed)).toBe(0);
-    const now = await Account.findByPk(account.appid, { rejectOnEmpty: true });
-    expect(callbackSecretsOf(service.keyring, now)).toEqual([value]);
   });
 
   it('of a key that is not configured are counted and left alone', async () => {

@@ -1,7 +1,13 @@
+import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
 import { Delivery } from '../deliveries/delivery.model.ts';
+import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
 import { Event } from '../events/event.model.ts';
 import { newId } from '../fields/identifiers.ts';
-import { aMessage, type TestAccount } from './world.ts';
+import { createCallbackPoster } from '../outbound/callback-poster.ts';
+import { createOutbound } from '../outbound/http.ts';
+import type { Loopback } from './machine/loopback.ts';
+import { closing } from './posting.ts';
+import { aMessage, service, type TestAccount } from './world.ts';
 
 /** Events of one message of an account, with deliveries that are due; as if they had happened. */
 async function due(account: TestAccount, count: number): Promise<string[]> {
@@ -43,3 +49,54 @@ export const forgetPending = () =>
     { status: 'skipped', dueAt: null, claim: null },
     { where: { status: 'pending' } },
   );
+
+/** Adds many deliveries of the newest event of an account that were given up. */
+export async function manyExhausted(account: TestAccount, count: number) {
+  const event = await Event.findOne({ where: { accountId: account.appid }, rejectOnEmpty: true });
+  await Delivery.bulkCreate(
+    Array.from({ length: count }, () => ({
+      id: newId('dlv'),
+      eventId: event.id,
+      accountId: account.appid,
+      messageId: event.messageId,
+      status: 'exhausted' as const,
+      dueAt: null,
+      createdAt: Date.now(),
+    })),
+  );
+}
+
+/** Makes a delivery due at a receiver. `attempt` makes one attempt and returns its outcome. */
+export async function aDeliveryTo(
+  account: TestAccount,
+  receiver: Pick<Loopback, 'origin'>,
+  { allowPrivate = true, deadlineMs = 15_000 } = {},
+) {
+  await account.console.accounts.saveCallbackUrl({ callback_url: null });
+  await account.console.accounts.saveCallbackUrl({ callback_url: receiver.origin });
+  const id = await aDueDelivery(account);
+  const outbound = closing(createOutbound({ allowPrivate }));
+  const fault = (error: unknown) => {
+    throw error;
+  };
+  const attempt = async () => {
+    const post = createCallbackPoster(outbound);
+    const deliveries = openDeliveries(service, post, fault, {
+      times: { startMs: 10_000, deadlineMs, settleMs: 5_000 },
+    });
+    await deliveries.sweep();
+    await deliveries.idle();
+    const delivery = await Delivery.findByPk(id, { rejectOnEmpty: true });
+    const attempts = await DeliveryAttempt.findAll({ where: { deliveryId: id }, order: ['id'] });
+    const last = attempts.at(-1);
+    return {
+      status: delivery.status,
+      waitMs: delivery.dueAt && delivery.dueAt - Date.now(),
+      attempts: attempts.length,
+      statusCode: last?.statusCode,
+      error: last?.error,
+      last,
+    };
+  };
+  return { id, attempt };
+}

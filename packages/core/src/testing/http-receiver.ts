@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 import { createCallbackPoster } from '../outbound/callback-poster.ts';
 import { createOutbound } from '../outbound/http.ts';
 
@@ -38,3 +39,20 @@ const plain = (headers: IncomingHttpHeaders) =>
 /** What deliveries go out through, the address guard included. */
 export const realPoster = ({ allowPrivate = true } = {}) =>
   createCallbackPoster(createOutbound({ allowPrivate }));
+
+/** Verifies a request with the published library, as its documentation says. */
+export const verifies = (secret: string, { headers, body }: Received, over = body) => {
+  try {
+    new Webhook(secret).verify(over, headers);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Verifies everything but the time. */
+export const verifiesSignature = (secret: string, { headers, body }: Received) => {
+  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+  const right = new Webhook(secret).sign(headers['webhook-id'] ?? '', sentAt, body);
+  return right === headers['webhook-signature'];
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseAst } from 'vite';
 import { z } from 'zod';
-import { root } from './patterns.ts';
+import { root, sourceFilesIn } from './patterns.ts';
 
 /** One import or re-export of a source file. */
 export type Import = {
@@ -49,3 +49,21 @@ function targetOf(file: string, from: string): string {
   const inCore = /^@assent\/core\/(.*)$/.exec(from)?.[1];
   return inCore === undefined ? from : `packages/core/src/${inCore}.ts`;
 }
+
+export const core = 'packages/core/src/';
+export const migrations = `${core}migrations/`;
+export const inCore = (file: string) => file.startsWith(core);
+
+/** The source files of all packages and programs, without tests. */
+export const products = ['packages', 'apps'].flatMap(sourceFilesIn);
+/** What they import. */
+export const imports = products
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(migrations))
+  .flatMap(importsOf);
+
+export const says = ({ file, from }: Import) => `${file} imports ${from}`;
+/** Returns the imports of what matches. */
+export const importing = (what: RegExp) => imports.filter(({ from }) => what.test(from));
+/** Returns the imports in files that do not match, in words. */
+export const outside = (some: Import[], allowed: RegExp) =>
+  some.filter(({ file }) => !allowed.test(file)).map(says);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../fields/identifiers.ts';
+import { Message } from '../messages/message.model.ts';
+import { anAccount, aSubscriber, type TestAccount } from '../testing/world.ts';
+
+/** So many closed messages on the default topic, a second apart, the last one newest; every hundredth is about lamps. */
+async function manyClosed(account: TestAccount, count: number) {
+  const [topic] = (await account.open.topics.list({})).data;
+  const now = Date.now();
+  const rowOf = (n: number) => ({
+    id: newId('msg'),
+    accountId: account.appid,
+    topicId: topic?.topic_id ?? '',
+    type: 'approval' as const,
+    status: 'expired' as const,
+    ext: null,
+    payload: JSON.stringify({
+      approve_label: 'Approve',
+      reject_label: 'Reject',
+      title: n % 100 === 0 ? `Lamp ${n}` : `Door ${n}`,
+    }),
+    payloadDigest: 'sha-256=x',
+    isNarrowed: false,
+    createdAt: now,
+    scheduledAt: null,
+    sentAt: now,
+    expiresAt: now,
+    closedAt: now + n * 1000,
+  });
+  for (let first = 0; first < count; first += 1000)
+    await Message.bulkCreate(
+      Array.from({ length: Math.min(1000, count - first) }, (_, n) => rowOf(first + n)),
+    );
+}
+
+describe('a search of a long history', () => {
+  it('looks at some thousand messages, says how far it came, and goes on from there', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await manyClosed(account, 9_000);
+    const first = await person.inbox.answers.inbox({ state: 'closed', q: '"nothing of the kind"' });
+    expect(first).toMatchObject({ data: [], has_more: true });
+    const searched: number[] = [];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await person.inbox.answers.inbox({
+        state: 'closed',
+        q: 'lamp',
+        cursor,
+        limit: '25',
+      });
+      found.push(...page.data.map(({ payload }) => payload.title));
+      if (page.searched_to !== null) searched.push(page.searched_to);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(Array.from({ length: 90 }, (_, n) => `Lamp ${(89 - n) * 100}`));
+    expect(searched.length).toBeGreaterThan(1);
+    expect(searched).toEqual([...searched].sort((a, b) => b - a));
+  });
+
+  it('misses nothing where many topics lie in one list, and repeats nothing', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const quiet = await anAccount();
+    await aSubscriber(quiet, person);
+    await manyClosed(account, 5_000);
+    await manyClosed(quiet, 300);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await person.inbox.answers.inbox({
+        state: 'closed',
+        q: 'lamp',
+        cursor,
+        limit: '7',
+      });
+      found.push(...page.data.map(({ message_id }) => message_id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toHaveLength(53);
+    expect(new Set(found).size).toBe(53);
+  });
+});

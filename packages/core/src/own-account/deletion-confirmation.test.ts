@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, PASSWORD, problemIn, refusal, type TestAccount } from '../testing/world.ts';
+
+const end = ({ console, username }: TestAccount) =>
+  console.accounts.deleteAccount({ password: PASSWORD, username });
+
+describe('deleting an account', () => {
+  it('takes the username, typed whole', async () => {
+    const account = await anAccount();
+    const wrong = { password: PASSWORD, username: `${account.username}x` };
+    const problem = await problemIn(account.console.accounts.deleteAccount(wrong));
+    expect(problem.more.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);
+    expect(await account.console.accounts.show({})).toBeTruthy();
+  });
+
+  it('takes the password, ten wrong ones in a quarter of an hour', async () => {
+    const account = await anAccount();
+    const { username } = account;
+    const guess = () =>
+      refusal(account.console.accounts.deleteAccount({ password: 'not this one', username }));
+    for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe('password_wrong');
+    expect(await guess()).toBe('too_many_attempts');
+    expect(await refusal(end(account))).toBe('too_many_attempts');
+  });
+});

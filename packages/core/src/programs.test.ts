@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importing, imports, inCore, outside, products, says } from './testing/imports.ts';
+import { root } from './testing/patterns.ts';
+
+// What programs and packages may import, and how long a file may be (ARCHITECTURE.md).
+
+describe('programs and packages', () => {
+  it('know tRPC only at the router', () => {
+    expect(
+      outside(
+        importing(/^@trpc\/server/).filter(({ isType }) => !isType),
+        /core\/src\/trpc\.ts$|^apps\/server\//,
+      ),
+    ).toEqual([]);
+  });
+
+  it('read the environment only where a program starts', () => {
+    // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
+    const starts = /apps\/(server|worker)\/src\/dev\.ts$|packages\/sdk\/src\/environment\.ts$/;
+    // Without template strings: the console shows code to developers.
+    const codeOf = (file: string) =>
+      readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
+    const reading = products.filter(
+      (file) => /\.tsx?$/.test(file) && !starts.test(file) && codeOf(file).includes('process.env'),
+    );
+    expect(reading).toEqual([]);
+  });
+
+  it('have express only in the server', () => {
+    expect(outside(importing(/^(express|helmet|pino-http)$/), /^apps\/server\//)).toEqual([]);
+  });
+
+  it('call the network only from outbound', () => {
+    const network = importing(/^(undici|web-push|nodemailer|node:(http|https|net|tls|dns))/);
+    const values = network.filter(({ file, isType }) => inCore(file) && !isType);
+    // Making a key pair is no call.
+    expect(outside(values, /\/outbound\/|\/configuration\/config\.ts$/)).toEqual([]);
+  });
+
+  it('give rules what leaves the process, and never let them import it', () => {
+    const values = importing(/\/core\/src\/outbound\//).filter(
+      ({ file, isType }) => inCore(file) && !isType,
+    );
+    expect(outside(values, /\/outbound\//)).toEqual([]);
+  });
+
+  it('let no app import another app', () => {
+    const wrong = importing(/^@assent\/(server|worker|console|inbox)\b|(^|\/)apps\//).filter(
+      ({ file, from }) => /^apps\/\w+/.exec(file)?.[0] !== /^apps\/\w+/.exec(from)?.[0],
+    );
+    expect(wrong.map(says)).toEqual([]);
+  });
+
+  it('give the SPAs types, browser-safe schemas and the names of browsers of the core, nothing else', () => {
+    const wrong = importing(/^packages\/core\/src\//).filter(
+      ({ file, from, isType }) =>
+        /^apps\/(console|inbox)\//.test(file) &&
+        !isType &&
+        !/\.schema\.ts$|\/browser-name\.ts$/.test(from),
+    );
+    expect(wrong.map(says)).toEqual([]);
+  });
+
+  it('give customers an SDK that needs nothing of ours, and nothing of Node', () => {
+    const sdk = imports.filter(({ file }) => file.startsWith('packages/sdk/src/'));
+    const allowed = /^packages\/sdk\/src\/|^(jose|standardwebhooks)$/;
+    expect(sdk.length).toBeGreaterThan(0);
+    expect(sdk.filter(({ from }) => !allowed.test(from)).map(says)).toEqual([]);
+    expect(outside(importing(/^@assent\/sdk/), /^packages\/sdk\/pack\//)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const limit = 200;
+  const isHandWritten = (path: string) =>
+    /\.(ts|tsx|mjs)$/.test(path) &&
+    !/(^|\/)(node_modules|dist|migrations|\.\w+)\/|\.gen\.ts$/.test(path);
+  const files = ['apps', 'packages', 'e2e', 'examples', 'bench', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter(isHandWritten),
+  );
+
+  it('has at most 200 lines, tests included', () => {
+    const long = files.flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+      return lines > limit ? [`${file} has ${lines} lines`] : [];
+    });
+    expect(files.length).toBeGreaterThan(0);
+    expect(long, `split these by subject, each at most ${limit} lines`).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aDevice } from '../testing/recorders.ts';
+import { aPerson, refusal } from '../testing/world.ts';
+
+describe('a device', () => {
+  it('goes with the session that signed out', async () => {
+    const person = await aPerson();
+    await aDevice(person);
+    const { data } = await person.inbox.pushes.devices({});
+    expect(data[0]).toMatchObject({ is_current: true });
+    await person.inbox.people.logout({});
+    expect(await refusal(person.inbox.pushes.devices({}))).toBe('not_signed_in');
+  });
+
+  it('cannot be taken off by a stranger', async () => {
+    const [person, stranger] = [await aPerson(), await aPerson()];
+    const { endpoint } = await aDevice(person);
+    await stranger.inbox.pushes.unsubscribe({ endpoint });
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(1);
+    await person.inbox.pushes.unsubscribe({ endpoint });
+    expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
+  });
+
+  it('needs a key that somebody can encrypt for', async () => {
+    const { inbox } = await aPerson();
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    const subscribing = inbox.pushes.subscribe({
+      endpoint: 'https://push.example.net/x',
+      keys: { p256dh, auth: 'A'.repeat(22) },
+    });
+    expect(await refusal(subscribing)).toBe('validation_failed');
+  });
+
+  it('needs keys of the right length', async () => {
+    const { inbox } = await aPerson();
+    const subscribing = inbox.pushes.subscribe({
+      endpoint: 'https://push.example.net/x',
+      keys: { p256dh: 'AAAA', auth: 'AAAA' },
+    });
+    expect(await refusal(subscribing)).toBe('validation_failed');
+  });
+});

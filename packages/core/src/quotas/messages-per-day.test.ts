@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { aMessage, anAccount, problemIn, refusal } from '../testing/world.ts';
+
+describe('the messages of a day', () => {
+  it('are counted exactly: one left and many at once is one accepted', async () => {
+    const account = await anAccount();
+    await Account.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
+    await aMessage(account);
+    await aMessage(account);
+    const sends = await Promise.allSettled(Array.from({ length: 20 }, () => aMessage(account)));
+    expect(sends.filter((send) => send.status === 'fulfilled')).toHaveLength(1);
+    const problem = await problemIn(aMessage(account));
+    expect(problem.code).toBe('quota_exceeded');
+    expect(problem.more.retryAfterSeconds).toBeLessThanOrEqual(86_400);
+    expect((await account.console.accounts.show({})).messages_today).toBe(3);
+    expect((await account.open.messages.list({})).data).toHaveLength(3);
+  });
+});
+
+describe('sending for many accounts at once', () => {
+  it('accepts the first messages of everybody’s day', async () => {
+    const accounts = await Promise.all([anAccount(), anAccount(), anAccount()]);
+    await Promise.all(accounts.flatMap((account) => [aMessage(account), aMessage(account)]));
+    for (const account of accounts)
+      expect((await account.console.accounts.show({})).messages_today).toBe(2);
+  });
+
+  it('refuses only whose day is full, and counts nothing that was refused', async () => {
+    const [full, other] = [await anAccount(), await anAccount()];
+    await Account.update({ messagesPerDay: 1 }, { where: { id: full.appid } });
+    for (const round of [1, 2]) {
+      const sends = await Promise.allSettled([
+        ...[1, 2, 3].map(() => aMessage(full)),
+        ...[1, 2, 3].map(() => aMessage(other)),
+      ]);
+      const accepted = sends.map(({ status }) => status === 'fulfilled');
+      expect(accepted.slice(3)).toEqual([true, true, true]);
+      expect(accepted.slice(0, 3).filter(Boolean)).toHaveLength(round === 1 ? 1 : 0);
+    }
+    expect((await full.console.accounts.show({})).messages_today).toBe(1);
+    expect((await other.console.accounts.show({})).messages_today).toBe(6);
+  });
+
+  it('goes on when the limit of a full day is raised', async () => {
+    const account = await anAccount();
+    await Account.update({ messagesPerDay: 0 }, { where: { id: account.appid } });
+    expect(await refusal(aMessage(account))).toBe('quota_exceeded');
+    await Account.update({ messagesPerDay: 1 }, { where: { id: account.appid } });
+    expect((await aMessage(account)).status).toBe('queued');
+  });
+});

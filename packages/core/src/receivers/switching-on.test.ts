@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Account } from '../accounts/account.model.ts';
+import { anAccount, service, type TestAccount } from '../testing/world.ts';
+import { callbackStateOf, switchOff, switchOn } from './switch.ts';
+
+const SHOP = 'https://shop.example.com/callbacks';
+const OTHER = 'https://shop.example.com/other';
+
+const rowOf = ({ appid }: TestAccount) => Account.findByPk(appid, { rejectOnEmpty: true });
+const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
+
+describe('what switches on again', () => {
+  const off = async () => {
+    const account = await anAccount({ callbackUrl: SHOP });
+    await switchOff(service, await rowOf(account), SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+    return account;
+  };
+
+  it('is a passing test of the URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, SHOP)).toBe(true);
+    expect(await stateOf(account)).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+    });
+    expect(await switchOn(account.appid, SHOP)).toBe(false);
+  });
+
+  it('is not a passing test of another URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, OTHER)).toBe(false);
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+  });
+
+  it('is another URL, and not the same one again', async () => {
+    const account = await off();
+    const same = await account.console.accounts.saveCallbackUrl({ callback_url: SHOP });
+    expect(same.callback.state).toBe('off');
+    const other = await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    expect(other.callback).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+    });
+    const none = await account.console.accounts.saveCallbackUrl({ callback_url: null });
+    expect(none.callback.state).toBe('none');
+  });
+
+  it('leaves a URL alone that an attempt at the one before says is gone', async () => {
+    const account = await anAccount({ callbackUrl: SHOP });
+    const before = await rowOf(account);
+    await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    await switchOff(service, before, SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'on' });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aPasskey } from '../testing/authenticator.ts';
+import { aCrowd } from '../testing/crowd.ts';
+import { aDevice } from '../testing/recorders.ts';
+import { aMessage, anAccount, aPerson, aSubscriber } from '../testing/world.ts';
+
+describe('the recipients of a message', () => {
+  it('are the people on the topic, and those of them who have a device', async () => {
+    const account = await anAccount();
+    expect((await aMessage(account)).recipients).toEqual({
+      people: 0,
+      reachable: 0,
+      with_passkey: null,
+    });
+    await aDevice(await aSubscriber(account));
+    await aSubscriber(account);
+    const { message_id, recipients } = await aMessage(account);
+    expect(recipients).toEqual({ people: 2, reachable: 1, with_passkey: null });
+    expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
+  });
+
+  it('are those of the named people who are on the topic', async () => {
+    const account = await anAccount();
+    await aDevice(await aSubscriber(account));
+    await aSubscriber(account);
+    const [newest] = (await account.open.subscriptions.subscribers({})).data;
+    const { recipients } = await aMessage(account, { to: [newest?.subscriber_id ?? ''] });
+    expect(recipients).toEqual({ people: 1, reachable: 0, with_passkey: null });
+  });
+
+  it('say how many have a passkey when an answer needs one', async () => {
+    const account = await anAccount();
+    const person = await aPerson();
+    await aSubscriber(account, person);
+    const send = async () => (await aMessage(account, { require: 'passkey' })).recipients;
+    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 0 });
+    await aPasskey(person);
+    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 1 });
+  });
+
+  it('are many above a thousand, and exact up to it', async () => {
+    const account = await anAccount();
+    await aCrowd(account, 1_000);
+    const atLimit = await aMessage(account);
+    expect(atLimit.recipients).toEqual({ people: 1_000, reachable: 0, with_passkey: null });
+    await aDevice(await aSubscriber(account));
+    const { message_id, recipients } = await aMessage(account, { require: 'passkey' });
+    expect(recipients).toEqual({ people: 'many', reachable: 1, with_passkey: 'many' });
+    expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
+  });
+});
