@@ -125,7 +125,7 @@ export async function consume(name: LimitName, who: string): Promise<void> {
     });
 }
 
-/** Resets a limit, after a successful sign-in. */
+/** Resets a limit after a successful attempt, which was not a guess. */
 export const resetLimit = (name: LimitName, who: string): Promise<unknown> =>
   limiterOf(name).delete(keyOf(name, who));
 
