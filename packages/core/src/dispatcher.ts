@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
 /** How jobs of a table are claimed and done. */
 type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
 
-/** Starts jobs of a process without the worker. */
+/** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
   /** Delivers callbacks that are due, whichever process enqueued them. Does not wait for them. */
   deliverDue(): Promise<void>;

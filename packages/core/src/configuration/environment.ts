@@ -120,7 +120,7 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 type Name = keyof Environment;
 
-/** Variables that have a default or a generated value outside production only, because it would be wrong there. */
+/** Variables required in production, because the defaults or generated values used elsewhere would be wrong there. */
 const neededInProduction = [
   'BASE_URL',
   'MASTER_KEY',

@@ -18,7 +18,7 @@ export const publishMessageChanges = (messages: Noted[]) =>
     })),
   );
 
-/** Changes of messages other than their status at the end. */
+/** Changes of messages other than those of a final status. */
 type Progress = 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
 
 /** Publishes changes that only the developer receives: messages were delivered, pushed, seen or reported. */

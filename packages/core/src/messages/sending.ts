@@ -73,7 +73,7 @@ function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload'])
     );
 }
 
-// Milliseconds below this are early in 1973 or before; read as seconds they reach to the year 5138.
+// A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.
 const LOOKS_LIKE_SECONDS = 100_000_000_000;
 
 function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
