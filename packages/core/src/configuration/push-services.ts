@@ -2,7 +2,7 @@ import { Problem } from '../errors.ts';
 import { whyNotCallable } from '../fields/callable-url.ts';
 
 /**
- * Hosts of the push services of browsers; `*.` stands for one or more labels. Whole domains such as `*.googleapis.com` are
+ * Hosts of browsers' push services; `*.` stands for one or more labels. Whole domains such as `*.googleapis.com` are
  * not listed, because customers of their owners have hosts there as well.
  *
  * - `fcm.googleapis.com`: Chrome and browsers made of Chromium (https://developer.chrome.com/docs/push-notifications).
