@@ -156,10 +156,7 @@ export class PushSubscription extends Model<
     );
   }
 
-  /**
-   * Returns recipients of messages with a device, unordered so that a large topic is not sorted. Fewer than `limit`
-   * are all.
-   */
+  /** Returns recipients of messages with a device, unsorted for speed. Fewer than `limit` are all. */
   static someAudience(messageIds: string[], limit: number) {
     return select<Recipient>(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
   }
@@ -175,8 +172,7 @@ export type Recipient = {
   mutedUntil: number | null;
 };
 
-// The index is forced: for a batch of messages the optimizer would read a large topic completely, also people without
-// a device.
+// The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
 const AUDIENCE = `
   SELECT m.id AS messageId, s.person_id AS personId, s.subscribed_at AS subscribedAt,
     u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
