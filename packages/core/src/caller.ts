@@ -1,11 +1,11 @@
 import type { CredentialKind, RequestFacts } from './credentials/request-facts.ts';
 import type { Service } from './service.ts';
 
-/** One face of the product. Each takes one credential and no other; /trpc takes those of the two SPAs. */
+/** A part of the API. Each takes only one kind of credential; /trpc takes those of the two SPAs. */
 export type Surface = 'open' | 'developer' | 'app' | 'trpc';
 
-/** Who a request turned out to be from, for the log. */
+/** The identity of a caller, for the log. */
 export type Identity = { credential: CredentialKind; account_id?: string; person_id?: string };
 
-/** Anyone at all: enough for signing up and signing in. */
+/** Any caller, signed in or not: enough to sign up and to sign in. */
 export type AnyCaller = { service: Service; request: RequestFacts };

@@ -5,7 +5,7 @@ import { messageOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';
 
-// What follows when messages are sent or closed: work for other nouns, written in the transaction that did it.
+// Sets what follows when messages are sent or closed: rows of other modules, written in the same transaction.
 setConsequences({
   async sent({ ids, mailed, at }) {
     await queueFanOuts(ids, 'new', at);
@@ -16,7 +16,7 @@ setConsequences({
     await writeEvent(account, `message.${as}`, data);
     const wasNotified = message.pushAccepted > 0 || message.pushGathered > 0;
     if (wasNotified) await queueFanOuts([message.id], 'closed', at);
-    // Last: other writers may wait for these rows until the commit.
+    // Last, because other transactions may wait for these rows until the commit.
     await countClosed(message, as, at);
   },
 });

@@ -6,26 +6,26 @@ import type { Senders } from './outbound/senders.ts';
 import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 
-/** How a table's work is taken and done. */
+/** How jobs of a table are claimed and done. */
 type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
 
-/** What a process does by itself. */
+/** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
-  /** Looks for callbacks that are due, whoever made them. They go on by themselves: it waits for none of them. */
+  /** Delivers callbacks that are due, whichever process enqueued them. Does not wait for them. */
   deliverDue(): Promise<void>;
-  /** Finishes work in flight and starts no more. */
+  /** Finishes jobs in flight and starts no more. */
   stop(): Promise<void>;
 };
 
-/** Most work in flight at once; more than this waits for the worker's next tick. */
+/** Maximum number of jobs in flight; further ones wait for the worker's next tick. */
 const MOST_IN_HAND = 128;
 const MOST_IN_ONE_CLAIM = 32;
 
 /**
- * Makes the first attempt of everything that this process commits, at once. Claims follow one another, so that a busy
- * process takes what has come meanwhile together and an idle one waits for nothing. What fails, or is more than it
- * can do now, is in the database and due: the worker's cron picks it up.
- * @param report hears of faults; they never stop the dispatcher
+ * Makes the first attempt of everything that this process commits, immediately. Claims run one after another, so a
+ * busy process claims jobs in groups and an idle one does not wait. Jobs that fail or exceed the limit stay due in the
+ * database, and the worker's cron runs them.
+ * @param report called with errors; they never stop the dispatcher
  */
 export function startDispatcher(
   service: Service,
@@ -62,7 +62,7 @@ export function startDispatcher(
   };
 }
 
-/** One table's queue in this process. */
+/** Opens the queue of one table in this process. */
 function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
   const waiting: string[] = [];
   const working = new Set<Promise<unknown>>();
@@ -72,7 +72,7 @@ function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
   const claimNext = async () => {
     const ids = waiting.splice(0, MOST_IN_ONE_CLAIM);
     const doing = claim(ids);
-    // Others may have taken some of them; whatever this process did not get is not its to do.
+    // Other processes may have claimed some of them; those are not done here.
     const done = doing
       .then(work)
       .catch(report)
@@ -95,7 +95,7 @@ function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
       waiting.push(id);
       if (isClaiming) return;
       isClaiming = true;
-      // One commit announces all that it made in one turn: they are claimed together.
+      // Everything that one commit enqueues in a turn of the event loop is claimed together.
       setImmediate(() => void claimAll());
     },
     async finish() {

@@ -1,6 +1,6 @@
 /**
- * Every problem a client can meet: HTTP status, title, and what to do about it.
- * Statuses and codes are the contract; RFC 9457 is the shape (see problem-answer.ts).
+ * All problems that clients can receive: HTTP status, title, and what to do about it. Statuses and codes are the
+ * contract; RFC 9457 is the format (see problem-answer.ts).
  */
 export const catalogue = {
   invalid_json: [400, 'The body is not valid JSON', 'Send one JSON object, encoded as UTF-8.'],
@@ -82,14 +82,14 @@ export type FieldError = { pointer: string; code: string; detail: string };
 type ProblemMore = {
   detail?: string;
   retryAfterSeconds?: number;
-  /** The methods that a path takes, for method_not_allowed. */
+  /** The methods that a path accepts, for method_not_allowed. */
   allow?: string[];
   errors?: FieldError[];
-  /** Extension members of the answer (RFC 9457 §3.2), e.g. the stored response. */
+  /** Extension members of the response (RFC 9457 §3.2), e.g. the stored response. */
   extra?: Record<string, unknown>;
 };
 
-/** What rules throw. It knows its code and nothing of any transport. */
+/** The error that rules throw. It has a code and does not depend on a transport. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
@@ -106,6 +106,6 @@ export class Problem extends Error {
   }
 }
 
-/** A problem of one input field that no schema can see. */
+/** Returns a problem of one input field that a schema cannot detect. */
 export const fieldProblem = (pointer: string, code: string, detail: string) =>
   new Problem('validation_failed', { detail, errors: [{ pointer, code, detail }] });

@@ -1,4 +1,4 @@
-// What may run without a request: all that the worker and the server's start import.
+// Exports everything that runs without a request: for the worker and the start of the server.
 import './consequences.ts';
 
 export { rotateSigningKeys } from './context-links/signing-keys.ts';

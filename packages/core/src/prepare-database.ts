@@ -8,7 +8,7 @@ import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';
 
 /**
- * Connects, brings the schema up to date, and checks that the master key reads what is stored.
+ * Connects, migrates the schema, and checks that the master key can read the stored values.
  * @throws StartError when the database is unreachable, or was sealed with other keys
  */
 export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
@@ -28,7 +28,9 @@ export async function prepareDatabase(config: Config, service: Service): Promise
   }
 }
 
-/** A damaged value is no reason not to start, and of a service that was never used there is nothing to compare with. */
+/**
+ * Checks a sample of sealed values. One readable value is enough, since others may be damaged; a new service has none.
+ */
 async function checkMasterKey({ keyring }: Service): Promise<void> {
   const sealed = await sealedSample();
   if (sealed.length === 0 || sealed.some((value) => keyring.sealedBy(value) !== 'unknown')) return;

@@ -3,10 +3,10 @@ import { isUnreachable } from './database/driver.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 
-// Every schema that is read here answers to clients: none of them meets the words of the library.
+// Clients receive the errors of all schemas, so they must not contain the library's own messages.
 z.config({ customError: fieldWords });
 
-/** The body of every answer that is not a success (RFC 9457, application/problem+json). */
+/** The body of every response that is not a success (RFC 9457, application/problem+json). */
 export const ProblemOut = z.looseObject({
   type: z.string().describe('Address of the page that explains this code.'),
   title: z.string(),
@@ -22,7 +22,7 @@ export const ProblemOut = z.looseObject({
 });
 export type ProblemOut = z.infer<typeof ProblemOut>;
 
-/** Where and for whom a problem is answered. */
+/** The request to which a problem is the response. */
 export type ProblemPlace = { baseUrl: string; path: string; requestId: string };
 
 export const problemOut = (problem: Problem, place: ProblemPlace): ProblemOut => ({
@@ -37,12 +37,12 @@ export const problemOut = (problem: Problem, place: ProblemPlace): ProblemOut =>
   ...problem.more.extra,
 });
 
-/** What any thrown thing means to a client. Anything that is not ours becomes `internal`, without its text. */
+/** Returns the problem for any thrown value. Unknown errors become `internal`, without their text. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   if (thrown instanceof z.ZodError) return validationProblem(thrown.issues);
   if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
-  // A path that cannot be percent-decoded leads nowhere.
+  // A path that cannot be percent-decoded does not exist.
   if (thrown instanceof URIError) return new Problem('not_found');
   if (isUnreachable(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');
@@ -77,6 +77,6 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 
 const isNumber = (origin: string) => ['number', 'int', 'bigint'].includes(origin);
 
-/** RFC 6901: `~` and `/` in a name are escaped. */
+/** Returns a JSON pointer (RFC 6901): `~` and `/` in a name are escaped. */
 const pointerTo = (path: readonly PropertyKey[]) =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -10,7 +10,7 @@ import { identifyPerson } from './people/person-caller.ts';
 import { quotaHeaders } from './quotas/quota.ts';
 import { type Context, procedure } from './trpc.ts';
 
-/** Whoever calls, signed in or not. */
+/** Any caller, signed in or not. */
 export const anyone = procedure.use(({ ctx, next }) =>
   next({ ctx: { caller: { service: ctx.service, request: ctx.request } } }),
 );
@@ -25,8 +25,8 @@ export const asDeveloper = procedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * An account acting on its own things: its business system with the open secret on /v1/open,
- * or its developer with an access token on /trpc (ADR 4). Until the e-mail is verified only the developer may look.
+ * An account acting on its own data: its business system with the open secret on /v1/open, or its developer with an
+ * access token on /trpc (ADR 4). Until the e-mail is verified, only the developer may read.
  */
 export const asApp = procedure.use(async ({ ctx, type, next }) => {
   const account = await accountOf(ctx);
@@ -60,8 +60,8 @@ async function accountOf({ surface, service, credentials }: Context) {
 }
 
 /**
- * Makes a rule of the open API idempotent by key: with an Idempotency-Key the same request is done once and its answer
- * kept for 24 hours. The console's calls carry no key.
+ * Makes a rule of the open API idempotent: a request with an Idempotency-Key is executed once, and its response is
+ * kept for 24 hours. The console's calls have no key.
  */
 export const onceByKey = <In, Out>(
   Answer: z.ZodType<Out>,
@@ -69,8 +69,8 @@ export const onceByKey = <In, Out>(
 ) => keyed('atOnce', Answer, rule);
 
 /**
- * The same for a rule that must not be inside a transaction: it calls the receiver, for which it is given the poster, or
- * commits batch by batch. It has to be harmless when it runs again (ADR 10).
+ * The same for a rule that must not run inside a transaction, because it calls the receiver, for which it gets the
+ * poster, or commits in batches. It must be safe to run again (ADR 10).
  */
 export const onceByKeyInSteps = <In, Out>(
   Answer: z.ZodType<Out>,
@@ -87,7 +87,7 @@ const keyed =
     const { idempotencyKey: key, path } = ctx.request;
     const work = () => rule(ctx.caller, input, ctx.senders.postCallback);
     if (key === null) return work();
-    // Paths match whatever their case.
+    // Paths are case-insensitive.
     const done = await once(ctx.caller, { key, path: path.toLowerCase(), input }, how, work);
     if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
     return Answer.parse(done.answer);
@@ -101,7 +101,7 @@ export const asPerson = procedure.use(async ({ ctx, next }) => {
   return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
 
-/** Tells the transport who it is, and returns the facts of the request with the credential. */
+/** Passes the identity to the transport, and returns the facts of the request with the credential. */
 function known({ request, reply }: Context, identity: Identity) {
   reply.identified(identity);
   return { ...request, credential: identity.credential };

@@ -26,15 +26,15 @@ import { DAYS_KEPT } from './statistics/statistics.ts';
 
 const CONTENT_MS = 90 * DAY_MS;
 const LOG_MS = 30 * DAY_MS;
-/** Open pages read what was noted within a second. */
+/** Retention of changes; open pages read them within a second. */
 const NOTES_MS = 3_600_000;
-/** Rows of one statement: short locks, and any process may be killed between two. */
+/** Maximum number of rows per statement: locks are short, and a process may be killed between two. */
 const BATCH = 1_000;
 
 /**
- * Removes what has outlived its purpose: the content of closed messages after 90 days, the logs of requests, callbacks,
- * pushes and context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
- * whatever has expired, the callback secrets of before a roll among it. Returns how many rows.
+ * Removes expired data: the content of closed messages after 90 days, the logs of requests, callbacks, pushes and
+ * context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
+ * everything else that has expired, including callback secrets from before a roll. Returns the number of rows.
  */
 export async function removeOld(): Promise<number> {
   const now = Date.now();

@@ -18,7 +18,7 @@ import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
 import { router } from './trpc.ts';
 
-/** Everything a client can ask for: internal tRPC for the two SPAs, and REST at /v1. */
+/** The whole API: internal tRPC for the two SPAs, and REST at /v1. */
 export const appRouter = router({
   accounts: accountsRouter,
   domains: domainsRouter,

@@ -4,7 +4,7 @@ import type { PushHosts } from './configuration/push-services.ts';
 import { createKeyring, type Keyring } from './credentials/keyring.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
 
-/** The running service as rules and jobs see it: settings and keys, never a connection. */
+/** Settings and keys of the running service, for rules and jobs. It has no connections. */
 export type Service = {
   build: Build;
   /** Public origin, without a trailing slash. */
@@ -19,14 +19,14 @@ export type Service = {
   vapidPublicKey: string;
   /** Waits before the second, third, … attempt of a callback. */
   callbackRetryMs: number[];
-  /** Development only: http and private addresses may be called. */
+  /** Whether http and private addresses may be called: in development only. */
   allowPrivateAddresses: boolean;
-  /** Which push services devices may be registered with. */
+  /** The push services with which devices may be registered. */
   pushHosts: PushHosts;
   /** False where mail stays in the development mailbox. */
   hasMailServer: boolean;
   mailFrom: string;
-  /** Where security events are written (security-log.ts). */
+  /** Writes security events (security-log.ts). */
   securityLog: SecurityLog;
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// The states and kinds that several nouns name. This file imports no noun.
+// Statuses and kinds that several modules use. This file imports none of them.
 
-/** What has become of a message. */
+/** The status of a message. */
 export const MessageStatus = z.enum([
   'scheduled',
   'queued',
@@ -14,20 +14,20 @@ export const MessageStatus = z.enum([
 ]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** What a person answers. */
+/** The values of an answer. */
 export const ResponseValue = z.enum(['approve', 'reject']);
 
-/** What an answer is given with. */
+/** How an answer is authenticated. */
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
-/** What a mailed code is for. */
+/** The purpose of a mailed code. */
 export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 
-/** Why callbacks are off: the receiver answered 410, or failed without interruption for days. */
+/** Why callbacks are disabled: the receiver responded with 410, or failed without interruption for days. */
 export type DisabledReason = 'gone' | 'failing';
 
-/** Why a callback failed, in one word. */
+/** Why a callback failed. */
 export type CallbackError =
   | 'dns_failed'
   | 'blocked_address'
@@ -37,5 +37,5 @@ export type CallbackError =
   | 'redirect'
   | 'non_2xx';
 
-/** Why an attempt failed. `internal`: on our side, before anything was sent; it says nothing about the receiver. */
+/** Why an attempt failed. `internal`: on our side, before anything was sent; not the fault of the receiver. */
 export type AttemptError = CallbackError | 'internal';

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 /** What every procedure gets from its transport. */
 export type Context = {
   service: Service;
-  /** For the rules whose answer is what a receiver, the DNS or a push service says (ADR 10, ADR 21). */
+  /** For rules whose result depends on a receiver, the DNS or a push service (ADR 10, ADR 21). */
   senders: Omit<Senders, 'mail'>;
   surface: Surface;
   credentials: Credentials;
@@ -22,7 +22,7 @@ export type Context = {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
     header(name: string, value: string): void;
-    /** Says who the request is from, for the log. */
+    /** Passes the identity of the caller, for the log. */
     identified(identity: Identity): void;
     /** Closes the connection of a client that no longer reads. */
     closeConnection(): void;
@@ -34,7 +34,7 @@ const t = initTRPC
   .meta<RestMeta>()
   .create({
     sse: {
-      // A proxy keeps a line that says something; a page that hears nothing for longer connects again.
+      // Pings keep proxies from closing an idle connection; a page without data for longer reconnects.
       ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 40_000 },
     },
@@ -45,22 +45,22 @@ const t = initTRPC
         path: ctx?.request.path ?? '',
         requestId: ctx?.request.id ?? '',
       });
-      // The message and stack of a fault never leave: only the problem does.
+      // Messages and stacks of errors are never sent, only the problem.
       const data = { code: shape.data.code, httpStatus: problem.status, problem: out };
       return { code: shape.code, message: out.title, data };
     },
   });
 
-/** What was thrown below the transport, or the transport's own refusal as one of ours. */
+/** Returns what was thrown below the transport, or the problem for an error of the transport itself. */
 export function causeOf(error: TRPCError): unknown {
-  // The library wraps what JSON.parse threw, of a body or of the query.
+  // The library wraps what JSON.parse threw, for a body or for the query.
   if (error.code === 'PARSE_ERROR' || error.cause instanceof SyntaxError)
     return new Problem('invalid_json');
   if (error.cause) return error.cause;
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'METHOD_NOT_SUPPORTED')
     return new Problem('method_not_allowed', {
-      // The library says of a mutation that it takes no GET, of a query that it takes no POST.
+      // The library's message is that a mutation does not support GET, or a query POST.
       allow: error.message.startsWith('Unsupported GET') ? ['POST'] : ['GET', 'HEAD'],
     });
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
@@ -76,32 +76,32 @@ export const procedure = t.procedure;
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the API document says of a procedure. It stands in `<noun>.docs.ts`. */
+/** The API documentation of a procedure, written in `<noun>.docs.ts`. */
 export type RestDocs<In = unknown, Out = unknown> = {
-  /** Stable: generated clients name their methods by it. */
+  /** Stable: generated clients use it as the name of the method. */
   operationId: string;
   summary: string;
   description: string;
-  /** What its rule can answer with. What its surface, credential and input can is known (server, openapi/problems.ts). */
+  /** Problems of its rule. Those of its surface, credential and input are known (server, openapi/problems.ts). */
   problems?: readonly ProblemCode[];
-  /** When it does not take the credential of its surface. */
+  /** Set when it does not take the credential of its surface. */
   credential?: 'none' | 'assent_refresh';
   /** The cookie that it sets or clears. */
   sets?: CookieName;
-  /** One good request and its answer. A test sends every one of them. */
+  /** A valid request and its response. A test sends all of them. */
   example: { request: In; response: Out };
 };
 
-/** The documentation of a procedure with these shapes. */
+/** The documentation of a procedure with these schemas. */
 export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
   z.input<In>,
   z.output<Out>
 >;
 
-/** What a procedure carries besides its rule: where it is on /v1, and what the document says of it. */
+/** Metadata of a procedure: its path on /v1 and its documentation. */
 export type RestMeta = OpenApiMeta & { docs?: RestDocs };
 
-/** The REST face of a procedure. Its first path segment is its surface. */
+/** Returns the metadata of a procedure with a REST endpoint. The first path segment is its surface. */
 export const rest = (
   method: RestMethod,
   path: `/${'open' | 'developer' | 'app'}/${string}`,

@@ -9,8 +9,8 @@ import { checkEnvironment, type Environment } from './environment.ts';
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the environment, once.
- * Outside production, missing keys are made and kept in the data folder.
+ * Reads and checks the environment, once. Outside production, missing keys are generated and stored in the data
+ * folder.
  * @throws Error that names every wrong variable
  */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -60,12 +60,12 @@ function vapidKeysOf(vars: Environment) {
   return z.object({ publicKey: z.string(), privateKey: z.string() }).parse(JSON.parse(text));
 }
 
-/** Reads a secret file of the data folder, or makes it. Two processes starting at once agree on one. */
+/** Reads a secret file of the data folder, or creates it. Two processes that start at once use the same one. */
 function kept(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   if (existsSync(path)) return readFileSync(path, 'utf8');
-  // A link appears whole or not at all, and only the first one does: nobody reads a file that is half written.
+  // Creating a link is atomic and fails if the name exists, so no process reads a partly written file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, make(), { mode: 0o600 });
   try {

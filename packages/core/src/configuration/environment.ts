@@ -15,8 +15,8 @@ const pushHost = z
   .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
 /**
- * Every variable there is, and in words what its value has to be. An empty string counts as absent. What a value must
- * be is all that is said of a wrong one: it may be a secret.
+ * All variables, with a description of the valid values. An empty string counts as absent. Errors contain only the
+ * description, because a wrong value may be a secret.
  */
 const Environment = z.object({
   NODE_ENV: z
@@ -120,7 +120,7 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 type Name = keyof Environment;
 
-/** What has a default, or is made, everywhere but in production: there it would be wrong for everybody else. */
+/** Variables required in production, because the defaults or generated values used elsewhere would be wrong there. */
 const neededInProduction = [
   'BASE_URL',
   'MASTER_KEY',
@@ -137,7 +137,7 @@ const wordsFor = (name: Name) => Environment.shape[name].description;
 
 /**
  * Checks the environment of a process.
- * @throws StartError that names every wrong or missing variable, a line each, and says what it has to be
+ * @throws StartError that names every wrong or missing variable with its description, one per line
  */
 export function checkEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

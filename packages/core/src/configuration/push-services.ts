@@ -2,8 +2,8 @@ import { Problem } from '../errors.ts';
 import { whyNotCallable } from '../fields/callable-url.ts';
 
 /**
- * Hosts where browsers take pushes; `*.` stands for one or more labels. Whole domains such as `*.googleapis.com` are
- * not listed, because customers of their owners have addresses there as well.
+ * Hosts of browsers' push services; `*.` stands for one or more labels. Whole domains such as `*.googleapis.com` are
+ * not listed, because customers of their owners have hosts there as well.
  *
  * - `fcm.googleapis.com`: Chrome and browsers made of Chromium (https://developer.chrome.com/docs/push-notifications).
  *   `android.googleapis.com` is what Chrome before version 52 gave out
@@ -22,18 +22,18 @@ export const KNOWN_PUSH_HOSTS = [
   '*.notify.windows.com',
 ];
 
-/** Which push services are pushed to. */
+/** The push services to which this server pushes. */
 export type PushHosts = {
   /** Hosts that `PUSH_HOSTS` adds to the known ones, each exact or `*.` and a domain. */
   added: string[];
-  /** Outside production: any host that the address guard lets through. */
+  /** Whether any host that the address guard allows is accepted: outside production only. */
   isAnyAllowed: boolean;
 };
 
-/** The host or pattern that an endpoint belongs to, and whether it is one of the known push services. */
+/** The host or pattern of an endpoint, and whether it is one of the known push services. */
 export type PushService = { name: string; isKnown: boolean };
 
-/** The push service of an endpoint; null when it is not one that is pushed to. */
+/** Returns the push service of an endpoint; null when this server does not push to it. */
 export function pushServiceOf(endpoint: string, hosts: PushHosts): PushService | null {
   if (!URL.canParse(endpoint)) return null;
   const { protocol, port, username, password, hostname } = new URL(endpoint);
@@ -45,7 +45,7 @@ export function pushServiceOf(endpoint: string, hosts: PushHosts): PushService |
   return hosts.isAnyAllowed ? { name: hostname, isKnown: false } : null;
 }
 
-/** Compares label by label, so that `evil-push.apple.com.example` is none of Apple's. */
+/** Compares whole labels, so that `evil-push.apple.com.example` does not match Apple's pattern. */
 function isMatch(hostname: string, pattern: string): boolean {
   if (!pattern.startsWith('*.')) return hostname === pattern;
   const domain = pattern.slice(1);

@@ -1,4 +1,4 @@
-/** Why a program does not start, in words for who operates it: shown without a stack. */
+/** Why a program does not start, for its operator: printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,12 +2,12 @@ import { Problem } from '../errors.ts';
 import { isId } from '../fields/identifiers.ts';
 import { wireNameOf } from './cookies.ts';
 
-/** How an Authorization header is written. */
+/** The form of an Authorization header. */
 export type HeaderForm = 'absent' | 'other_scheme' | 'empty' | 'with_spaces' | 'bearer';
 
-/** What a request brought along, unchecked. */
+/** The credentials of a request, unchecked. */
 export type Credentials = {
-  /** What follows the word Bearer; null unless the form is `bearer`. */
+  /** The text after the word Bearer; null unless the form is `bearer`. */
   bearer: string | null;
   headerForm?: HeaderForm;
   personSession: string | null;
@@ -37,7 +37,7 @@ const SEND_TOKEN =
   'Send Authorization: Bearer <access_token>. POST /v1/developer/auth/email/login returns one.';
 const CALLBACK_SECRET =
   'This is a callback secret (whsec_…). It verifies callbacks and is never sent.';
-/** A client that signed in on /v1/app and calls another surface. */
+/** Returns a hint for a client that signed in on /v1/app and calls another surface. */
 const cookieNote = ({ personSession }: Credentials) =>
   personSession === null ? '' : ' The session cookie is for /v1/app alone.';
 
@@ -47,12 +47,12 @@ const isCallbackSecret = (text: string) => text.startsWith('whsec_');
 const refusal = (cause: string, advice: string) =>
   new Problem('invalid_credentials', { detail: `${cause} ${advice}` });
 
-/** What an Authorization header lacks before it is a credential at all. */
+/** Returns why an Authorization header contains no credential, or null if it does. */
 const headerFlaw = ({ bearer, headerForm = bearer === null ? 'absent' : 'bearer' }: Credentials) =>
   headerForm === 'bearer' ? null : formFlaws[headerForm];
 
 /**
- * Reads `<appid>:<open_secret>`. Judges the form alone, which the sender can see too.
+ * Reads `<appid>:<open_secret>`. Checks only the form, which the sender knows too.
  * @throws Problem invalid_credentials that names what is wrong with it
  */
 export function readAppCredential(credentials: Credentials): [appId: string, secret: string] {
@@ -72,13 +72,13 @@ export function readAppCredential(credentials: Credentials): [appId: string, sec
   return [appId, secret];
 }
 
-/** Returns the refusal of an appid and an open secret of the right form. It does not say which of them is wrong. */
+/** Returns the refusal of a well-formed appid and open secret. It does not say which of them is wrong. */
 export const wrongSecret = () =>
   new Problem('invalid_credentials', {
     detail: 'The appid or the open secret is wrong: no account has this pair.',
   });
 
-/** Reads an access token, by its form. @throws Problem invalid_credentials that names what is wrong with it */
+/** Reads an access token and checks its form. @throws Problem invalid_credentials that names what is wrong with it */
 export function readBearerToken(credentials: Credentials): string {
   const flaw = headerFlaw(credentials);
   if (flaw) throw refusal(`${flaw}${cookieNote(credentials)}`, SEND_TOKEN);
@@ -96,11 +96,11 @@ export const forgedToken = () =>
     detail: 'This server did not sign this access token, or it was changed. Sign in again.',
   });
 
-/** Returns the refusal of a token whose session is over. */
+/** Returns the refusal of a token whose session has ended. */
 export const endedSession = () =>
   new Problem('invalid_credentials', { detail: 'This session has ended. Sign in again.' });
 
-/** Returns why nobody is signed in, for a client of /v1/app. */
+/** Returns why a client of /v1/app is not signed in. */
 export function notSignedIn(baseUrl: string, credentials: Credentials): Problem {
   const { personSession, headerForm = 'absent' } = credentials;
   const name = wireNameOf('assent_session', baseUrl);

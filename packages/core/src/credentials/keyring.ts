@@ -8,25 +8,25 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** A key that signs access tokens, and the name that their header has it under. */
+/** A key that signs access tokens, and its id in their header. */
 export type AccessTokenKey = { id: string; key: Uint8Array };
 
 /**
- * Everything that is derived from the master key; the master key itself goes nowhere else. What a previous master key
- * sealed or signed is read too; everything new is of the current one (ADR 29).
+ * Everything derived from the master key, which is used nowhere else. Values sealed or signed with a previous master
+ * key can be read; new ones always use the current key (ADR 29).
  */
 export type Keyring = {
-  /** AES-256-GCM (NIST SP 800-38D): `<key id>.<nonce>.<ciphertext and tag>`, each base64url. */
+  /** Encrypts with AES-256-GCM (NIST SP 800-38D): `<key id>.<nonce>.<ciphertext and tag>`, each base64url. */
   seal(plaintext: string, boundTo: string): string;
-  /** The plaintext of `seal`. @throws Error when it was changed, moved or sealed by a key that is not here */
+  /** Decrypts the result of `seal`. @throws Error when it was changed, moved or sealed by an unknown key */
   unseal(sealed: string, boundTo: string): string;
-  /** Whether the current key sealed it, a previous one, or one that is not here. */
+  /** Returns whether it was sealed by the current key, a previous one or an unknown one. */
   sealedBy(sealed: string): 'current' | 'previous' | 'unknown';
   /** False when there is no previous key: then nothing has to be sealed again. */
   hasPrevious: boolean;
-  /** A keyed digest for low-entropy secrets (six-digit codes), hex. */
+  /** Returns a keyed digest for low-entropy secrets (six-digit codes), hex. */
   digestOfCode(code: string, boundTo: string): string;
-  /** The digests that a right code may have been stored as: one for each key, the current one first. */
+  /** Returns the possible stored digests of a correct code: one for each key, the current one first. */
   digestsOfCode(code: string, boundTo: string): string[];
   /** HS256 keys of the developers' access tokens, the current one first. */
   accessTokenKeys: [AccessTokenKey, ...AccessTokenKey[]];
@@ -34,7 +34,7 @@ export type Keyring = {
 
 const TAG_BYTES = 16;
 
-/** What is derived from one master key. */
+/** Returns what is derived from one master key. */
 function derivedFrom(masterKey: Buffer) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, 'assent', purpose, 32));
@@ -48,7 +48,7 @@ function derivedFrom(masterKey: Buffer) {
   };
 }
 
-/** @param previousKeys master keys that are still read, and no longer used for anything new */
+/** Returns a keyring. @param previousKeys master keys that are only used to read older values */
 export function createKeyring(masterKey: Buffer, previousKeys: Buffer[] = []): Keyring {
   const current = derivedFrom(masterKey);
   const previous = previousKeys.map(derivedFrom).filter(({ id }) => id !== current.id);
@@ -89,12 +89,12 @@ export function createKeyring(masterKey: Buffer, previousKeys: Buffer[] = []): K
   };
 }
 
-/** Digest of a high-entropy token (128 bits or more), as it is stored: SHA-256, hex. */
+/** Returns the digest of a high-entropy token (128 bits or more), as it is stored: SHA-256, hex. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Compares two digests in constant time. */
 export const isSameDigest = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** A random token in base64url: 16 bytes make 22 characters, 32 make 43. */
+/** Returns a random token in base64url: 22 characters for 16 bytes, 43 for 32. */
 export const newToken = (bytes: number) => randomBytes(bytes).toString('base64url');

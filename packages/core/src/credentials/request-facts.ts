@@ -1,4 +1,4 @@
-/** What a request was accepted with. */
+/** The kind of credential with which a request was accepted. */
 export type CredentialKind =
   | 'none'
   | 'open_secret'
@@ -6,7 +6,7 @@ export type CredentialKind =
   | 'refresh_token'
   | 'person_session';
 
-/** Facts of the request that rules may use. `ip`: the client's address in its normal form, empty when it is not known. */
+/** Data of the request that rules may use. `ip`: the client's address in normal form, empty when it is not known. */
 export type RequestFacts = {
   id: string;
   ip: string;
@@ -14,6 +14,6 @@ export type RequestFacts = {
   /** The cookies `assent_challenge` and `assent_browser`, unchecked. */
   challenges: string | null;
   browser: string | null;
-  /** What the caller proved who they are with; absent before that. */
+  /** The credential of the caller; absent before they are identified. */
   credential?: CredentialKind;
 };

@@ -1,9 +1,9 @@
 import { isInTransaction } from './database.ts';
 import { isUnreachable } from './driver.ts';
 
-/** A batch at most: its statements stay far below the packet limit of the database. */
+/** Maximum number of items in a batch; its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;
-/** A batch that takes longer waits for something of one of its items, a locked row perhaps: the next one starts. */
+/** Time after which the next batch starts although one is running, which may be waiting for a locked row. */
 const PATIENCE_MS = 250;
 
 type Waiting<Item, Result> = {
@@ -13,12 +13,11 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Does together what is asked for at about the same time: while one batch is under way the next gathers, so a busy
- * process pays for a statement or a commit once for many requests, and an idle one waits for nothing.
- * A batch begins after everything in it was asked for, so a read through it is never older than its question.
- * When a batch fails, each of it is done alone: one's fault is only its own. Inside a transaction an item goes alone,
- * as part of it.
- * @param together all of them or none; results in the order of the items
+ * Collects items while a batch runs and processes them together in the next one. So a busy process needs one statement
+ * or commit for many requests, and an idle one does not wait. A batch starts after all its items were added, so a read
+ * never returns data older than its request. When a batch fails, each item is processed alone, so that it fails only
+ * by its own error. Inside a transaction an item is processed alone, as part of the transaction.
+ * @param together processes all items or none; returns the results in the order of the items
  */
 export function inBatches<Item, Result>(
   together: (items: Item[]) => Promise<Result[]>,
@@ -52,14 +51,14 @@ export function inBatches<Item, Result>(
     const done = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }));
     if (!isWorking) {
       isWorking = true;
-      // The turn's other requests come along.
+      // Includes the other requests of this turn of the event loop.
       setImmediate(() => void doAll());
     }
     return done;
   };
 }
 
-/** Resolves when the work has ended, at the latest after `ms`. */
+/** Resolves when the work has ended, after `ms` at the latest. */
 async function endedOrLate(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

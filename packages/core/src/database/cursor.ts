@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 
-/** A place in a list: the sort keys of the last row seen. Clients see it as opaque base64url. */
+/** A position in a list: the sort keys of the last row returned. Clients get it as opaque base64url. */
 export type Place = (string | number)[];
 
 const anyId = z.string().regex(/^[a-z]{3,5}_[0-9a-z]{26}$/);
 const IdPlace = z.tuple([anyId]);
 const TimePlace = z.tuple([z.number().int().nonnegative(), anyId]);
 
-/** The place in a list that is sorted by id alone. @throws Problem invalid_cursor */
+/** Returns the position in a list sorted by id. @throws Problem invalid_cursor */
 export const idPlaceOf = (cursor: string | undefined): string | null =>
   read(IdPlace, cursor)?.[0] ?? null;
 
-/** The place in a list that is sorted by a time, ms, and an id. @throws Problem invalid_cursor */
+/** Returns the position in a list sorted by a time (ms) and an id. @throws Problem invalid_cursor */
 export function timePlaceOf(cursor: string | undefined): { at: number; id: string } | null {
   const place = read(TimePlace, cursor);
   return place && { at: place[0], id: place[1] };
@@ -28,11 +28,11 @@ function read<T>(shape: z.ZodType<T>, cursor: string | undefined): T | null {
   }
 }
 
-/** A place as clients see it. */
+/** Returns a position as clients get it. */
 export const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /**
- * Makes the page that a list answers from one row more than was asked for.
+ * Returns a page of a list, made from one row more than its limit.
  * @param rows at most `limit + 1`, in the order of the list
  */
 export function pageFrom<Row, Out>(
@@ -52,5 +52,5 @@ export function pageFrom<Row, Out>(
   };
 }
 
-/** How many rows to read for a page of `limit`: one more tells whether there are more. */
+/** Returns the number of rows to read for a page of `limit`: one more shows whether there are further rows. */
 export const rowsFor = (limit: number | undefined) => (limit ?? DEFAULT_PAGE) + 1;

@@ -15,14 +15,14 @@ import {
   type Values,
 } from './driver.ts';
 
-/** One transaction and what is to happen once it is durable. */
+/** One transaction, and what to run after its commit. */
 type Unit = { transaction: Transaction; connection: DriverConnection; afterCommit: (() => void)[] };
 
 const units = new AsyncLocalStorage<Unit>();
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
 
-// Sequelize takes a continuation-local namespace; ours only ever reads the ambient unit.
+// Sequelize expects a continuation-local namespace; this one only reads the current transaction.
 Sequelize.useCLS({
   get: (key: string) => (key === 'transaction' ? units.getStore()?.transaction : undefined),
   set: () => {},
@@ -30,7 +30,7 @@ Sequelize.useCLS({
   bind: (work: () => void) => work,
 });
 
-/** Declares a table. Every model file calls it once; `connectDatabase` binds them all. */
+/** Declares a table. Each model file calls it once; `connectDatabase` initializes all models. */
 export function table<M extends SequelizeModel>(
   model: ModelStatic<M>,
   tableName: string,
@@ -42,7 +42,7 @@ export function table<M extends SequelizeModel>(
 }
 
 /**
- * Opens the pool and binds the models.
+ * Opens the pool and initializes the models.
  * @param url `mysql://user:password@host:port/name`, or with `?socketPath=` for a unix socket
  */
 export function connectDatabase(url: string, poolSize: number): Sequelize {
@@ -73,19 +73,19 @@ export function connectDatabase(url: string, poolSize: number): Sequelize {
 
 const connectionListeners = new Set<() => void>();
 
-/** Calls `hear` for each connection that is made. Returns how to end that. */
+/** Calls `hear` for each new connection. Returns a function that stops this. */
 export function onConnection(hear: () => void): () => void {
   connectionListeners.add(hear);
   return () => void connectionListeners.delete(hear);
 }
 
-/** The pool of this process. @throws Error before `connectDatabase` */
+/** Returns the pool of this process. @throws Error before `connectDatabase` */
 export function database(): Sequelize {
   if (!connected) throw new Error('connectDatabase was not called');
   return connected;
 }
 
-/** How the pool of this process is used. */
+/** Returns how many connections of the pool are used and idle, and how many requests wait for one. */
 export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
   // Sequelize does not publish its pool (6.37); sequelize-pool has these three counters.
   const pool: unknown = Reflect.get(database().connectionManager, 'pool');
@@ -96,11 +96,11 @@ export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
   return { used: count('using'), idle: count('available'), waiting: count('waiting') };
 }
 
-/** Rows of a SELECT, with named `:placeholders`; a list in one stands for `IN (…)`. Joins the ambient transaction. */
+/** Returns the rows of a SELECT, with named `:placeholders`; a list is for `IN (…)`. Joins the current transaction. */
 export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
   statement<Row[]>(sql, values);
 
-/** Runs an INSERT, UPDATE or DELETE and answers how many rows it changed. */
+/** Runs an INSERT, UPDATE or DELETE and returns the number of changed rows. */
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
   (await statement<ResultSetHeader>(sql, values)).affectedRows;
 
@@ -123,7 +123,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 /**
  * Inserts rows without building models: for hot paths.
  * @param into `table (column, …)`, in the order of the values
- * @param end what follows the rows
+ * @param end SQL after the rows
  */
 export const insert = (into: string, rows: unknown[][], end = ''): Promise<number> =>
   change(`INSERT INTO ${into} VALUES ${rows.map((_, at) => `(:row${at})`).join(', ')} ${end}`, {
@@ -133,7 +133,7 @@ export const insert = (into: string, rows: unknown[][], end = ''): Promise<numbe
 type ResultSetHeader = { affectedRows: number };
 
 /**
- * One statement, on the ambient transaction's connection or on one of the pool, straight through the driver:
+ * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
  * Sequelize's own query layer costs more than the round trip (docs/performance.md).
  */
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
@@ -151,8 +151,8 @@ async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction; inside another one it joins it.
- * Whoever opens the transaction retries it after a deadlock or a lock timeout, so `work` must touch nothing but the database.
+ * Runs `work` in one transaction; a nested call joins the outer one. The outermost call retries it after a deadlock or
+ * a lock timeout, so `work` must have no side effects outside the database.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (units.getStore()) return work();
@@ -174,7 +174,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     .run(unit, work)
     .then((value) => transaction.commit().then(() => value))
     .catch(async (error) => {
-      // A rollback that fails too leaves the first error the one that is told.
+      // If the rollback fails too, the first error is the one to report.
       await transaction.rollback().catch(() => {});
       throw error;
     });
@@ -182,10 +182,10 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Whether what runs now belongs to a transaction. */
+/** Returns whether the code runs in a transaction. */
 export const isInTransaction = (): boolean => units.getStore() !== undefined;
 
-/** Runs `act` once the ambient transaction is durable; at once when there is none. */
+/** Runs `act` after the current transaction has committed; immediately when there is none. */
 export function afterCommit(act: () => void): void {
   const unit = units.getStore();
   if (unit) unit.afterCommit.push(act);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
 import { afterCommit, change, inTransaction, select } from './database.ts';
 
-/** The tables of work that calls other systems. Their rows share `id`, `due_at` and `claim`. */
+/** The tables of jobs that call other systems. They all have `id`, `due_at` and `claim`. */
 export type WorkTable =
   | 'pushes'
   | 'push_summaries'
@@ -10,7 +10,10 @@ export type WorkTable =
   | 'mails'
   | 'mail_fan_outs'
   | 'domains';
-/** Whose deliveries, and whether the last one failed: they are claimed by account (callbacks/deliveries-under-way.ts). */
+/**
+ * An account with deliveries, and whether its last one failed: they are claimed by account
+ * (deliveries/deliveries-under-way.ts).
+ */
 export type Partition = { accountId: string; health: 'well' | 'failing' };
 export type Work =
   | { table: 'pushes' | 'mails'; id: string }
@@ -18,22 +21,22 @@ export type Work =
 
 const enqueued = new EventEmitter<{ work: [Work] }>();
 
-/** Tells this process's dispatcher, once the ambient transaction is durable, that a row is due now. */
+/** Notifies this process's dispatcher, after the commit of the current transaction, that a row is due now. */
 export const enqueue = (work: Work) => afterCommit(() => enqueued.emit('work', work));
 
-/** Hears of work that this process made. Returns how to stop listening. */
+/** Calls `hear` for each job that this process enqueues. Returns a function that stops this. */
 export function onEnqueued(hear: (work: Work) => void): () => void {
   enqueued.on('work', hear);
   return () => enqueued.off('work', hear);
 }
 
-/** What one holder got: the rows, and the token that proves the holding. */
+/** The rows that one process claimed, and the token of the claim. */
 export type Claim = { ids: string[]; token: string };
 
 /**
- * Takes due rows for `leaseMs`. A claim moves `due_at` to the end of the lease, so that a row whose holder died is due again by itself.
- * Any number of processes may claim at once: rows locked by another are skipped.
- * @param only these rows, for the first attempt right after commit; else whatever is due, oldest first
+ * Claims due rows for `leaseMs`. A claim moves `due_at` to the end of the lease, so the row of a crashed process is
+ * due again. Any number of processes may claim at once: rows locked by another are skipped.
+ * @param only these rows, for the first attempt right after commit; otherwise all due rows, oldest first
  */
 export async function claimDue(
   table: WorkTable,
@@ -70,7 +73,7 @@ const held = async (table: WorkTable, token: string) =>
     (row) => row.id,
   );
 
-/** The tables that metrics report. Domains are not among them: nobody waits for their next check. */
+/** The tables that metrics report. Domains are left out, because a delay of their checks does not matter. */
 const MEASURED = [
   'pushes',
   'push_summaries',
@@ -79,7 +82,7 @@ const MEASURED = [
   'mails',
 ] satisfies WorkTable[];
 
-/** How much work is due in each table, and for how long the oldest of it, ms. */
+/** Returns the number of due rows per table, and for how long the oldest has been due, ms. */
 export const dueWork = (now = Date.now()) =>
   Promise.all(
     MEASURED.map(async (table) => {
@@ -91,7 +94,7 @@ export const dueWork = (now = Date.now()) =>
     }),
   );
 
-/** Gives claimed rows back unfinished: they are due at once, for whoever comes. */
+/** Releases claimed rows that are not finished: they are due now, for any process. */
 export const releaseClaim = (table: WorkTable, token: string) =>
   change(`UPDATE ${table} SET due_at = :now, claim = NULL WHERE claim = :token AND due_at > :now`, {
     token,

@@ -22,26 +22,27 @@ import { DeliveryAttempt } from './delivery-attempt.model.ts';
 import { publishDeliveryChange } from './delivery-changes.ts';
 
 const RETRY_AFTER_MAX_MS = 3_600_000;
-/** Each wait is longer by up to this share, so that retries do not come in waves. */
+/** Maximum share by which a wait is lengthened at random, so that retries do not come in waves. */
 const JITTER = 0.2;
 
-/** A delivery that this process has claimed, and all that an attempt needs. */
+/** A delivery claimed by this process, with everything that an attempt needs. */
 export type Claimed = {
   delivery: ClaimedDelivery;
   account: AccountRow;
-  /** Of its event. */
+  /** Body of its event. */
   body: string;
-  /** The token of the claim. */
+  /** Token of the claim. */
   claim: string;
 };
 
-/** What came of an attempt, and what was sent. */
+/** The outcome of an attempt, and what was sent. */
 type Outcome = Omit<CallbackOutcome, 'error'> & { error: AttemptError | null };
 type Tried = { outcome: Outcome; signature: SignatureHeaders | null; startedAt: number };
 
 /**
- * Tries one delivery, once, and writes what came of it.
- * @param report hears why an attempt failed on our side; it is counted like any other, so nothing is tried for ever
+ * Makes one attempt at a delivery and records its outcome.
+ * @param report called with the error when an attempt fails on our side; it counts as an attempt, so retries always
+ * end
  */
 export async function attemptDelivery(
   service: Service,
@@ -117,7 +118,7 @@ async function settle(
   await publishDeliveryChange(delivery);
   await countAttempt(account.id, outcome.error);
   if (outcome.error === null) return recordSuccess(account, url);
-  // What went wrong on our side is not held against the receiver.
+  // Failures on our side do not count against the receiver.
   if (outcome.error !== 'internal')
     await recordFailure(service, account, { url, statusCode: outcome.statusCode });
   if (!isSettled || next.status !== 'exhausted') return;
@@ -127,7 +128,7 @@ async function settle(
   await mailAboutFailure(service, account, mail);
 }
 
-/** A resend that came while the attempt was under way: whatever the attempt came to, the next one is due now. */
+/** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
 async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
   const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
   if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(account) });

@@ -7,8 +7,8 @@ import type { Claimed } from './attempt.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
 
 /**
- * Claims what the wanted have slots for, and reads what its attempts need.
- * `unserved` are the accounts that may have more due than that.
+ * Claims deliveries up to the wanted slots, and reads what their attempts need. `unserved` lists the accounts that may
+ * have more deliveries due than slots.
  */
 export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: number) {
   const claim = newToken(16);
@@ -22,14 +22,14 @@ export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: numb
   const work = taken.flatMap((delivery): Claimed[] => {
     const account = accounts.find((each) => each?.id === delivery.accountId);
     const body = bodies.get(delivery.eventId);
-    // The foreign keys take the delivery away with either of them.
+    // Foreign keys delete the delivery together with its account or event.
     return account && body !== undefined ? [{ delivery, account, body, claim }] : [];
   });
   const filled = wanted.filter(
     ({ accountId, count }) =>
       candidates.filter((each) => each.accountId === accountId).length === count,
   );
-  // A receiver may have begun to fail, or to answer, since its account asked.
+  // The health of a receiver may have changed since its account was queued.
   const known = new Map(accounts.map((account) => [account?.id, account && partitionOf(account)]));
   const unserved: Partition[] = filled.map((share) => known.get(share.accountId) ?? share);
   return { work, unserved };

@@ -9,16 +9,18 @@ import { claimForPartitions } from './claiming.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
 import { openSlots, SLOTS } from './slots.ts';
 
-/** How long a claim may take to start, a receiver to answer, and its outcome to be written. Together they are the lease. */
+/**
+ * Time limits for starting a claim, for the receiver's response, and for writing the outcome. Their sum is the lease.
+ */
 const TIMES = { startMs: 10_000, deadlineMs: CALLBACK_DEADLINE_MS, settleMs: 5_000 };
-/** Accounts that one turn serves: its statements stay small. */
+/** Maximum number of accounts per batch, to keep its statements small. */
 const PARTITIONS_AT_ONCE = 32;
 
 /**
- * Delivers callbacks in this process, as long as it is open. Accounts are served in the order in which they ask, each
- * with as many slots as it may have: a turn claims for them, starts what it got and waits for none of it. Whoever has
- * more due than slots goes to the end of the line, and is served again when a slot is free.
- * @param report hears of faults; they never stop it
+ * Delivers callbacks in this process until it is stopped. Accounts are served first in, first out, each within its
+ * slots: a batch claims deliveries, starts them and does not wait for them. An account with more deliveries due than
+ * slots goes to the end of the queue, and is served again when a slot is free.
+ * @param report called with errors; they never stop delivery
  */
 export function openDeliveries(
   service: Service,
@@ -64,7 +66,7 @@ export function openDeliveries(
 
   const start = (claimed: Claimed, health: Partition['health'], startBy: number) => {
     const attempt = async () => {
-      // Too late to be sure of the lease: it runs out, and whoever is quicker takes over.
+      // Too late to finish within the lease: it expires, and any process can claim the delivery again.
       if (performance.now() > startBy) return;
       await attemptDelivery(service, post, claimed, { deadlineMs: times.deadlineMs, report });
     };
@@ -80,7 +82,7 @@ export function openDeliveries(
 
   const claimAll = (): Promise<void> => {
     const serveAll = async () => {
-      // What one commit announces in one turn is claimed together.
+      // Everything that one commit enqueues is claimed together.
       await new Promise((resolve) => setImmediate(resolve));
       for (let wanted = nextPartitions(); wanted.length; wanted = nextPartitions())
         await serve(wanted);
@@ -90,19 +92,19 @@ export function openDeliveries(
     return turns;
   };
 
-  /** Waits until nothing is under way. Returns how many were started in all. */
+  /** Waits until nothing is in flight. Returns the number of deliveries started in total. */
   const idle = async (): Promise<number> => {
     while (turns || underWay.size) await Promise.race([...(turns ? [turns] : []), ...underWay]);
     return started;
   };
 
   return {
-    /** Something of this account is due now. */
+    /** Enqueues an account that has a delivery due now. */
     ask({ accountId, health }: Partition) {
       asked.set(accountId, health);
       void claimAll();
     },
-    /** Looks for whoever has something due and starts as much as there are slots for. It waits for none of it. */
+    /** Finds accounts with due deliveries and starts as many as there are slots. Does not wait for them. */
     async sweep(): Promise<void> {
       const due = await Delivery.accountsDue(Date.now());
       const failing = await failingAmong(due);
@@ -110,7 +112,7 @@ export function openDeliveries(
       await claimAll();
     },
     idle,
-    /** Takes nothing more, and finishes what is under way. */
+    /** Stops claiming, and waits for what is in flight. */
     async stop() {
       isStopping = true;
       await idle();

@@ -5,7 +5,7 @@ import { idOf } from '../fields/identifiers.ts';
 import { ErrorClass, Excerpt, StatusCode } from '../receivers/receivers.schema.ts';
 
 export const DeliveryStatus = z.enum(['pending', 'succeeded', 'exhausted', 'skipped']);
-/** pending: to be tried (again). skipped: there was no callback URL, or callbacks were switched off. */
+/** pending: waiting for an attempt. skipped: there was no callback URL, or callbacks were disabled. */
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
 export const DeliveryOut = z.object({
@@ -60,7 +60,7 @@ export type ListDeliveriesIn = z.infer<typeof ListDeliveriesIn>;
 export const DeliveryIdIn = z.strictObject({ delivery_id: idOf('dlv') });
 export type DeliveryIdIn = z.infer<typeof DeliveryIdIn>;
 
-// A time in seconds would lie in 1970 and resend everything there is.
+// A time in seconds would be read as a date in 1970, and everything would be resent.
 const FIRST_SINCE = 100_000_000_000;
 
 export const ResendFailedIn = z.strictObject({

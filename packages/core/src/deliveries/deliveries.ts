@@ -16,7 +16,7 @@ import {
   pageOfDeliveries,
 } from './delivery-log.model.ts';
 
-/** Newest first. @throws Problem invalid_cursor */
+/** Lists deliveries, newest first. @throws Problem invalid_cursor */
 export async function listDeliveries({ account }: AppCaller, input: ListDeliveriesIn) {
   const deliveries = await pageOfDeliveries(
     {
@@ -32,10 +32,10 @@ export async function listDeliveries({ account }: AppCaller, input: ListDeliveri
   return pageFrom(deliveries, input.limit, out, (delivery) => [delivery.id]);
 }
 
-/** More attempts than this are not shown: a delivery can be resent without end. */
+/** Maximum number of attempts shown: a delivery can be resent any number of times. */
 const MOST_ATTEMPTS = 100;
 
-/** A delivery with what was sent and every answer. @throws Problem not_found */
+/** Returns a delivery with all its requests and responses. @throws Problem not_found */
 export async function getDelivery(
   { account }: AppCaller,
   { delivery_id }: DeliveryIdIn,
@@ -81,6 +81,6 @@ const deliveryOut = (
   last_error: last?.error ?? null,
   created_at: createdAt,
   last_attempt_at: last?.startedAt ?? null,
-  // While it is being tried, due_at is the end of a lease.
+  // During an attempt, due_at is the end of the lease.
   next_attempt_at: claim === null ? dueAt : null,
 });

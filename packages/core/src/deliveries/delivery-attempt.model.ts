@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { change, insert, table } from '../database/database.ts';
 
-/** One try of a delivery, as the log shows it. */
+/** One attempt of a delivery, as shown in the log. */
 export class DeliveryAttempt extends Model<
   InferAttributes<DeliveryAttempt>,
   InferCreationAttributes<DeliveryAttempt>
@@ -15,16 +15,16 @@ export class DeliveryAttempt extends Model<
   declare id: CreationOptional<number>;
   declare deliveryId: string;
   declare startedAt: number;
-  /** Where it went; null in attempts older than this column. */
+  /** Null in attempts older than this column. */
   declare url: string | null;
   /** `webhook-signature` as sent; null when nothing was signed. */
   declare signature: string | null;
-  /** `webhook-timestamp` as sent, seconds. */
+  /** `webhook-timestamp` as sent, in seconds. */
   declare signatureTimestamp: number | null;
   declare durationMs: number;
   declare statusCode: number | null;
   declare error: string | null;
-  /** The first KiB of the answer, as text. */
+  /** The first KiB of the response, as text. */
   declare responseExcerpt: string | null;
 
   static newestOf(deliveryId: string, limit: number) {

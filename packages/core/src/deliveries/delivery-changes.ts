@@ -1,6 +1,6 @@
 import { publishChanges } from '../changes/changes.ts';
 
-/** Notes that a delivery is not as it was. Without a message: that many are not. */
+/** Publishes that a delivery changed; without a message id, that several did. */
 export const publishDeliveryChange = ({
   accountId,
   messageId,

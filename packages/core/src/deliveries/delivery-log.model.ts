@@ -2,7 +2,7 @@ import { select } from '../database/database.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
-/** A delivery as the log shows it. */
+/** A delivery as shown in the log. */
 export type LoggedDelivery = {
   id: string;
   eventId: string;
@@ -18,7 +18,7 @@ export type DeliveryFilter = {
   accountId: string;
   messageId?: string;
   statuses?: DeliveryStatus[];
-  /** Only what is older than this one. */
+  /** Only deliveries older than this one. */
   beforeId: string | null;
 };
 
@@ -26,9 +26,9 @@ const COLUMNS = `d.id, d.event_id AS eventId, e.type AS eventType, d.message_id 
   d.due_at AS dueAt, d.claim, d.created_at AS createdAt`;
 
 /**
- * Newest first. Each status is walked by itself in the order of the list and the heads are merged, so a page costs the
- * same however many deliveries there are. Indexes are said outright: the optimizer likes to walk the whole account
- * instead, in the hope to meet what is rare.
+ * Lists deliveries, newest first. Reads each status separately in the order of the list and merges the results, so the
+ * cost of a page does not depend on the number of deliveries. The indexes are forced because the optimizer tends to
+ * scan the whole account for rare statuses.
  */
 export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise<LoggedDelivery[]> {
   const { accountId, messageId, beforeId } = filter;
@@ -60,7 +60,7 @@ export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise
 const ofStatuses = (statuses: DeliveryStatus[] | undefined) =>
   statuses === undefined ? '' : 'AND status IN (:statuses)';
 
-/** One delivery with the bytes that it carries. */
+/** Returns one delivery with the body of its event. */
 export async function oneDelivery(id: string, accountId: string) {
   const [delivery] = await select<LoggedDelivery & { body: string }>(
     `SELECT ${COLUMNS}, e.body FROM deliveries d JOIN events e ON e.id = d.event_id
@@ -70,7 +70,7 @@ export async function oneDelivery(id: string, accountId: string) {
   return delivery;
 }
 
-/** How often a delivery was tried, and what came of it last. */
+/** Number of attempts of a delivery, and the outcome of the last one. */
 export type LastAttempt = {
   deliveryId: string;
   times: number;
@@ -79,7 +79,7 @@ export type LastAttempt = {
   error: string | null;
 };
 
-/** By delivery; one that was never tried has none. */
+/** Returns the last attempts by delivery; a delivery without attempts has no entry. */
 export async function lastAttemptsOf(ids: string[]): Promise<Map<string, LastAttempt>> {
   if (ids.length === 0) return new Map();
   const attempts = await select<LastAttempt>(
@@ -93,10 +93,10 @@ export async function lastAttemptsOf(ids: string[]): Promise<Map<string, LastAtt
   return new Map(attempts.map((attempt) => [attempt.deliveryId, attempt]));
 }
 
-/** An id is made a moment before the time that stands beside it. */
+/** An id is generated shortly before the time stored with it. */
 const ID_LAG_MS = 60_000;
 
-/** The next failed deliveries of a status since a time, ms, oldest first. */
+/** Returns the next failed deliveries with a status since a time (ms), oldest first. */
 export const failedSince = (
   { accountId, status, since, afterId }: FailedSince,
   limit: number,

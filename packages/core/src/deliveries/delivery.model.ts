@@ -10,10 +10,10 @@ import { change, select, table } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
-/** How much of one account a turn may take. */
+/** Maximum number of deliveries that a batch may claim for one account. */
 export type PartitionSlots = Partition & { count: number };
 
-/** A delivery as an attempt needs it. */
+/** A delivery with the columns that an attempt needs. */
 export type ClaimedDelivery = Pick<
   InferAttributes<Delivery>,
   'id' | 'accountId' | 'eventId' | 'messageId' | 'attempts'
@@ -27,10 +27,10 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare messageId: string;
   declare status: DeliveryStatus;
   declare attempts: CreationOptional<number>;
-  /** Null: nothing is to be done. */
+  /** Null when nothing is due. */
   declare dueAt: number | null;
   declare claim: CreationOptional<string | null>;
-  /** The claim of an attempt under way during which a resend was asked for. */
+  /** The claim of the attempt in flight during which a resend was requested. */
   declare askedAgainIn: CreationOptional<string | null>;
   declare createdAt: number;
 
@@ -38,7 +38,10 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return Delivery.create(row);
   }
 
-  /** Accounts that have something due, the longest waiting first. Reads one index entry for each account with anything pending. */
+  /**
+   * Returns the accounts with due deliveries, longest waiting first. Reads one index entry per account with pending
+   * ones.
+   */
   static async accountsDue(now: number): Promise<string[]> {
     const rows = await select<{ accountId: string }>(
       `SELECT account_id AS accountId FROM deliveries FORCE INDEX (deliveries_lanes)
@@ -49,7 +52,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return rows.map((row) => row.accountId);
   }
 
-  /** What is due of these accounts, the longest waiting first, as many of each as its share. */
+  /** Returns the due deliveries of these accounts, longest waiting first, up to the count of each. */
   static dueOf(wanted: PartitionSlots[], now: number): Promise<ClaimedDelivery[]> {
     const ofOne = (at: number, count: number) =>
       `(SELECT id, account_id AS accountId, event_id AS eventId, message_id AS messageId, attempts
@@ -65,7 +68,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     );
   }
 
-  /** Takes those of them that are still due: of any number of processes that want a row, one gets it. */
+  /** Claims those that are still due. If several processes want the same row, only one gets it. */
   static async claim(
     due: ClaimedDelivery[],
     { claim, now, until }: { claim: string; now: number; until: number },
@@ -85,7 +88,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return due.filter(({ id }) => held.some((row) => row.id === id));
   }
 
-  /** Writes what an attempt came to, if the lease is still this claim's and nobody asked for another one meanwhile. */
+  /** Records the outcome of an attempt, unless the claim was lost or a resend was requested meanwhile. */
   static settle(
     id: string,
     claim: string,
@@ -98,7 +101,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     );
   }
 
-  /** Gives up without an attempt, because there is nobody to deliver to. */
+  /** Ends a delivery without an attempt, because there is no receiver. */
   static skip(id: string, claim: string) {
     return change(
       `UPDATE deliveries SET status = 'skipped', due_at = NULL, claim = NULL
@@ -107,7 +110,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     );
   }
 
-  /** Ends an attempt during which a resend was asked for: whatever it came to, the next one is due now. */
+  /** Ends an attempt during which a resend was requested: the next one is due now, whatever the outcome. */
   static settleAskedAgain(id: string, claim: string, now: number) {
     return change(
       `UPDATE deliveries SET due_at = :now, claim = NULL, asked_again_in = NULL
@@ -117,12 +120,12 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   }
 
   /**
-   * Makes a delivery due now, its schedule from the start. One that is being tried keeps its claim and its lease, so
-   * that nobody takes it twice; it is due again as soon as that attempt has ended.
+   * Makes a delivery due now and restarts its schedule. A delivery with an attempt in flight keeps its claim and its
+   * lease, so that it is not claimed twice; it is due again as soon as that attempt has ended.
    */
   static resend(id: string, accountId: string, now: number) {
     return change(
-      // Set from left to right: the second and third read what the first has decided.
+      // MySQL assigns from left to right: the later assignments read the new value of asked_again_in.
       `UPDATE deliveries SET status = 'pending', attempts = 0,
          asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
          claim = asked_again_in,
@@ -132,7 +135,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     );
   }
 
-  /** Makes failed ones due now, their schedule from the start: those of these that are still failed. */
+  /** Makes deliveries due now and restarts their schedules, where they are still failed. */
   static resendFailed(ids: string[], now: number) {
     return change(
       `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now

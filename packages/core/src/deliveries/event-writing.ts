@@ -8,10 +8,13 @@ import type { MessageOut } from '../messages/messages.schema.ts';
 import { partitionOf, takesCallbacks } from '../receivers/switch.ts';
 import { Delivery } from './delivery.model.ts';
 
-/** The message, without its payload; and what was said, when it was reported. */
+/** The message without its payload; for a report, also the report. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
 
-/** Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same bytes. */
+/**
+ * Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same
+ * bytes.
+ */
 export async function writeEvent(
   account: Account,
   type: EventType,

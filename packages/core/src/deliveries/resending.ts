@@ -16,8 +16,8 @@ import { publishDeliveryChange } from './delivery-changes.ts';
 import { failedSince, oneDelivery } from './delivery-log.model.ts';
 
 /**
- * Delivers once more, whatever became of it: due now, with the same event id, its schedule from the start. What was
- * tried before stays in the log.
+ * Delivers an event again, whatever its status: due now, with the same event id and a restarted schedule. Earlier
+ * attempts stay in the log.
  * @throws Problem not_found, callback_not_configured
  */
 export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Promise<DeliveryOut> {
@@ -33,12 +33,12 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
   return DeliveryOut.parse(await getDelivery(caller, input));
 }
 
-/** Rows of one statement: short locks, and whoever is killed in between has lost nothing. */
+/** Maximum number of rows per statement: locks are short, and a killed process loses nothing. */
 const BATCH = 500;
 
 /**
- * Makes everything due now that was given up, or had nowhere to go, since then. Each batch commits by itself, so this
- * must not run inside a transaction; running it again goes on where it ended.
+ * Makes all deliveries since a time due now that were exhausted or skipped. Each batch is a transaction of its own, so
+ * this must not run inside a transaction; running it again continues where it stopped.
  * @throws Problem callback_not_configured
  */
 export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Promise<ResentOut> {
@@ -55,7 +55,7 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   return { resent };
 }
 
-/** The ids of all failed deliveries since a time, ms. Walked by id, so that what fails again meanwhile is not met twice. */
+/** Yields the ids of all failed deliveries since a time (ms), ordered by id: one that fails again is not seen twice. */
 async function* failedBatches(accountId: string, since: number) {
   for (const status of ['exhausted', 'skipped'] as const) {
     let afterId: string | null = null;

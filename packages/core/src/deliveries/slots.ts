@@ -2,19 +2,19 @@ import type { Partition } from '../database/work.ts';
 
 type Health = Partition['health'];
 
-/** How many deliveries a process may have under way at once, of one account and of all together. */
+/** Maximum number of deliveries in flight in a process, for one account and for all together. */
 export type Slots = Record<Health, { ofOne: number; ofAll: number }>;
 
 /**
- * Deliveries to a receiver that answers take milliseconds, to a dead one 15 s each. So accounts that fail have slots of
- * their own, few for each: however many of them there are and however much they have due, the others' are free.
+ * A delivery takes milliseconds if the receiver responds, and 15 s if it does not. So failing accounts have separate
+ * slots, few for each: they never use the slots of the others, however many they are and however much they have due.
  */
 export const SLOTS: Slots = {
   well: { ofOne: 8, ofAll: 512 },
   failing: { ofOne: 2, ofAll: 128 },
 };
 
-/** Keeps count of who has which slots. @param hear told of each change */
+/** Counts the slots in use. @param hear called on each change */
 export function openSlots(slots: Slots, hear: (health: Health, change: number) => void) {
   const ofOne = new Map<string, number>();
   const ofAll: Record<Health, number> = { well: 0, failing: 0 };
@@ -28,7 +28,7 @@ export function openSlots(slots: Slots, hear: (health: Health, change: number) =
   };
 
   return {
-    /** Takes all that the account may have now, and answers how many that is. */
+    /** Takes all slots that the account may have now, and returns their number. */
     take(accountId: string, health: Health): number {
       const room = slots[health].ofOne - (ofOne.get(accountId) ?? 0);
       const count = Math.max(0, Math.min(room, slots[health].ofAll - ofAll[health]));

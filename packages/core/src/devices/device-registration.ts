@@ -22,9 +22,9 @@ import {
 import { Subscription } from '../subscriptions/subscription.model.ts';
 
 /**
- * Remembers this browser's push subscription; the same endpoint again updates it. One device more than a person may
- * have takes the place of the one that was not reached for the longest time. An endpoint of another person is moved
- * only when both keys are the stored ones: then it is the same browser, and that person is told.
+ * Registers this browser's push subscription; the same endpoint again updates it. Above the limit per person, it
+ * replaces the device that was reached longest ago. An endpoint of another person is moved only if both keys are equal
+ * to the stored ones: then it is the same browser, and that person is notified.
  * @throws Problem callback_url_blocked, push_service_unknown, validation_failed, push_subscription_taken, rate_limited
  */
 export async function subscribeDevice(caller: PersonCaller, input: PushSubscriptionIn) {
@@ -49,7 +49,7 @@ export async function subscribeDevice(caller: PersonCaller, input: PushSubscript
   return { push_subscription_id: kept.id, created_at: kept.createdAt };
 }
 
-/** Two registrations of one person wait for each other here: together they cannot exceed the limit. */
+/** Locks the person, so that concurrent registrations cannot exceed the limit. */
 async function keep(caller: PersonCaller, device: NewPushSubscription) {
   const { personId } = device;
   await Person.lock(personId);
@@ -73,7 +73,10 @@ async function keep(caller: PersonCaller, device: NewPushSubscription) {
   return known;
 }
 
-/** Returns the one that has the endpoint already, or null when it was added: of two at once, one adds it. */
+/**
+ * Returns the device that already has the endpoint, or null when this one was added. Only one of two concurrent calls
+ * adds it.
+ */
 async function addOrLock(device: NewPushSubscription): Promise<PushSubscription | null> {
   const known = await PushSubscription.lockEndpoint(device.endpointDigest);
   if (known) return known;
@@ -83,7 +86,7 @@ async function addOrLock(device: NewPushSubscription): Promise<PushSubscription 
   return added;
 }
 
-/** Only the browser itself knows `auth`, which it makes for each subscription (RFC 8291 §3.2). */
+/** Only the browser itself knows `auth`, which it generates for each subscription (RFC 8291 §3.2). */
 const isSameBrowser = (known: PushSubscription, device: NewPushSubscription) =>
   isSame(known.auth, device.auth) && isSame(known.p256dh, device.p256dh);
 
@@ -99,7 +102,7 @@ async function makeRoom({ personId, endpointDigest }: NewPushSubscription) {
   await publishChanges([{ kind: 'person', personId }]);
 }
 
-/** They are not told who has the browser now. */
+/** Notifies the previous owner, without naming the new one. */
 async function tellPreviousOwner({ service, person }: PersonCaller, previousId: string) {
   const previous = await Person.existing(previousId);
   await Subscription.updateReachable(previousId);
@@ -113,7 +116,7 @@ async function tellPreviousOwner({ service, person }: PersonCaller, previousId: 
   );
 }
 
-/** Nobody can encrypt for 65 bytes that are no point of the curve (RFC 8291 §3.1). */
+/** Rejects 65 bytes that are not a point of the curve: they cannot be used for encryption (RFC 8291 §3.1). */
 function checkKey(p256dh: string): void {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

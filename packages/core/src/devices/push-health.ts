@@ -4,10 +4,10 @@ import {
 } from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 
-/** When a device was last reached is kept this exactly: what changes nothing is not written for every push. */
+/** Precision of the time at which a device was last reached, so that not every push writes it. */
 const REACHED_EVERY_MS = 600_000;
 
-/** Devices by what became of their pushes. */
+/** Devices by the outcome of their pushes. */
 export type DeviceOutcomes = {
   accepted: PushSubscription[];
   gone: PushSubscription[];
@@ -15,8 +15,8 @@ export type DeviceOutcomes = {
 };
 
 /**
- * Writes what pushing says about the devices: forgets those that are gone, and notes a health that changed. It is
- * compared with what was read; should another process have written meanwhile, the next push puts it right.
+ * Updates devices after pushes: deletes those that are gone, and writes changes of their health. It compares with the
+ * rows read before; if another process wrote meanwhile, the next push corrects it.
  */
 export async function updateDevices({
   accepted,
@@ -41,7 +41,7 @@ const idsOf = (devices: PushSubscription[]) => devices.map((device) => device.id
 const isNews = ({ unreachableSince, lastAcceptedAt }: PushSubscription, now: number) =>
   unreachableSince !== null || now - (lastAcceptedAt ?? 0) >= REACHED_EVERY_MS;
 
-/** A browser that is gone is gone for every topic of its person. */
+/** Deletes browsers that are gone, and updates whether their people are reachable on their topics. */
 async function forgetGone(devices: PushSubscription[]) {
   await PushSubscription.forgetGone(idsOf(devices));
   for (const personId of new Set(devices.map((device) => device.personId)))

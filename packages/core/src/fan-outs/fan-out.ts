@@ -12,8 +12,8 @@ export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
 
 /**
- * Pushes messages to everybody they are for. Most have a small audience: those are read in one go. As soon as there is
- * a large one, each is paged through by itself.
+ * Pushes messages to their audiences. Small audiences are read in one query. If one of them is large, each message is
+ * paged through separately.
  */
 export async function fanOut(
   send: PushSender,
@@ -43,7 +43,7 @@ export async function fanOut(
   );
 }
 
-/** Killed or stopped between two pages, the next holder goes on where this one was. */
+/** Pushes page by page. After a crash or a stop between two pages, the next holder of the lease continues there. */
 async function pageThrough(
   send: PushSender,
   due: DuePush,

@@ -8,14 +8,14 @@ import type { OpenCount } from './open-counts.model.ts';
 import { crowdedRecipients } from './open-counts.ts';
 import { gather, summarisedAmong, touch } from './push-summary.model.ts';
 
-/** Which devices a message is pushed to now, and how many it is not pushed to. */
+/** The devices to which a message is pushed now, and the number of those to which it is not. */
 export type Decided = { push: DuePush; devices: PushSubscription[]; held?: HeldDevices };
 
 /**
- * Decides who is notified of messages that are new or were closed, for a page of recipients in a few statements. Those
- * who reported the sender are not, for a while. Those who have many open messages of the sender get one notification
- * that counts them, which pushes/push-summaries.ts pushes; what follows for it is written here. Deciding again changes
- * nothing, so a process may die at any point.
+ * Decides who is notified of new or closed messages, for a page of recipients, in a few statements. People who
+ * reported the sender are not notified for some time. People with many open messages of the sender get one
+ * notification that counts them, which pushes/push-summaries.ts pushes; its rows are written here. Idempotent, so a
+ * process may crash at any point.
  */
 export async function decide(
   fanOuts: DuePush[],
@@ -24,7 +24,7 @@ export async function decide(
 ): Promise<Decided[]> {
   const people = [...new Set(audience.map(({ personId }) => personId))];
   if (people.length === 0) return [];
-  // Asked for side by side, so that what is decided here waits for nothing but the devices.
+  // Queried in parallel, so that the decision takes no longer than reading the devices.
   const [devices, gathered] = await Promise.all([
     devicesOf(people),
     gatheredAmong(fanOuts, audience, counts),
@@ -48,7 +48,7 @@ export async function decide(
   return decided.map(({ push, muted, gathered, single }) => ({
     push,
     devices: single.flatMap((id) => devices.get(id) ?? []),
-    // Closed messages take a notification away: that they take none away is not told.
+    // A closed message removes a notification; devices without one to remove are not reported.
     ...(push.reason === 'new' &&
       muted.length + gathered.length > 0 && {
         held: {
@@ -62,14 +62,16 @@ export async function decide(
   }));
 }
 
-/** A new message does not notify while the sender is muted; one that came meanwhile has no notification to replace. */
+/**
+ * Returns whether the push is muted: a new message while the sender is muted, or a closed one that was sent meanwhile.
+ */
 function isMuted({ reason, sentAt }: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
   if (mutedFrom === null || mutedUntil === null) return false;
   if (reason === 'new') return mutedUntil > Date.now();
   return sentAt !== null && sentAt >= mutedFrom && sentAt < mutedUntil;
 }
 
-/** As "message person": whose notification of the sender counts messages. */
+/** Returns "message person" of the recipients for whom a summary counts the message. */
 async function gatheredAmong(
   fanOuts: DuePush[],
   audience: Recipient[],
@@ -97,7 +99,7 @@ async function gatheredAmong(
   ]);
 }
 
-/** People in the order of their ids, so that processes that write the same rows do not deadlock. */
+/** Sorts people by id, so that processes that write the same rows do not deadlock. */
 async function summarise(decided: { push: DuePush; gathered: string[] }[]) {
   const some = decided.filter(({ gathered }) => gathered.length > 0);
   if (some.length === 0) return;

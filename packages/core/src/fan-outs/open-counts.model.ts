@@ -1,12 +1,12 @@
 import { select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
-/** Of the newest messages of an account these are looked at: more in ten minutes are a burst whichever are open. */
+/** Maximum number of messages counted per account: more within ten minutes are a burst, whichever of them are open. */
 const MOST_LOOKED_AT = 1_000;
 
 const OPEN = "status IN ('queued', 'delivered') AND expires_at > :now";
 
-/** How many messages of an account, sent after a time and still open, are for a whole topic or for some people of it. */
+/** Number of open messages of an account, sent after a time, to a whole topic or to some people of it. */
 export type OpenCount = {
   accountId: string;
   topicId: string;
@@ -32,7 +32,7 @@ export function openCounts(accountIds: string[], sentAfter: number, now: number)
   );
 }
 
-/** What an account sent lately. */
+/** The messages that an account sent recently. */
 const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners
        FROM messages FORCE INDEX (messages_sent)
        WHERE account_id = :accountId AND sent_at > :sentAfter
@@ -40,7 +40,7 @@ const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, 
 
 type PersonOpenCount = { personId: string; messages: number };
 
-/** How many such messages are for some people only, and so for each of these people. */
+/** Counts such messages to some people only, for each of these people. */
 export const narrowedOpenCounts = (
   accountId: string,
   personIds: string[],
@@ -57,7 +57,7 @@ export const narrowedOpenCounts = (
     { accountId, personIds, sentAfter, now },
   );
 
-/** Such messages for whole topics, one by one: people who joined after some of them are to be asked about each. */
+/** Returns such messages to whole topics, one per row, for people who joined between two of them. */
 export const openToTopics = (accountId: string, sentAfter: number, now: number) =>
   select<{ topicId: string; sentAt: number; toLaterJoiners: number }>(
     `SELECT topic_id AS topicId, sent_at AS sentAt, to_later_joiners AS toLaterJoiners
@@ -65,7 +65,7 @@ export const openToTopics = (accountId: string, sentAfter: number, now: number) 
     { accountId, sentAfter, now },
   );
 
-/** Which of these topics each of these people is on, and since when. */
+/** Returns on which of these topics each person is, and since when. */
 export const topicsAmong = (topicIds: string[], personIds: string[]) =>
   select<{ personId: string; topicId: string; subscribedAt: number }>(
     `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions

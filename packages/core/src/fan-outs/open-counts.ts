@@ -9,14 +9,14 @@ import {
   topicsAmong,
 } from './open-counts.model.ts';
 
-/** More open messages than these, of one account to one person within ten minutes, are told by one notification. */
+/** Maximum number of open messages, of one account to one person within ten minutes, with a notification each. */
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
 /**
- * Counts what the senders of new messages sent lately and is open. All that is committed is counted, also what is newer
- * than the messages: so of messages that were notified singly and are still open, the last one saw all others, and there
- * are never more than five of them, however many processes decide at once. It holds for all pages of a fan-out.
+ * Counts the open messages that the senders of new messages sent recently. It counts everything that is committed,
+ * also messages newer than these. So the last of the open messages that were notified singly counted all others, and
+ * there are never more than five, with any number of processes. One count is valid for all pages of a fan-out.
  */
 export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
   const fresh = fanOuts.filter(({ reason }) => reason === 'new');
@@ -25,7 +25,7 @@ export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
   return openCounts([...new Set(fresh.map(({ accountId }) => accountId))], now - WITHIN_MS, now);
 }
 
-/** Of these recipients of new messages, those who have more open ones of the sender than are notified one by one, as "message person". */
+/** Returns "message person" of the recipients who have more open messages of the sender than are notified singly. */
 export async function crowdedRecipients(
   fanOuts: DuePush[],
   audience: Recipient[],
@@ -44,7 +44,7 @@ export async function crowdedRecipients(
   return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
 }
 
-/** Where a topic alone has too many, all who have been on it since have: then no person is asked about. */
+/** If one topic alone exceeds the limit, so do all who joined it before that time: no query per person is needed. */
 async function crowdedOf(
   fanOuts: DuePush[],
   audience: Recipient[],

@@ -15,8 +15,8 @@ const BATCH = 100;
 const LEASE_MS = 30_000;
 
 /**
- * Pushes the summaries that are due: one notification that counts the open messages of one account to one person. One
- * that counts nothing any more is pushed a last time, so that its notification ends. Returns the number of summaries.
+ * Pushes the summaries that are due: one notification counts the open messages of one account to one person. A summary
+ * without open messages is pushed once more, to remove its notification. Returns the number of summaries.
  */
 export async function pushSummaries(send: PushSender): Promise<number> {
   const { ids, token } = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
@@ -24,7 +24,7 @@ export async function pushSummaries(send: PushSender): Promise<number> {
   const now = Date.now();
   const summaries = await beginSummaries(token, now);
   const isMuted = await mutedNow(summaries, now);
-  // What ended before it was ever shown needs no push.
+  // A summary that ended before it was shown needs no push.
   const pushed = summaries.filter(
     (summary) => !isMuted(summary) && (summary.hasOpen || summary.pushedAt !== null),
   );

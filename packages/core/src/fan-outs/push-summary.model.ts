@@ -1,9 +1,9 @@
 import { change, insert, select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
-/** Pushes of a summary are at least this far apart. */
+/** Minimum time between pushes of a summary. */
 const EVERY_MS = 300_000;
-/** The first waits for the rest of a burst, so that it counts all of it. */
+/** Delay of the first push, so that it counts a whole burst. */
 const SETTLE_MS = 2_000;
 
 /** Several open messages of an account that a person sees as one notification. */
@@ -15,7 +15,7 @@ export type Summary = {
   messageId: string;
 };
 
-/** Gathers a message into the summary of each of these people, which is pushed soon unless it was a short while ago. */
+/** Adds a message to the summaries of these people, to be pushed soon, or later if one was pushed recently. */
 export const gather = (summaries: Summary[], now: number) =>
   insert(
     'push_summaries (id, account_id, person_id, message_id, due_at)',
@@ -26,13 +26,13 @@ export const gather = (summaries: Summary[], now: number) =>
       messageId,
       now + SETTLE_MS,
     ]),
-    // Columns are set in this order, and a later one sees what an earlier one was set to.
+    // MySQL assigns columns in this order: later assignments read the new values of earlier ones.
     `ON DUPLICATE KEY UPDATE message_id = IF(due_at IS NULL, VALUES(message_id), message_id),
        due_at = COALESCE(due_at, GREATEST(VALUES(due_at), COALESCE(pushed_at, 0) + ${EVERY_MS})),
        is_changed = 1`,
   );
 
-/** Those of these people who see this account's messages as one notification. */
+/** Returns the people among these who have a summary of one of these accounts. */
 export const summarisedAmong = (accountIds: string[], personIds: string[]) =>
   select<{ accountId: string; personId: string }>(
     `SELECT account_id AS accountId, person_id AS personId FROM push_summaries
@@ -40,7 +40,7 @@ export const summarisedAmong = (accountIds: string[], personIds: string[]) =>
     { accountIds, personIds },
   );
 
-/** A message of these summaries was closed. */
+/** Marks summaries as changed because a message was closed. */
 export const touch = (accountId: string, personIds: string[], now: number) =>
   change(
     `UPDATE push_summaries
@@ -49,18 +49,18 @@ export const touch = (accountId: string, personIds: string[], now: number) =>
     { accountId, personIds, soon: now + SETTLE_MS },
   );
 
-/** A claimed summary, with what is known of the message that it names. */
+/** A claimed summary, with data of the message that it names. */
 export type ClaimedSummary = Summary & {
   pushedAt: number | null;
   topicId: string;
   sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
-  /** Whether any message of the account waits for the person. */
+  /** Whether the account has any open message to the person. */
   hasOpen: number;
 };
 
-/** Begins to push what was claimed: what changes from now on is for the next time. */
+/** Starts pushing the claimed summaries: later changes belong to the next push. */
 export async function beginSummaries(claim: string, now: number): Promise<ClaimedSummary[]> {
   await change('UPDATE push_summaries SET is_changed = 0 WHERE claim = :claim', { claim });
   return select<ClaimedSummary>(
@@ -84,14 +84,14 @@ export async function beginSummaries(claim: string, now: number): Promise<Claime
   );
 }
 
-/** Ends those that count nothing any more. One that changed meanwhile goes on. */
+/** Deletes summaries without open messages, unless they changed meanwhile. */
 export const endSummaries = (ids: string[], claim: string) =>
   change('DELETE FROM push_summaries WHERE id IN (:ids) AND claim = :claim AND is_changed = 0', {
     ids,
     claim,
   });
 
-/** Writes that these were pushed. One that changed meanwhile is due again after a while. */
+/** Marks summaries as pushed. Those that changed meanwhile are due again after the minimum time. */
 export const settleSummaries = (ids: string[], claim: string, now: number) =>
   change(
     `UPDATE push_summaries SET pushed_at = :now, claim = NULL,
@@ -100,6 +100,6 @@ export const settleSummaries = (ids: string[], claim: string, now: number) =>
     { ids, claim, now },
   );
 
-/** Those that were not pushed are not due until they change. */
+/** Releases the claim; summaries that were not pushed are not due until they change. */
 export const restSummaries = (claim: string) =>
   change('UPDATE push_summaries SET claim = NULL, due_at = NULL WHERE claim = :claim', { claim });

@@ -10,18 +10,18 @@ import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
 
 const BATCH = 50;
 
-/** Does the push work that is due. Returns how many pieces. */
+/** Runs the push jobs that are due. Returns their number. */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
   const claim = await claimPushes();
   await sendClaimedPushes(send, claim, stopping);
   return claim.ids.length;
 }
 
-/** Takes what is due, or these. */
+/** Claims the jobs that are due, or only the given ones. */
 export const claimPushes = (only?: string[]): Promise<Claim> =>
   claimDue('pushes', { limit: BATCH, leaseMs: FAN_OUT_LEASE_MS, only });
 
-/** Does the push work that was claimed. */
+/** Runs claimed push jobs. */
 export async function sendClaimedPushes(
   send: PushSender,
   { ids, token }: Claim,
@@ -48,7 +48,7 @@ async function retryOne(send: PushSender, push: DuePush, claim: string) {
   if (pushed.outcome === null) settleWhenEnded(push, push.id, pushed);
 }
 
-/** Whether the person reported the sender since the first attempt. */
+/** Returns whether the person reported the sender after the first attempt. */
 async function isMutedFor({ reason, accountId }: DuePush, { personId }: PushSubscription) {
   if (reason === 'closed') return false;
   const mutes = await Subscriber.mutesOf([accountId], [personId]);

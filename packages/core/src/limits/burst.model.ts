@@ -1,6 +1,6 @@
 import { change } from '../database/database.ts';
 
-/** An account's minute (minutes since the epoch). */
+/** A minute of an account (minutes since the epoch). */
 export type Minute = { accountId: string; minute: number };
 
 export const openMinute = (row: Minute) =>
@@ -9,7 +9,7 @@ export const openMinute = (row: Minute) =>
     row,
   );
 
-/** Takes permits while there are enough; the update itself decides. Answers 0 when there are not, or no such minute. */
+/** Takes permits by a conditional update. Returns 0 when there are not enough, or no such minute. */
 export const takePermits = (row: Minute & { permits: number; limit: number }) =>
   change(
     `UPDATE burst_windows SET taken = taken + :permits

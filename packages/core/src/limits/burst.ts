@@ -3,19 +3,19 @@ import { openMinute, takePermits } from './burst.model.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_PERMITS = 32;
-/** Accounts whose permits one process keeps; the oldest are forgotten first. */
+/** Maximum number of accounts whose permits a process keeps; the oldest are removed first. */
 const MOST_ACCOUNTS = 10_000;
 
-/** What this process holds of an account's minute. `next` is how many it takes when they are used. */
+/** Permits that this process holds for an account's minute. `next` is how many it takes when they are used. */
 type Held = { minute: number; left: number; next: number; taking: Promise<boolean> | null };
 
 const held = new Map<string, Held>();
 
 /**
- * Counts one request of an account against its minute. The limit holds for all processes together: permits are
- * taken from the database, 1, 2, 4 … 32 at a time, so that a busy account costs one write in 32 requests and a quiet
- * one wastes none.
- * @param limit requests a minute
+ * Counts one request against the account's limit per minute, which is shared by all processes. Permits are taken from
+ * the database, 1, 2, 4 … 32 at a time, so that a busy account needs one write per 32 requests and an idle one wastes
+ * no permits.
+ * @param limit requests per minute
  * @throws Problem rate_limited, with Retry-After
  */
 export async function countRequest(accountId: string, limit: number): Promise<void> {
@@ -45,7 +45,7 @@ function heldOf(accountId: string, minute: number): Held {
   return fresh;
 }
 
-/** Takes the next permits; near the end of the limit fewer at a time, down to one. */
+/** Takes the next permits; near the limit fewer at a time, down to one. */
 async function take(accountId: string, mine: Held, limit: number): Promise<boolean> {
   const row = { accountId, minute: mine.minute };
   if (mine.next === 1) await openMinute(row);

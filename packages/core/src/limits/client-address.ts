@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns a client's address in its one normal form: IPv4 as four decimal numbers (also when it is mapped into IPv6), IPv6
- * as in RFC 5952; without port, brackets or zone id. Returns null for what is not an address.
+ * Returns a client's address in normal form: IPv4 as four decimal numbers (also when mapped into IPv6), IPv6 as in RFC
+ * 5952; without port, brackets or zone id. Returns null for text that is not an address.
  */
 export function addressOf(raw: string): string | null {
   const parsed = parse(withoutZone(withoutPort(raw.trim())));
@@ -10,8 +10,8 @@ export function addressOf(raw: string): string | null {
 }
 
 /**
- * Returns the network of a client, as the key of a limit: one IPv4 address, or an IPv6 /64, which one subscriber has as a
- * whole. Everything that is not an address is one network, so that inventing text gains nothing.
+ * Returns the network of a client, as the key of a limit: one IPv4 address, or the IPv6 /64 of one subscriber. All
+ * text that is not an address counts as one network, so that invented text does not avoid a limit.
  */
 export function networkOf(raw: string): string {
   const address = addressOf(raw);
@@ -20,7 +20,7 @@ export function networkOf(raw: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
-/** The zone id of a link-local address (RFC 4007), at most 64 characters. */
+/** Removes the zone id of a link-local address (RFC 4007), at most 64 characters. */
 function withoutZone(text: string): string {
   const at = text.lastIndexOf('%');
   const length = text.length - at - 1;
@@ -36,7 +36,7 @@ const withoutPort = (text: string): string => {
 };
 
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Octal, hexadecimal and shortened IPv4 would give one address many names.
+  // With octal, hexadecimal and shortened IPv4, one address could be written in many ways.
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   return ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : null;
 }

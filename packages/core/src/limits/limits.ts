@@ -12,15 +12,15 @@ const enterItThere =
   'Too many wrong codes. Enter the code in the browser in which you asked for it, or ask for a new one here.';
 
 /**
- * How often something may be tried, by client network (`…_ip`), e-mail, person or account. Counted in the database, so for
- * all processes together.
+ * Rate limits by client network (`…_ip`), e-mail, person or account. Counted in the database, so for all processes
+ * together.
  */
 const limits = {
   register_ip: { points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_pair: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
   login_pair_slow: { points: 3, perSeconds: 3600, problem: 'too_many_attempts' },
   login_browser: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
-  /** Of all networks together; used up, it makes the others stricter and locks nobody out. */
+  /** For all networks together. When exceeded, the other limits are stricter; nobody is locked out. */
   login_address: { points: 100, perSeconds: 86_400, problem: 'too_many_attempts' },
   login_ip: { points: 100, perSeconds: 900, problem: 'too_many_attempts' },
   own_password: { points: 10, perSeconds: 900, problem: 'too_many_attempts' },
@@ -111,11 +111,11 @@ function limiterOf(name: LimitName): RateLimiterMySQL {
   });
 }
 
-/** A digest: addresses need not stand in this table, and every key has one length. */
+/** Returns a digest, so that the table has no addresses and all keys have the same length. */
 const keyOf = (name: LimitName, who: string) =>
   digestOf(name.endsWith('_ip') ? networkOf(who) : who).slice(0, 32);
 
-/** Takes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
+/** Consumes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
 export async function consume(name: LimitName, who: string): Promise<void> {
   await limiterOf(name)
     .consume(keyOf(name, who))
@@ -125,16 +125,16 @@ export async function consume(name: LimitName, who: string): Promise<void> {
     });
 }
 
-/** Starts a limit anew: who got in has not been guessing. */
+/** Resets a limit after a successful attempt, which was not a guess. */
 export const resetLimit = (name: LimitName, who: string): Promise<unknown> =>
   limiterOf(name).delete(keyOf(name, who));
 
-/** A limit, and with whom it counts. */
+/** A limit, and the subject for which it counts. */
 export type Counted = [name: LimitName, who: string];
 
 /**
- * Takes a point of each limit, in one transaction: if one has none left, none is taken.
- * @param counted limits that count here too and refuse nothing. Returns those of them that have none left
+ * Consumes a point of each limit, in one transaction: if one is exceeded, none is consumed.
+ * @param counted limits that are counted too, but refuse nothing. Returns those of them that are exceeded
  * @throws Problem rate_limited or too_many_attempts, with Retry-After
  */
 export const consumeAll = (enforced: Counted[], counted: Counted[] = []): Promise<LimitName[]> =>
@@ -156,11 +156,11 @@ export const consumeAll = (enforced: Counted[], counted: Counted[] = []): Promis
       .map(({ name }) => name);
   });
 
-/** Gives a point of each limit back: what they were taken for has turned out to be right. */
+/** Refunds a point of each limit after a successful attempt. */
 export const refund = (spent: Counted[]): Promise<unknown> =>
   returnPoints(spent.map(([name, who]) => storedKeyOf(name, who)));
 
-/** The key as the library stores it. */
+/** Returns the key as the library stores it. */
 const storedKeyOf = (name: LimitName, who: string) => `${name}:${keyOf(name, who)}`;
 
 function refusalOf(name: LimitName, waitMs: number): Problem {
@@ -168,7 +168,7 @@ function refusalOf(name: LimitName, waitMs: number): Problem {
   return new Problem(problem, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), detail });
 }
 
-/** Counts something that happens whatever the limit says, against what may happen next. */
+/** Consumes a point without enforcing the limit; it counts for later attempts. */
 export const note = (name: LimitName, who: string): Promise<void> =>
   consume(name, who).catch((refusal: unknown) => {
     if (!(refusal instanceof Problem)) throw refusal;

@@ -1,18 +1,18 @@
 import { change, insert, select } from '../database/database.ts';
 
-/** Removes counters whose time is over; the library leaves them. */
+/** Deletes expired counters, which the library does not delete. */
 export const forgetLimits = (now: number, limit: number) =>
   change(`DELETE FROM rate_limits WHERE expire < :now LIMIT ${limit}`, { now });
 
-/** A counter as it stands: its points, and when it ends, ms. */
+/** The current state of a counter: its points, and when it expires, ms. */
 export type Counter = { key: string; points: number; expire: number };
 
-/** Takes a point of each counter, as the library does of one. Call it in a transaction; it returns them as they are then. */
+/** Consumes a point of each counter, as the library does for one. Returns their new state. Call it in a transaction. */
 export async function countPoints(
   counters: { key: string; durationMs: number }[],
   now: number,
 ): Promise<Counter[]> {
-  // In one order, to prevent deadlocks.
+  // Sorted, to prevent deadlocks.
   const sorted = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await insert(
     'rate_limits (`key`, points, expire)',

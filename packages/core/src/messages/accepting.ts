@@ -8,17 +8,17 @@ import { consequencesOf } from './consequences.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 
-/** A message before it is known for how many people it is. */
+/** A message before its recipients are counted. */
 export type MessageDraft = Omit<
   NewMessage,
   'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
 >;
-/** A message that may be accepted, and the people that it is narrowed to. */
+/** A valid message, and the people to whom it is narrowed. */
 type Acceptable = { caller: AppCaller; draft: MessageDraft; recipients: string[] | null };
 
 /**
- * Counts the recipients of a message and writes it. Sends that come while others are being committed are committed
- * together: the disk is waited for once.
+ * Counts the recipients of a message and writes it. Messages that arrive during a commit are committed together, with
+ * one write to disk.
  * @throws Problem quota_exceeded
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
@@ -35,7 +35,10 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   return counts;
 });
 
-/** Where nobody is subscribed when it is sent, a message is for whoever joins. One that is scheduled is asked about later. */
+/**
+ * A message without subscribers at the time of sending goes to later joiners. For a scheduled one this is checked
+ * later.
+ */
 const withRecipients = (draft: MessageDraft, count: RecipientCount | undefined): NewMessage => ({
   ...draft,
   toLaterJoiners: draft.toLaterJoiners || (draft.sentAt !== null && count?.people === 0),
@@ -57,7 +60,7 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   if (queued.length)
     await consequencesOf().sent({ ids: idsOf(queued), mailed: idsOf(mailed), at: now });
   await publishMessageChanges(messages);
-  // Last: its row is the one that all sends of an account share.
+  // Last, because all messages of an account update the same row.
   await takeQuota(
     sends.map(({ caller, draft }) => ({ sender: caller, createdAt: draft.createdAt })),
   );

@@ -11,15 +11,14 @@ export type Closing = {
   from: readonly MessageStatus[];
   to: 'approved' | 'rejected' | 'expired' | 'canceled';
   set?: Record<string, string | number | null>;
-  /** Close only while unexpired. */
+  /** Whether to close it only if it has not expired. */
   whileUnexpired?: boolean;
 };
 
 /**
- * Closes a message, once: one conditional update decides who, and the winner's transaction also has what follows
- * (consequences.ts): the event, its callback and the push that replaces the notification. Returns whether this caller
- * was the one.
- * Call it in a transaction.
+ * Closes a message at most once: one conditional update decides between concurrent callers, and the same transaction
+ * writes the consequences (consequences.ts): the event, its callback and the push that replaces the notification.
+ * Returns whether this call closed it. Call it in a transaction.
  */
 export async function closeMessage(id: string, closing: Closing): Promise<boolean> {
   const now = Date.now();

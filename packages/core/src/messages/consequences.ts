@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.model.ts';
 import type { Message } from './message.model.ts';
 
-/** A message that was closed in the ambient transaction. */
+/** A message that was closed in the current transaction. */
 export type Closed = {
   message: Message;
   account: Account;
@@ -12,10 +12,10 @@ export type Closed = {
   at: number;
 };
 
-/** Messages that were sent in the ambient transaction, and those of them that are also told by mail. */
+/** Messages that were sent in the current transaction, and those of them that are also sent by mail. */
 export type Sent = { ids: string[]; mailed: string[]; at: number };
 
-/** What is written in the same transaction because messages were sent or closed. */
+/** What is written in the transaction that sends or closes messages. */
 export type Consequences = {
   sent(messages: Sent): Promise<void>;
   closed(message: Closed): Promise<void>;
@@ -23,12 +23,12 @@ export type Consequences = {
 
 let consequences: Consequences | undefined;
 
-/** Sets what follows; consequences.ts at the top of core does, once for each process. */
+/** Sets the consequences; consequences.ts at the top of core calls it once per process. */
 export function setConsequences(all: Consequences): void {
   consequences = all;
 }
 
-/** Returns what follows. */
+/** Returns the consequences. */
 export function consequencesOf(): Consequences {
   if (!consequences) throw new Error('Import consequences.ts before messages are sent or closed.');
   return consequences;

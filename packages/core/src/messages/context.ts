@@ -3,16 +3,16 @@ import { fieldProblem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { MessageIn } from './messages.schema.ts';
 
-/** An address is kept percent-encoded, which is longer than what was sent. */
+/** Maximum length of a URL as stored: percent-encoded, so longer than what was sent. */
 const LONGEST_URL = 2048;
-/** What servers take in a request line. */
+/** Maximum length of a request line that servers accept. */
 const LONGEST_LINK = 8000;
-/** What ids, times, names and the signature of a token take in it, at most. */
+/** Maximum length that ids, times, names and the signature of a token take in the link. */
 const TOKEN_FRAME = 1600;
 
 /**
- * The sender's page as it is stored with a message.
- * @throws Problem validation_failed: not https (development also takes http), no domain name, a user name, too long
+ * Returns the sender's page as it is stored with a message.
+ * @throws Problem validation_failed: not https (development also accepts http), no domain name, a user name, too long
  */
 export function contextOf(service: Service, input: MessageIn) {
   const { context_url, context_label = null, context_secure: contextSecure = false } = input;
@@ -41,7 +41,7 @@ function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
   return z.regexes.domain.test(url.hostname) ? null : 'must have a domain name';
 }
 
-/** The most that a link with its token can have: the address, and base64url of what the token says. */
+/** Returns the maximum length of a link with its token: the address, and base64url of the token's claims. */
 function lengthOfLink({ href, origin, pathname }: URL, ext: string | undefined): number {
   const said = JSON.stringify([ext, origin + pathname]);
   return href.length + Math.ceil((Buffer.byteLength(said) * 4) / 3) + TOKEN_FRAME;

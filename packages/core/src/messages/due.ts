@@ -8,7 +8,7 @@ import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
 
-/** Starts the scheduled messages whose time has come, each once, however many processes do it. Returns how many. */
+/** Sends the scheduled messages that are due, each once, even with several processes. Returns their number. */
 export const startScheduledMessages = (): Promise<number> =>
   inTransaction(async () => {
     const now = Date.now();
@@ -31,7 +31,7 @@ export const startScheduledMessages = (): Promise<number> =>
     return ids.length;
   });
 
-/** Closes the messages that nobody answered in time. Returns how many. */
+/** Closes the messages that expired without an answer. Returns their number. */
 export async function expireMessages(): Promise<number> {
   const late = await expiredMessages(Date.now(), BATCH);
   for (const { id } of late)

@@ -7,7 +7,7 @@ type Noted = Pick<
   'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'toLaterJoiners' | 'sentAt'
 >;
 
-/** Notes the status that messages got. People hear of what they can see: of what was sent. */
+/** Publishes the new status of messages. People only receive changes of messages that were sent. */
 export const publishMessageChanges = (messages: Noted[]) =>
   publishChanges(
     messages.map(({ id, accountId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
@@ -18,10 +18,10 @@ export const publishMessageChanges = (messages: Noted[]) =>
     })),
   );
 
-/** What becomes of messages besides their end. */
+/** Changes of messages other than those of a final status. */
 type Progress = 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
 
-/** Notes what the developer alone hears of: that messages were handed out, pushed, looked at, or not expected. */
+/** Publishes changes that only the developer receives: messages were delivered, pushed, seen or reported. */
 export async function publishProgress(kind: Progress, ids: string[]) {
   if (ids.length === 0) return;
   const messages = await ownersOf(ids);

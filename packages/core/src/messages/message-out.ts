@@ -4,13 +4,13 @@ import type { MessageOut, ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
 import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
-/** A message as its business system sees it. @param topic full name */
+/** Returns a message as its business system sees it. @param topic full name */
 export async function messageOut(message: Message, topic: string): Promise<MessageOut> {
   const named = await namedIn([message]);
   return outOf(message, topic, named);
 }
 
-/** Messages of one account. @param topics full names by id */
+/** Returns messages of one account. @param topics full names by id */
 export async function messagesOut(messages: Message[], topics: Map<string, string>) {
   const named = await namedIn(messages);
   return messages.map((message) => outOf(message, topics.get(message.topicId) ?? '', named));
@@ -47,7 +47,7 @@ const outOf = (message: Message, topic: string, named: Named): MessageOut => ({
   },
 });
 
-/** The stored answer of a message, or null. */
+/** Returns the stored answer of a message, or null. */
 export function responseOut(message: Message): ResponseOut | null {
   const { responseValue, responseLabel, responderId, responderName, authMethod, closedAt } =
     message;

@@ -6,7 +6,7 @@ import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import { Message } from './message.model.ts';
 import type { Fallback } from './messages.schema.ts';
 
-// Lists of messages, and what the jobs ask of them: which are due, and which have expired.
+// Lists of messages, and the queries of the jobs for due and expired messages.
 
 /** The card of a message whose content was removed. */
 const REMOVED_PAYLOAD = JSON.stringify({
@@ -15,7 +15,7 @@ const REMOVED_PAYLOAD = JSON.stringify({
   title: 'Removed after 90 days',
 });
 
-/** Starts scheduled messages with the same recipients. Where nobody is, it is for whoever joins. */
+/** Sends scheduled messages that have equal recipient counts. With no recipients, a message is for later joiners. */
 export function markSent(
   ids: string[],
   { people, reachable, withPasskey }: RecipientCount,
@@ -30,7 +30,7 @@ export function markSent(
   );
 }
 
-/** Whose messages these are. */
+/** Returns the accounts of these messages. */
 export function ownersOf(ids: string[]) {
   return select<{ id: string; accountId: string }>(
     'SELECT id, account_id AS accountId FROM messages WHERE id IN (:ids)',
@@ -43,7 +43,7 @@ export async function isClosed(id: string): Promise<boolean> {
   return (await select(query, { id })).length > 0;
 }
 
-/** Takes card, reference and comment out of messages that were closed before a time. */
+/** Removes card, reference and comment from messages that were closed before a time. */
 export function removeContentOf(closedBefore: number, now: number, limit: number) {
   return change(
     `UPDATE messages SET payload = :removed, ext = NULL, context_url = NULL, response_comment = NULL, content_removed_at = :now
@@ -62,7 +62,7 @@ export type DueMessage = {
   fallback: Fallback;
 };
 
-/** Scheduled messages whose time has come, for this process alone. */
+/** Locks scheduled messages that are due, and skips those locked by another process. */
 export function lockDue(now: number, limit: number) {
   return select<DueMessage>(
     `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed,
@@ -73,7 +73,7 @@ export function lockDue(now: number, limit: number) {
   );
 }
 
-/** Messages that nobody answered in time. */
+/** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number) {
   return select<{ id: string }>(
     `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
@@ -82,10 +82,12 @@ export function expiredMessages(now: number, limit: number) {
   );
 }
 
-/** An id is made while its request is worked on, so its time may be this much later than created_at. */
+/**
+ * Maximum time by which created_at may precede the time in the id: the id is generated while the request is handled.
+ */
 const ID_LAG_MS = 60_000;
 
-/** What a list of messages may be narrowed by. Times in ms, exclusive. */
+/** Filters of a list of messages. Times in ms, exclusive. */
 export type MessageFilter = {
   accountId: string;
   topicId?: string;
@@ -96,7 +98,7 @@ export type MessageFilter = {
   beforeId?: string;
 };
 
-/** Newest first. */
+/** Lists messages, newest first. */
 export function pageOfMessages(filter: MessageFilter, limit: number) {
   const { accountId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
   const ids = [
@@ -108,7 +110,7 @@ export function pageOfMessages(filter: MessageFilter, limit: number) {
   ];
   return Message.findAll({
     where: {
-      // A topic is of one account: naming both would tempt the optimizer to intersect two indexes.
+      // A topic belongs to one account: with both conditions the optimizer might intersect two indexes.
       ...(topicId === undefined ? { accountId } : { topicId }),
       ...(statuses !== undefined && { status: statuses }),
       ...(ext !== undefined && { ext }),
@@ -123,7 +125,7 @@ export function pageOfMessages(filter: MessageFilter, limit: number) {
   });
 }
 
-/** Browsers that were pushed to, that took it, that are gone, and that were not pushed to because a summary counts it. */
+/** Number of browsers that were pushed to, that accepted, that are gone, and that were skipped because of a summary. */
 export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
 
 export function markDelivered(ids: string[]) {
@@ -137,7 +139,7 @@ export function countReport(id: string) {
   return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
 }
 
-/** Counts pushes. One that a push service took delivers the message. */
+/** Counts pushes. A push that a push service accepted marks the message as delivered. */
 export function countPushes(id: string, pushed: PushCounts) {
   return change(
     `UPDATE messages SET push_attempted = push_attempted + :attempted,

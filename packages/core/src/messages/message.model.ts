@@ -9,7 +9,7 @@ import { change, insertRows, table } from '../database/database.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 
-/** Handed to people and not yet decided. */
+/** Statuses of messages that were sent and are not closed. */
 export const ANSWERABLE = ['queued', 'delivered'] as const;
 export const OPEN = ['scheduled', ...ANSWERABLE] as const;
 
@@ -38,7 +38,7 @@ const written = [
   'expiresAt',
 ] as const satisfies (keyof InferAttributes<Message>)[];
 
-/** What a message is made of when it is sent. */
+/** The columns that are written when a message is accepted. */
 export type NewMessage = Pick<InferAttributes<Message>, (typeof written)[number]>;
 
 export class Message extends Model<InferAttributes<Message>, InferCreationAttributes<Message>> {
@@ -57,12 +57,12 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare isNarrowed: boolean;
   /** Whether people who join after it was sent get it too; see message-audience.model.ts. */
   declare toLaterJoiners: CreationOptional<boolean>;
-  /** For how many people it was when it was sent; see recipients.ts. */
+  /** Number of its recipients when it was sent; see recipients.ts. */
   declare recipientsPeople: CreationOptional<number | null>;
   declare recipientsReachable: CreationOptional<number | null>;
   declare recipientsWithPasskey: CreationOptional<number | null>;
   declare requiredMethod: CreationOptional<AnswerMethod>;
-  /** How people without a reachable device are told. */
+  /** How people without a reachable device are notified. */
   declare fallback: CreationOptional<Fallback>;
   declare createdAt: number;
   declare scheduledAt: number | null;
@@ -76,7 +76,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responseComment: CreationOptional<string | null>;
   declare responderId: CreationOptional<string | null>;
   declare responderName: CreationOptional<string | null>;
-  /** The address that their invite was locked to, its label, and when they joined the topic. */
+  /** The address that the responder's invite was locked to, its label, and when they joined the topic. */
   declare responderEmail: CreationOptional<string | null>;
   declare responderInvite: CreationOptional<string | null>;
   declare responderSince: CreationOptional<number | null>;
@@ -84,7 +84,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   /** JSON of the proof (PasskeyProofOut). */
   declare responsePasskey: CreationOptional<string | null>;
   declare reportCount: CreationOptional<number>;
-  /** Of the card, made when it was sent: it outlives the card. */
+  /** Digest of the card, computed when it was sent; kept after the card is removed. */
   declare payloadDigest: string;
   declare contentRemovedAt: CreationOptional<number | null>;
   declare pushAttempted: CreationOptional<number>;
@@ -96,7 +96,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return Message.findByPk(id);
   }
 
-  /** @throws Error when there is none */
+  /** @throws Error when it does not exist */
   static existing(id: string) {
     return Message.findByPk(id, { rejectOnEmpty: true });
   }
@@ -109,18 +109,18 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return Message.findOne({ where: { id, accountId } });
   }
 
-  /** Inserts without building models: every send comes through here. */
+  /** Inserts without building models, because every message sent is inserted here. */
   static insertAll(messages: NewMessage[]) {
     return insertRows('messages', written, messages);
   }
 
-  // Few messages have an open status when the optimizer takes its statistics, so it would look for ids through the
-  // index of that status, and lock all that stand there: the primary key is said outright.
+  // Few messages have an open status when the optimizer takes its statistics, so it would use the index on the status
+  // and lock all its entries. The primary key is therefore forced.
 
   /**
-   * Decides every race: whoever moves the row out of an open state is the one.
+   * Closes a message by a conditional update, so only one of several concurrent calls succeeds.
    * @param set extra columns of the final state
-   * @param before only while the message expires after this time, ms; null when expiry does not matter
+   * @param before only if the message expires after this time (ms); null when expiry does not matter
    */
   static close(
     id: string,
@@ -146,7 +146,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     });
   }
 
-  /** Reads the row again, into this object. */
+  /** Reloads the row into this object. */
   reread() {
     return this.reload();
   }

@@ -48,7 +48,7 @@ export const Ext = z
   .regex(wholeCharacters, 'must be well-formed Unicode')
   .describe('Your reference. Echoed byte for byte in the callback.');
 
-/** How people without a reachable device are told of a message. */
+/** How people without a reachable device are notified of a message. */
 export const Fallback = z.enum(['none', 'mail']);
 export type Fallback = z.infer<typeof Fallback>;
 

@@ -12,7 +12,7 @@ import { isClosed, pageOfMessages } from './message-queries.model.ts';
 import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messages.schema.ts';
 
 /**
- * Shows a message; with `wait`, in seconds, once it is final or the time is up.
+ * Returns a message; with `wait` (seconds), once it is final or the time is over.
  * @throws Problem not_found
  */
 export async function getMessage({ account }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
@@ -25,7 +25,7 @@ export async function getMessage({ account }: AppCaller, input: GetMessageIn): P
   return messageOut(message, fullNameOf(account, topic));
 }
 
-/** Newest first. @throws Problem invalid_cursor, topic_forbidden, not_found */
+/** Lists messages, newest first. @throws Problem invalid_cursor, topic_forbidden, not_found */
 export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
   const { account } = caller;
   const before = idPlaceOf(input.cursor);
@@ -55,7 +55,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
   return { ...page, data: await messagesOut(page.data, names) };
 }
 
-/** Withdraws an open message. Doing it again changes nothing. @throws Problem not_found, not_cancelable (with the status and response) */
+/** Cancels an open message. Idempotent. @throws Problem not_found, not_cancelable (with the status and response) */
 export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise<MessageOut> {
   const message = await Message.ofAccount(input.message_id, caller.account.id);
   if (!message) throw new Problem('not_found');

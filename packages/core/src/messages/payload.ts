@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type PayloadIn, PayloadOut } from './messages.schema.ts';
 
 /**
- * The card as canonical JSON (RFC 8785): names in code-unit order, no white space, absent fields left out.
- * The shape is fixed, so writing the names in order is all that canonicalisation asks.
+ * Returns the card as canonical JSON (RFC 8785): names in code-unit order, no white space, absent fields omitted. The
+ * shape is fixed, so writing the names in order is enough.
  */
 export const canonicalPayload = (payload: PayloadIn): string =>
   JSON.stringify({
@@ -17,6 +17,6 @@ export const canonicalPayload = (payload: PayloadIn): string =>
 export const payloadOut = (canonical: string): PayloadOut =>
   PayloadOut.parse(JSON.parse(canonical));
 
-/** `sha-256=<base64>` of the canonical payload: what the answer is about. */
+/** Returns `sha-256=<base64>` of the canonical payload, to which the answer refers. */
 export const payloadDigest = (canonical: string) =>
   `sha-256=${createHash('sha256').update(canonical).digest('base64')}`;

@@ -8,7 +8,7 @@ import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.
 import type { Message } from './message.model.ts';
 import type { DueMessage } from './message-queries.model.ts';
 
-/** Counts the recipients of scheduled messages that are about to be sent: once for all that go to the same people. */
+/** Counts the recipients of scheduled messages that are about to be sent, once for all with the same recipients. */
 export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {
   const narrowed = due.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
   const named = narrowed.length ? await MessageRecipient.of(narrowed) : [];
@@ -29,10 +29,10 @@ export async function countDue(due: DueMessage[], now: number): Promise<Recipien
   return due.map((message) => byKey.get(keyOf(message)) ?? countAt(counts, -1));
 }
 
-/** The subscribers that messages name, in the order of their ids, by message. A message to its whole topic has none. */
+/** Ids of the subscribers that each message names, sorted. A message to its whole topic has no entry. */
 export type Named = Map<string, string[]>;
 
-/** Reads whom messages of one account name. */
+/** Reads the subscribers named by messages of one account. */
 export async function namedIn(messages: Message[]): Promise<Named> {
   const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
   const accountId = narrowed[0]?.accountId;
@@ -61,7 +61,7 @@ function countAt(counts: RecipientCount[], at: number): RecipientCount {
   return count;
 }
 
-/** The recipients of a message as its sender sees them. */
+/** Returns the recipients of a message as its sender sees them. */
 export const recipientsOut = ({
   people,
   reachable,
@@ -72,7 +72,7 @@ export const recipientsOut = ({
   with_passkey: withPasskeyOf(people, withPasskey),
 });
 
-/** The same as they were counted when it was sent; null for a message of before they were counted. */
+/** Returns the recipients as counted when it was sent; null for messages older than this count. */
 export function countedRecipientsOf(message: CountedMessage): RecipientsOut | null {
   const { recipientsPeople, recipientsReachable, recipientsWithPasskey } = message;
   if (recipientsPeople === null || recipientsReachable === null) return null;
@@ -90,7 +90,7 @@ type CountedMessage = Pick<
 const numberOrMany = (count: number): RecipientCountOut =>
   count > MOST_RECIPIENTS_COUNTED ? 'many' : count;
 
-/** Of a large topic only the first people were looked at: that none of them has a passkey says nothing of the others. */
+/** Of a large topic only the first people are checked, so the number with a passkey is not known. */
 function withPasskeyOf(people: number, withPasskey: number | null): RecipientCountOut | null {
   if (withPasskey === null) return null;
   return people > MOST_RECIPIENTS_COUNTED ? 'many' : withPasskey;

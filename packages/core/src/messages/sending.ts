@@ -12,14 +12,14 @@ import type { MessageIn, SentMessageOut } from './messages.schema.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
 import { recipientsOut } from './recipients.ts';
 
-/** The furthest that a message may be scheduled ahead, ms. */
+/** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
 
 /**
- * Accepts a message: the message, its recipients, one piece of push work and the quota count, in one transaction.
- * The cost does not depend on how many people are on the topic: they are counted up to a limit.
+ * Accepts a message: writes it, its recipients, one push job and the quota count in one transaction. The cost does not
+ * depend on the size of the topic: people are counted up to a limit.
  * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
- *   passkeys_unavailable
+ * passkeys_unavailable
  */
 export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
   const now = Date.now();
@@ -63,7 +63,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
   };
 }
 
-/** Two buttons that look alike would be pressed for each other. @throws Problem validation_failed */
+/** Rejects two buttons that look alike, because people would confuse them. @throws Problem validation_failed */
 function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload']) {
   if (appearanceOf(approve_label) === appearanceOf(reject_label))
     throw fieldProblem(
@@ -73,7 +73,7 @@ function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload'])
     );
 }
 
-// A time in seconds lies in 1970 when read as milliseconds, up to the year 5138.
+// A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.
 const LOOKS_LIKE_SECONDS = 100_000_000_000;
 
 function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
@@ -88,9 +88,9 @@ function checkedSchedule(scheduledAt: number | undefined, now: number): number |
   return scheduledAt;
 }
 
-/** The proof rides in the callback beside `ext`, and a callback has at most 20 kB: only control characters take more than this. */
+/** Maximum size of `ext` with a proof: a callback has at most 20 kB. Only control characters exceed this limit. */
 const MOST_EXT_BYTES = 8192;
-/** The same for `ext` and the names of `to` together, without a proof and with one. */
+/** Maximum size of `ext` and the names in `to` together, without a proof and with one. */
 const MOST_BYTES_WITH_TO = { session: 12_600, passkey: 9_500 };
 
 /** @throws Problem passkeys_unavailable, validation_failed */

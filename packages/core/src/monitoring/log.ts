@@ -3,7 +3,10 @@ import { onConnection } from '../database/database.ts';
 import { isUnreachable, unreachableCode } from '../database/driver.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** The log of one program. Errors are written without the values of statements: those are people's words and secrets. */
+/**
+ * Returns the log of one program. Errors are written without the values of statements, which may be personal or
+ * secret.
+ */
 export const createLog = (
   level: string,
   role: 'server' | 'worker',
@@ -34,8 +37,8 @@ const errorIn = (first: unknown) =>
   typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 
 /**
- * While the database is unreachable every request and every job fails alike: one line a minute says so for all of them,
- * and one says that it is over.
+ * Limits messages about an unreachable database, which fails all requests and jobs alike: one line a minute, and one
+ * when it is reachable again.
  */
 function openOutage(over: () => void) {
   let toldAt: number | null = null;
@@ -45,7 +48,7 @@ function openOutage(over: () => void) {
     over();
   });
   return {
-    /** Whether it is to be told now. */
+    /** Returns whether to log it now. */
     begin(): boolean {
       const now = Date.now();
       if (toldAt !== null && now - toldAt < TELL_AGAIN_MS) return false;
@@ -55,13 +58,16 @@ function openOutage(over: () => void) {
   };
 }
 
-/** Writes security events to a log, whatever its level is; only a silent log has none of them. */
+/** Returns a log of security events, which are written at every level except silent. */
 export function securityLogOf(log: Logger): SecurityLog {
   const security = log.child({}, log.level === 'silent' ? {} : { level: 'info' });
   return (record, level) => security[level](record, 'security event');
 }
 
-/** What an error may tell a log: what it is and where it came from; its message only when no database wrote it. */
+/**
+ * Returns the parts of an error that may be logged: its type and origin; its message only if it is not from the
+ * database.
+ */
 export function safeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const isDatabase = 'sql' in error || 'sqlState' in error || error.name.startsWith('Sequelize');
@@ -72,7 +78,7 @@ export function safeError(error: unknown) {
     code: code ?? (parent && 'code' in parent ? String(parent.code) : undefined),
     ...(!isDatabase && { message: error.message }),
     ...('statement' in error && { statement: String(error.statement) }),
-    // The first lines repeat the message.
+    // Only the stack frames: the lines before them repeat the message.
     at: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

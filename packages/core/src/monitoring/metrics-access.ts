@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 import { digestOf, isSameDigest } from '../credentials/keyring.ts';
 import { addressOf } from '../limits/client-address.ts';
 
-/** What proxies add. A request that carries one of these was forwarded, whoever connected. */
+/** Headers that proxies add. A request with one of these was forwarded. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Whether a request may read the metrics: with `METRICS_TOKEN` as its Bearer token; where none is set, when it was sent on
- * this machine and no proxy forwarded it. `remoteAddress` is the other end of the connection.
+ * Returns whether a request may read the metrics: with `METRICS_TOKEN` as its Bearer token, or, if none is set, when
+ * it was sent from this machine and not forwarded by a proxy. `remoteAddress` is the peer address of the connection.
  */
 export function mayReadMetrics(
   headers: IncomingHttpHeaders,

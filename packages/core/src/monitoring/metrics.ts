@@ -2,9 +2,9 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-cl
 import { poolUse } from '../database/database.ts';
 import { dueWork } from '../database/work.ts';
 
-/** What this process measures of itself. */
+/** Metrics of this process. */
 const ofProcess = new Registry();
-/** What is counted in the database, which is the same for every process. */
+/** Metrics counted in the database, which are equal for all processes. */
 const ofDatabase = new Registry();
 
 const counter = (name: string, help: string, labelNames: string[]) =>
@@ -18,7 +18,7 @@ export const buildInfo = gauge('assent_build_info', 'Always 1; its labels say wh
   'node',
 ]);
 
-/** How HTTP requests went. `surface` is one of few, so that clients cannot make series. */
+/** Duration of HTTP requests. `surface` has a fixed set of values, so that clients cannot create series. */
 export const httpRequests = new Histogram({
   name: 'assent_http_request_duration_seconds',
   help: 'Duration of HTTP requests.',
@@ -43,7 +43,7 @@ export const droppedRequests = counter(
 );
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
 
-/** What the last complete pass of this process over sealed values found, while there is a previous master key. */
+/** Results of the last complete pass of this process over sealed values, while there is a previous master key. */
 export const sealedByOtherKeys = gauge(
   'assent_sealed_by_other_keys',
   'Values that the last pass found sealed by a previous master key, or by one that is not configured.',
@@ -57,7 +57,7 @@ export const connectionsClosed = counter(
   ['reason'],
 );
 
-/** Pages of the console and the inbox that hear of changes from this process. */
+/** Pages of the console and the inbox that receive changes from this process. */
 export const connectedStreams = gauge(
   'assent_streams_connected',
   'Pages that hear of changes from this process.',
@@ -112,14 +112,14 @@ new Gauge({
 /** Metrics in Prometheus' text format, and its media type. */
 export type MetricsText = { type: string; text: string };
 
-/** Returns everything that is measured: by this process alone, or by all whose measurements are given. */
+/** Returns all metrics: of this process alone, or of all processes whose metrics are given. */
 export async function metricsText(measured?: object[]): Promise<MetricsText> {
   const processes = measured ? AggregatorRegistry.aggregate(measured) : ofProcess;
   const texts = await Promise.all([processes.metrics(), ofDatabase.metrics()]);
   return { type: ofProcess.contentType, text: texts.join('\n') };
 }
 
-/** Returns what this process measures of itself, as it is sent to another process. */
+/** Returns the metrics of this process, as they are sent to another process. */
 export const measureProcess = (): Promise<object> => ofProcess.getMetricsAsJSON();
 
 /** Adds the label `process` to every series of this process. */

@@ -2,8 +2,8 @@ import type { RequestFacts } from '../credentials/request-facts.ts';
 import { afterCommit } from '../database/database.ts';
 
 /**
- * Every event of the security log and its level. Names are stable: operators write alerts about them. A test holds
- * docs/security-log.md to this list.
+ * All events of the security log and their levels. Names are stable: operators write alerts for them. A test compares
+ * docs/security-log.md with this list.
  */
 export const securityEvents = {
   account_registered: 'info',
@@ -41,7 +41,7 @@ export const securityEvents = {
 
 export type SecurityEventName = keyof typeof securityEvents;
 
-/** Who did it, as far as it is known: any caller, or for a job the service alone. */
+/** The actor, as far as it is known: any caller, or only the service for a job. */
 type Actor = {
   service: { securityLog: SecurityLog };
   request?: Omit<RequestFacts, 'challenges' | 'browser'>;
@@ -50,7 +50,7 @@ type Actor = {
   session?: { id: string };
 };
 
-/** What else the event says: ids, kinds, counts. Never a secret, an e-mail address or what somebody wrote. */
+/** Other fields of the event: ids, kinds, counts. Never a secret, an e-mail address or text of a user. */
 type Fields = Record<string, string | number | boolean | null>;
 
 /** Writes one record. */
@@ -60,13 +60,13 @@ export type SecurityLog = (
 ) => void;
 
 /**
- * Writes an event to the security log, once the ambient transaction is durable; a transaction that is rolled back
- * writes none. The caller says who and from where; `fields` adds to it (a sign-in, whose caller nobody knows yet, adds
+ * Writes an event to the security log after the current transaction has committed; after a rollback it writes nothing.
+ * The actor and the origin come from the caller; `fields` are added (a sign-in, whose caller is not known yet, adds
  * `account_id` or `person_id`).
  *
  * To add an event: its name in `securityEvents`, its row in docs/security-log.md, and this call in the rule, e.g.
  * `securityEvent(caller, 'step_up', { method: 'password' })`. Refusals (401, 403) and limits (429) need no call: the
- * transport writes them for every problem that it answers.
+ * transport writes them for every problem in a response.
  */
 export function securityEvent(actor: Actor, event: SecurityEventName, fields: Fields = {}): void {
   const { service, request, account, person, session } = actor;

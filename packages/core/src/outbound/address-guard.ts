@@ -3,33 +3,34 @@ import { buildConnector } from 'undici';
 import { isPublicAddress } from '../fields/callable-url.ts';
 import { type Resolve, resolveLocally, resolverAt } from './resolver.ts';
 
-/** A connection was refused because of where it would have gone. */
+/** Thrown when a connection is refused because of its address. */
 export class BlockedAddress extends Error {
   override name = 'BlockedAddress';
 }
 
 /** How connections are made. */
 export type GuardOptions = {
-  /** Development only: any address may be called. */
+  /** Whether any address may be called: in development only. */
   allowPrivate: boolean;
   connectMs?: number;
-  /** Who tells the addresses of a name. */
+  /** Resolves a name to its addresses. */
   resolve?: Resolve;
-  /** Which addresses may be called. */
+  /** Returns whether an address may be called. */
   mayCall?: (address: string) => boolean;
-  /** Certificates to trust besides the usual ones, PEM. */
+  /** Additional trusted certificates, PEM. */
   ca?: string;
 };
 
 const CONNECT_MS = 5_000;
-/** A slow address of several must not use up the whole time; far ones need more than the 250 ms of Node. */
+/** Time per address, so that one slow address does not use up all of it; distant ones need more than Node's 250 ms. */
 const NEXT_ADDRESS_MS = 1_200;
-/** More addresses than can be tried in time are of no use. */
+/** Maximum number of addresses: more cannot be tried in time. */
 const MOST_ADDRESSES = 8;
 
 /**
- * How every outbound connection is made. A name is resolved once for each connection; unless every address of it may be
- * called, none is, and the connection goes to one of just these. The name stays what Host and the certificate are about.
+ * Returns the connector for all outbound connections. It resolves a name once per connection, refuses the connection
+ * unless all addresses may be called, and connects to one of these. The Host header and the certificate check keep the
+ * name.
  */
 export function guardedConnector(options: GuardOptions): buildConnector.connector {
   const { allowPrivate, connectMs: timeout = CONNECT_MS, ca } = options;

@@ -3,7 +3,7 @@ import type { CallbackError } from '../statuses.schema.ts';
 import { type Outbound, retryAfterMs } from './http.ts';
 import { PartitionFull } from './partitions.ts';
 
-/** What a receiver answered. `error` is null after a 2xx. */
+/** The response of a receiver. `error` is null after a 2xx. */
 export type CallbackOutcome = {
   statusCode: number | null;
   error: CallbackError | null;
@@ -14,8 +14,8 @@ export type CallbackOutcome = {
 };
 
 /**
- * Posts one signed body within the deadline. Every end is an outcome.
- * @param post `partition`: requests of one partition share a bound, so one for each account
+ * Posts one signed body within the deadline. Failures are returned as outcomes.
+ * @param post `partition`: requests with the same partition share a concurrency limit, so one for each account
  * @throws Problem rate_limited when the partition has been full for too long; nothing was sent
  */
 export type CallbackPoster = (post: {
@@ -26,7 +26,7 @@ export type CallbackPoster = (post: {
   partition?: string;
 }) => Promise<CallbackOutcome>;
 
-/** Posts callbacks: a 2xx is success, a redirect is a failure. */
+/** Returns a poster of callbacks: a 2xx is success, a redirect is a failure. */
 export const createCallbackPoster =
   (outbound: Outbound): CallbackPoster =>
   async ({ url, ...post }): Promise<CallbackOutcome> => {

@@ -4,11 +4,11 @@ import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { openPartitions } from './partitions.ts';
 
-/** What came back: at most 1 KiB of it is read. */
+/** A response, of which at most 1 KiB is read. */
 export type Answer = {
   statusCode: number;
   header(name: string): string | null;
-  /** Null when it is no text. */
+  /** Null when it is not text. */
   excerpt: string | null;
 };
 
@@ -16,15 +16,17 @@ export type Answer = {
 export type OutboundPost = {
   headers: Record<string, string>;
   body: string | Buffer;
-  /** From the moment that it leaves; waiting for the partition is nobody's fault at the other end. */
+  /** Deadline from the start of sending; the wait for a slot of the partition does not count. */
   deadlineMs: number;
-  /** Requests of one partition share a bound. The origin when absent; null when the caller bounds them. */
+  /**
+   * Requests with the same partition share a concurrency limit. Default: the origin; null when the caller limits them.
+   */
   partition?: string | null | undefined;
 };
 
-/** All that calls addresses which clients name. */
+/** Client for requests to addresses that clients choose. */
 export type Outbound = {
-  /** Returns what came back within the deadline, or why nothing did. @throws PartitionFull */
+  /** Returns the response, or why there was none within the deadline. @throws PartitionFull */
   post(url: string, post: OutboundPost): Promise<Answer | Failure>;
   close(): Promise<void>;
 };
@@ -34,15 +36,15 @@ const PER_LANE = 32;
 const LANE_WAIT_MS = 10_000;
 
 /**
- * Opens what outbound requests go through: checked addresses only, no redirects, bounded answers. Connections are kept
- * for each origin for a few seconds, and forgotten with it. There is no bound on an origin's connections, because a
- * request would wait inside for one with its deadline running; partitions bound them from outside.
+ * Opens the client for outbound requests: only checked addresses, no redirects, responses of limited size. Connections
+ * of an origin are kept open for a few seconds. The number of connections per origin is not limited here, because
+ * requests would then wait for one while their deadline runs; partitions limit them before.
  */
 export function createOutbound(
   options: GuardOptions & {
     perPartition?: number;
     partitionWaitMs?: number;
-    /** Which addresses may be posted to, by their text. */
+    /** Returns whether a URL may be posted to. */
     mayPost?: (url: string) => boolean;
   },
 ): Outbound {
@@ -53,7 +55,7 @@ export function createOutbound(
     maxHeaderSize: 8192,
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 30_000,
-    // The deadline of each request is the only clock.
+    // Only the deadline of each request applies.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -63,7 +65,7 @@ export function createOutbound(
   });
   return {
     async post(url, post) {
-      // It was checked when it was saved; what may be saved may have become less since then.
+      // The URL was checked when it was saved; the rules may be stricter now.
       if (!mayPost(url)) return 'blocked_address';
       if (post.partition === null) return send(agent, url, post);
       return partitions.within(post.partition ?? new URL(url).origin, () => send(agent, url, post));
@@ -107,12 +109,14 @@ async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string 
     if (size >= EXCERPT_BYTES) break;
   }
   const start = Buffer.concat(chunks).subarray(0, EXCERPT_BYTES);
-  // A character that the cut went through is left out.
+  // Omits a character that was cut.
   const text = new TextDecoder().decode(start, { stream: true });
   return text.includes('\0') ? null : text;
 }
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). Null when absent or unreadable. */
+/**
+ * Returns `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). Null when absent or unreadable.
+ */
 export function retryAfterMs(answer: Answer): number | null {
   const text = answer.header('retry-after');
   if (text === null) return null;

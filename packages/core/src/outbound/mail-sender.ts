@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../mails/mails.ts';
 
-/** Sends plain-text mail over SMTP. @param url `smtp://…` or `smtps://…` */
+/** Returns a sender of plain-text mail over SMTP. @param url `smtp://…` or `smtps://…` */
 export function createMailSender(url: string): MailSender {
   const transport = createTransport({
     url,
@@ -10,10 +10,10 @@ export function createMailSender(url: string): MailSender {
     socketTimeout: 30_000,
   });
   return async ({ id, ...mail }) => {
-    // The same on every attempt: what a server took before it could say so is one mail in the mailbox.
+    // The same id on every attempt, so that a retry after a lost response does not appear twice in the mailbox.
     await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(mail.from)}>` });
   };
 }
 
-/** Of `Assent <no-reply@example.com>` the domain. */
+/** Returns the domain of `Assent <no-reply@example.com>`. */
 const domainOf = (from: string) => from.split('@').at(-1)?.replace('>', '').trim() || 'assent';

@@ -1,13 +1,13 @@
 import PQueue from 'p-queue';
 
-/** Nothing was sent: all that a partition may have at once was under way for too long. */
+/** Thrown when all slots of a partition were in use for too long. Nothing was sent. */
 export class PartitionFull extends Error {
   override name = 'PartitionFull';
 }
 
 /**
- * Lets each partition have so many requests under way, so that a slow receiver takes nothing from others. Whoever finds its
- * partition full waits for its turn. Partitions with nothing under way are forgotten.
+ * Limits the number of requests in flight per partition, so that a slow receiver does not delay others. Requests to a
+ * full partition wait in its queue. Partitions without requests are deleted.
  */
 export function openPartitions({ perPartition, waitMs }: { perPartition: number; waitMs: number }) {
   const queues = new Map<string, PQueue>();
@@ -22,7 +22,7 @@ export function openPartitions({ perPartition, waitMs }: { perPartition: number;
   };
 
   return {
-    /** Does the work when the partition has room. @throws PartitionFull */
+    /** Does the work when the partition has a free slot. @throws PartitionFull */
     async within<T>(name: string, work: () => Promise<T>): Promise<T> {
       const waiting = new AbortController();
       const late = setTimeout(() => waiting.abort(new PartitionFull()), waitMs);

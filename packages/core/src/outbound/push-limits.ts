@@ -2,20 +2,20 @@ import PQueue from 'p-queue';
 import type { PushService } from '../configuration/push-services.ts';
 import { PartitionFull } from './partitions.ts';
 
-/** What is sent at once, and in each second, to one push service by one process. */
+/** Maximum number of pushes in flight, and per second, to one push service from one process. */
 type PushLimits = { atOnce: number; perSecond: number };
 
-/** More than one process can encrypt: a browser vendor's service is not slowed down by us. */
+/** More than one process can encrypt, so pushes to browser vendors are in effect not limited. */
 const KNOWN: PushLimits = { atOnce: 128, perSecond: 10_000 };
 const FEWEST_AT_ONCE = 8;
 const WAIT_MS = 10_000;
-/** The rate holds for each of these, so that a second's worth does not leave in one moment. */
+/** Window of the rate limit, so that the pushes of a second are not all sent at once. */
 const WINDOW_MS = 100;
 const MOST_IDLE = 1_000;
 
 /**
- * Bounds concurrency and rate for each push service, each in its own queue, so that a slow one holds up no other.
- * @param perSecond for a service that is not one of the known
+ * Limits concurrency and rate per push service, each in its own queue, so that a slow one does not delay others.
+ * @param perSecond for services that are not known
  * @throws PartitionFull from `within` when it could not be sent in time
  */
 export function openPushLimits({
@@ -25,7 +25,7 @@ export function openPushLimits({
   perSecond: number;
   waitMs?: number;
 }) {
-  // A service that answers within 100 ms gets its whole rate.
+  // Allows the full rate to a service that responds within 100 ms.
   const atOnce = Math.min(KNOWN.atOnce, Math.max(FEWEST_AT_ONCE, Math.ceil(perSecond / 10)));
   const other: PushLimits = { atOnce, perSecond };
   const queues = new Map<string, PQueue>();
@@ -57,7 +57,7 @@ const queueFor = ({ atOnce, perSecond }: PushLimits) => {
     concurrency: atOnce,
     interval: windowMs,
     intervalCap: Math.max(1, Math.floor((perSecond * windowMs) / 1000)),
-    // Otherwise a push that follows an idle moment would wait for the end of a window that has room.
+    // Otherwise a push after an idle period would wait for the end of a window that is not full.
     strict: true,
   });
 };

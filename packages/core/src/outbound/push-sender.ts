@@ -6,17 +6,17 @@ import { PartitionFull } from './partitions.ts';
 import { openPushLimits } from './push-limits.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
-/** What became of one push at its push service (RFC 8030 §5). */
+/** The outcome of one push at its push service (RFC 8030 §5). */
 export type PushOutcome =
   | { kind: 'accepted'; statusCode: number }
-  /** 404 or 410: the subscription is no more. Null: its push service is not one that is pushed to any more. */
+  /** 404 or 410: the subscription no longer exists. Null: this server no longer pushes to its push service. */
   | { kind: 'gone'; statusCode: number | null }
-  /** 429, 5xx or no answer: try again, not before `retryAfterMs`. */
+  /** 429, 5xx or no response: to be retried, not before `retryAfterMs`. */
   | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
-  /** Any other refusal, or an address that is not called: trying again would change nothing. */
+  /** Any other refusal, or a blocked address: not retryable. */
   | { kind: 'refused'; statusCode: number | null };
 
-/** All that a push says: which message there is news of, or which test it is. */
+/** The content of a push: the id of the message that changed, or of the test. */
 export type PushPayload = { message_id: string } | { test_id: string };
 
 /** One Web Push. */
@@ -24,21 +24,21 @@ export type PushRequest = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   payload: PushPayload;
-  /** A later push of the same topic takes the place of one that still waits (RFC 8030 §5.4). */
+  /** A later push with the same topic replaces one that was not delivered yet (RFC 8030 §5.4). */
   topic: string;
-  /** Seconds that the push service keeps it. */
+  /** Seconds for which the push service keeps it. */
   ttlSeconds: number;
 };
 export type PushSender = (push: PushRequest) => Promise<PushOutcome>;
 
 const DEADLINE_MS = 10_000;
 
-/** Which push services are pushed to, and how fast to those that are not of a browser vendor. */
+/** The push services that may be pushed to, and the rate limit for those that do not belong to a browser vendor. */
 export type PushSenderOptions = { hosts: PushHosts; perSecond: number };
 
 /**
- * Sends Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). A device that was registered with a host
- * that is not pushed to any more is gone.
+ * Returns a sender of Web Pushes (RFC 8030), encrypted for one browser (RFC 8291, aes128gcm). A device with a host
+ * that is no longer pushed to counts as gone.
  */
 export function createPushSender(
   outbound: Outbound,
@@ -57,7 +57,7 @@ export function createPushSender(
     const details = webPush.generateRequestDetails(
       { endpoint, keys: browserKeys },
       JSON.stringify(payload),
-      // An id is 30 characters of the alphabet that Topic allows (RFC 8030 §5.4), which has room for 32.
+      // A Topic has at most 32 characters of its alphabet (RFC 8030 §5.4); an id has 30.
       { TTL: ttlSeconds, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     );
     const headers = {

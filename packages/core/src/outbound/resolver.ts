@@ -3,28 +3,28 @@ import { lookup, Resolver } from 'node:dns/promises';
 /** One address of a name. */
 export type Address = { address: string; family: number };
 
-/** All addresses of a name. Rejects when there is none. */
+/** Returns all addresses of a name. Rejects when there are none. */
 export type Resolve = (name: string) => Promise<Address[]>;
 
-/** A name has no address, or nobody could tell it. */
+/** Thrown when a name has no address, or its name servers did not respond. */
 export class NameUnresolved extends Error {
   override name = 'NameUnresolved';
 }
 
 const TRY = { timeout: 1_000, tries: 2 };
-/** However many name servers there are, this ends before the connect deadline does, so that the blame is right. */
+/** Ends before the connect deadline, with any number of name servers, so that the reported failure is correct. */
 const GIVE_UP_MS = 4_000;
 
 /**
- * Asks the name servers directly. `getaddrinfo` would run on one of libuv's four threads: a few names whose servers
- * never answer would hold up every other lookup, file and password of the process. It would also try search domains
- * and /etc/hosts, which have no business in a public address.
- * @param servers those of resolv.conf when absent
+ * Queries the name servers directly. `getaddrinfo` would run on one of libuv's four threads, where a few names with
+ * unresponsive servers block all other lookups, file accesses and password hashes of the process. It would also use
+ * search domains and /etc/hosts, which must not apply to public addresses.
+ * @param servers default: those of resolv.conf
  */
 export const resolverAt =
   (servers?: string[]): Resolve =>
   async (name) => {
-    // A new one each time reads resolv.conf anew; it is asked once for each connection, not for each request.
+    // A new resolver reads resolv.conf again. It is created once per connection, not per request.
     const resolver = new Resolver(TRY);
     if (servers) resolver.setServers(servers);
     const late = setTimeout(() => resolver.cancel(), GIVE_UP_MS);
@@ -38,7 +38,7 @@ export const resolverAt =
 const found = (answer: PromiseSettledResult<string[]>, family: number): Address[] =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 
-/** As every program on this machine resolves: development only, where names may be of /etc/hosts. */
+/** Resolves like other programs on this machine: in development only, where names may be in /etc/hosts. */
 export const resolveLocally: Resolve = (name) =>
   lookup(name, { all: true }).catch(() => {
     throw new NameUnresolved(name);

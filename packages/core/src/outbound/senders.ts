@@ -18,7 +18,7 @@ export type Senders = {
   lookUpTxt: TxtLookup;
 };
 
-/** The real ones, and how to close their connections. */
+/** Returns the real senders, and a function that closes their connections. */
 export function createSenders(config: Config): Senders & { close(): Promise<void> } {
   const outbound = createOutbound({ allowPrivate: config.allowPrivateAddresses });
   const push = createPushSender(outbound, config.vapid, {

@@ -1,25 +1,25 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What the DNS says of the TXT records of a name. */
+/** The result of a DNS query for the TXT records of a name. */
 export type TxtAnswer =
   | { kind: 'found'; values: string[] }
   | { kind: 'nothing' }
   | { kind: 'unanswered' };
 
-/** Asks the DNS for the TXT records of a name. It never rejects, and ends in time. */
+/** Queries the DNS for the TXT records of a name. Never rejects, and has a time limit. */
 export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 
 const TRY = { timeout: 1_500, tries: 2 };
 const GIVE_UP_MS = 5_000;
-/** Whoever has more, or longer ones, hides what we look for: it is cut off, not read. */
+/** Maximum number and length of records; what exceeds them is ignored. */
 const MOST_RECORDS = 50;
 const LONGEST = 255;
-/** The DNS answered: there is no such name, or nothing of this kind there. */
+/** Codes of a DNS response without such a name, or without TXT records. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Asks the name servers for TXT records.
- * @param servers `address:port`; those of resolv.conf when null
+ * Returns a lookup that queries the name servers for TXT records.
+ * @param servers `address:port`; null for those of resolv.conf
  */
 export const createTxtLookup =
   (servers: string[] | null): TxtLookup =>

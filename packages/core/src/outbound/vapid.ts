@@ -6,8 +6,8 @@ const LIFE_SECONDS = 12 * 3600;
 const RENEW_SECONDS = 3600;
 
 /**
- * The Authorization header for a push endpoint (RFC 8292). A token is good for a whole push service and is kept for
- * hours, because signing one for every push costs more than the encryption.
+ * Returns a function that makes the Authorization header for a push endpoint (RFC 8292). A token is valid for a whole
+ * push service and is cached for hours, because signing costs more than the encryption of a push.
  */
 export function createVapid({ subject, publicKey, privateKey }: VapidKeys) {
   const point = Buffer.from(publicKey, 'base64url');
@@ -38,7 +38,7 @@ export function createVapid({ subject, publicKey, privateKey }: VapidKeys) {
     const now = Math.floor(Date.now() / 1000);
     const known = kept.get(audience);
     if (known && known.until > now) return known.header;
-    // Endpoints are named by clients: what is kept must not grow without bound.
+    // Clients choose the endpoints, so the cache must have a limit.
     if (kept.size >= 1000) kept.clear();
     const header = sign(audience, now + LIFE_SECONDS);
     kept.set(audience, { header, until: now + LIFE_SECONDS - RENEW_SECONDS });

@@ -9,7 +9,7 @@ import { change, select, table } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
-/** What a browser registers. */
+/** The columns that a browser registers. */
 export type NewPushSubscription = Pick<
   InferAttributes<PushSubscription>,
   | 'id'
@@ -23,10 +23,10 @@ export type NewPushSubscription = Pick<
   | 'createdAt'
 >;
 
-/** Why a browser is not reached: its push service refuses us, or takes nothing at the moment. */
+/** Why a browser is unreachable: its push service refuses our pushes, or accepts none at the moment. */
 export type UnreachableReason = 'refused' | 'no_answer';
 
-/** One browser that takes pushes for a person (RFC 8030 push resource + RFC 8291 keys). */
+/** One browser that receives pushes for a person (RFC 8030 push resource + RFC 8291 keys). */
 export class PushSubscription extends Model<
   InferAttributes<PushSubscription>,
   InferCreationAttributes<PushSubscription>
@@ -52,7 +52,7 @@ export class PushSubscription extends Model<
     return PushSubscription.findOne({ where: { endpointDigest } });
   }
 
-  /** For the ambient transaction alone. */
+  /** Locks the row in the current transaction. */
   static lockEndpoint(endpointDigest: string) {
     return PushSubscription.findOne({ where: { endpointDigest }, lock: true });
   }
@@ -73,7 +73,7 @@ export class PushSubscription extends Model<
     }
   }
 
-  /** Writes whose browser it is now, and its keys. */
+  /** Updates the person, the session and the keys of a browser. */
   static renew(id: string, device: NewPushSubscription) {
     const { personId, sessionId, p256dh, auth, userAgent } = device;
     return change(
@@ -88,7 +88,7 @@ export class PushSubscription extends Model<
     return PushSubscription.count({ where: { personId } });
   }
 
-  /** Removes devices of a person, those first that are not reached, then those that were not reached for longest. */
+  /** Deletes devices of a person: unreachable ones first, then those reached longest ago. */
   static forgetLeastReached(personId: string, exceptDigest: string, limit: number) {
     return change(
       `DELETE FROM push_subscriptions
@@ -125,7 +125,7 @@ export class PushSubscription extends Model<
     );
   }
 
-  /** Another reason keeps the time of the first. */
+  /** Marks devices unreachable. A new reason keeps the time of the first. */
   static markUnreachable(ids: string[], reason: UnreachableReason, now: number) {
     return change(
       `UPDATE push_subscriptions
@@ -139,7 +139,7 @@ export class PushSubscription extends Model<
     return PushSubscription.findOne({ where: { id, personId } });
   }
 
-  /** The browser of a session: the newest, should an older one of it not be known to be gone yet. */
+  /** Returns the browser of a session: the newest, in case an older one is gone but not deleted yet. */
   static ofSession(sessionId: string) {
     return PushSubscription.findOne({ where: { sessionId }, order: [['id', 'DESC']] });
   }
@@ -148,7 +148,7 @@ export class PushSubscription extends Model<
     return PushSubscription.findAll({ where: { personId: personIds } });
   }
 
-  /** The next people with a device that a message is for, in the order of their ids. */
+  /** Returns the next recipients of a message with a device, ordered by person id. */
   static audience(messageId: string, afterPerson: string, limit: number) {
     return select<Recipient>(
       `${AUDIENCE} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`,
@@ -156,13 +156,13 @@ export class PushSubscription extends Model<
     );
   }
 
-  /** People with a device that messages are for, in no order: fewer than `limit` are all. A large topic is not sorted for it. */
+  /** Returns recipients of messages with a device, unsorted for speed. Fewer than `limit` are all. */
   static someAudience(messageIds: string[], limit: number) {
     return select<Recipient>(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
   }
 }
 
-/** Whom a message is for, and from when to when they mute its sender (subscribers). */
+/** A recipient of a message, and the time during which they mute its sender (subscribers). */
 export type Recipient = {
   messageId: string;
   personId: string;
@@ -172,7 +172,7 @@ export type Recipient = {
   mutedUntil: number | null;
 };
 
-// The index is said outright: for a batch of messages the optimizer would read a large topic whole, device or not.
+// The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
 const AUDIENCE = `
   SELECT m.id AS messageId, s.person_id AS personId, s.subscribed_at AS subscribedAt,
     u.muted_from AS mutedFrom, u.muted_until AS mutedUntil

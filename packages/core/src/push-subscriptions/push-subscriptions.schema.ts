@@ -14,10 +14,10 @@ const bytes = (length: number) =>
       description: `${length} bytes in base64url.`,
     });
 
-/** Browsers of one person that get pushes, at most. */
+/** Maximum number of browsers per person that receive pushes. */
 export const MOST_DEVICES = 20;
 
-/** What `PushSubscription.toJSON()` gives (Push API). */
+/** The result of `PushSubscription.toJSON()` (Push API). */
 export const PushSubscriptionIn = z.strictObject({
   endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
   expirationTime: z.number().pipe(z.number()).nullish(),

@@ -6,7 +6,7 @@ import { recordOutcomes } from './push-outcomes.ts';
 import type { HeldDevices } from './push-results.ts';
 import { pushOnce, settleWhenEnded } from './slow-pushes.ts';
 
-/** The devices of people, by person. */
+/** Returns the devices of people, by person. */
 export async function devicesOf(personIds: string[]): Promise<Map<string, PushSubscription[]>> {
   const byPerson = new Map<string, PushSubscription[]>();
   const devices = personIds.length ? await PushSubscription.ofPeople(personIds) : [];
@@ -15,7 +15,7 @@ export async function devicesOf(personIds: string[]): Promise<Map<string, PushSu
   return byPerson;
 }
 
-/** Pushes to devices, and records what came of it, with the devices that were not pushed to. */
+/** Pushes to devices, and records the outcomes, including the devices that were held back. */
 export async function pushToDevices(
   send: PushSender,
   push: DuePush,
@@ -32,7 +32,7 @@ export async function pushToDevices(
     if (slow.outcome === null) settleWhenEnded(push, retry.id, slow);
 }
 
-/** One device again, after a while. */
+/** Returns the retry of a push for one device. */
 const retryOf = (
   { messageId, reason, attempts }: DuePush,
   device: PushSubscription,

@@ -2,23 +2,23 @@ import { change, insert, select } from '../database/database.ts';
 import type { PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 
-/** Devices with which one attempt to push a message ended alike. */
+/** Devices for which one attempt to push a message had the same outcome. */
 export type PushResult = {
   reason: PushReason;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   outcome: PushResultKind;
-  /** 0: there was no answer. */
+  /** 0: there was no response. */
   statusCode: number;
   devices: number;
-  /** Of the first of them, ms. */
+  /** Start of the first of these pushes, ms. */
   attemptedAt: number;
   slowestMs: number;
-  /** Of the first of them that is tried again, ms; of `muted` ones, until when the first is. */
+  /** Earliest retry of these devices, ms; for `muted`, when the first mute ends. */
   retryAt: number | null;
 };
 
-/** Adds devices to what is known of attempts. The pages of a fan-out add to the same rows. */
+/** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
 export const addResults = (results: (PushResult & { messageId: string })[]) =>
   insert(
     `push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
@@ -38,7 +38,7 @@ export const addResults = (results: (PushResult & { messageId: string })[]) =>
        slowest_ms = GREATEST(slowest_ms, VALUES(slowest_ms)), retry_at = LEAST(retry_at, VALUES(retry_at))`,
   );
 
-/** One device of an attempt was slow, and is not any more. */
+/** Removes one device from the slow ones of an attempt. */
 export const takeFromSlow = (messageId: string, reason: PushReason, attempt: number) =>
   change(
     `UPDATE push_attempts SET devices = devices - 1
@@ -47,10 +47,10 @@ export const takeFromSlow = (messageId: string, reason: PushReason, attempt: num
     { messageId, reason, attempt },
   );
 
-/** So many status codes no push service has. */
+/** Maximum number of rows read per message. */
 const MOST_RESULTS = 200;
 
-/** Every attempt to push a message, in the order in which they began. */
+/** Returns all attempts to push a message, ordered by start. */
 export const resultsAbout = (messageId: string) =>
   select<PushResult>(
     `SELECT reason, attempt, outcome, status_code AS statusCode, devices, attempted_at AS attemptedAt,

@@ -9,7 +9,7 @@ import type {
   PushResultOut,
 } from './pushes.schema.ts';
 
-/** Every attempt to push a message, in the order in which they began. @throws Problem not_found */
+/** Lists all attempts to push a message, ordered by start. @throws Problem not_found */
 export async function listPushAttempts(
   { account }: AppCaller,
   { message_id }: PushAttemptsIn,

@@ -16,11 +16,11 @@ import {
   resultsOf,
 } from './push-results.ts';
 
-/** What else is to be written about pushes. */
+/** What else to record about pushes. */
 type More = {
-  /** Work that they make. Written with what came of them, or a process that dies between would lose it. */
+  /** Retries of these pushes. Written in the same transaction, so that a crash does not lose them. */
   retries?: Retry[];
-  /** They were recorded as slow before, and have ended now. */
+  /** Whether they were recorded as slow before, and have ended now. */
   wasSlow?: boolean;
   /** Devices that were not pushed to. */
   held?: HeldDevices;
@@ -28,7 +28,9 @@ type More = {
 
 const NONE_HELD: HeldDevices = { gathered: 0, muted: 0, mutedUntil: null };
 
-/** Writes what came of pushes of one attempt: forgets devices that are gone, counts for the message, adds to the attempt. */
+/**
+ * Records the outcomes of one attempt: deletes devices that are gone, and updates the counts of message and attempt.
+ */
 export async function recordOutcomes(
   push: DuePush,
   pushed: Pushed[],
@@ -47,13 +49,13 @@ type Recorded = Required<Omit<More, 'held'>> & {
   results: PushResult[];
 };
 
-/** Pushes of the same time are recorded together, sorted by message, to prevent deadlocks. */
+/** Records concurrent pushes together, sorted by message to prevent deadlocks. */
 const record = inBatches((records: Recorded[]) =>
   inTransaction(async () => {
     const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
     const retries = inOrder.flatMap((each) => each.retries);
     const slow = inOrder.filter(({ wasSlow }) => wasSlow);
-    // Also where there is nothing to count: it locks the message before rows that name it are written.
+    // Runs even when all counts are 0, to lock the message before rows that refer to it are written.
     for (const [id, counts] of byMessage(inOrder)) await countPushes(id, counts);
     for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
     await addResults(
@@ -82,7 +84,7 @@ function byMessage(records: Recorded[]): Map<string, PushCounts> {
 }
 const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };
 
-/** Only a push that was taken can change more than the attempts. */
+/** Publishes the changes. Only an accepted push can change the status of its message. */
 async function note(records: Recorded[]) {
   const taken = new Set(records.filter(({ counts }) => counts.accepted > 0).map(messageOf));
   const others = new Set(records.map(messageOf).filter((id) => !taken.has(id)));

@@ -5,18 +5,18 @@ import type { PushSubscription } from '../push-subscriptions/push-subscription.m
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
 
-/** One push to one device, as far as it has come. */
+/** The state of one push to one device. */
 export type Pushed = {
   device: PushSubscription;
   startedAt: number;
   tookMs: number;
-  /** Null: it is slow, so nobody knows yet. */
+  /** Null while it is slow and its outcome is not known. */
   outcome: PushOutcome | null;
-  /** When it is due again; null: not again. */
+  /** Time of the retry; null when there is none. */
   retryAt: number | null;
 };
 
-/** The number of an attempt, from 1. */
+/** Returns the number of an attempt, from 1. */
 export const attemptOf = (push: DuePush): number => push.attempts + 1;
 
 export const devicesThat = (kind: PushOutcome['kind'], pushed: Pushed[]) =>
@@ -35,7 +35,7 @@ export const newsOf = (push: DuePush, pushed: Pushed[]): DeviceOutcomes => {
   };
 };
 
-/** What a message counts. Those who are to take its notification away again count for nothing. */
+/** Returns the counts of pushes for a message. Pushes that remove its notification are not counted. */
 export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): PushCounts => {
   const counted = push.reason === 'new' ? pushed : [];
   return {
@@ -46,7 +46,7 @@ export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): Pus
   };
 };
 
-/** Devices that ended alike, together. */
+/** Groups devices by outcome. */
 export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
   const results = new Map<string, PushResult>();
   const attemptedAt = Math.min(...pushed.map(({ startedAt }) => startedAt));
@@ -68,7 +68,7 @@ export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
   return [...results.values()];
 }
 
-/** Devices that were not pushed to, together by why. */
+/** Groups devices that were not pushed to, by reason. */
 export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
   const result = (outcome: 'gathered' | 'muted', devices: number, until: number | null) => ({
     outcome,
@@ -86,7 +86,7 @@ export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
   ];
 }
 
-/** How many devices were not pushed to because a summary counts the message, and because their person muted the sender. */
+/** Number of devices not pushed to, because a summary counts the message or because the person muted the sender. */
 export type HeldDevices = { gathered: number; muted: number; mutedUntil: number | null };
 
 const earlier = (one: number | null, other: number | null) =>

@@ -2,7 +2,7 @@ import { enqueue } from '../database/work.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Push, type PushReason } from './push.model.ts';
 
-/** Writes one piece of work for each message in the caller's transaction, whatever the size of its topic. */
+/** Writes one push job per message in the caller's transaction, whatever the size of its topic. */
 export async function queueFanOuts(messageIds: string[], reason: PushReason, now: number) {
   const pushes = messageIds.map((messageId) => ({
     id: newId('push'),

@@ -7,23 +7,26 @@ import {
 } from 'sequelize';
 import { change, insert, select, table } from '../database/database.ts';
 
-/** Why a push goes out: a message is new, its notification is to be replaced because it was closed, or the one of several messages is to be shown anew. */
+/** Why a push is sent: its message is new, its message was closed, or a summary of several messages changed. */
 export type PushReason = 'new' | 'closed' | 'summary';
 
-/** Push work: for all who are subscribed to a message's topic, page by page, or one device's retry. */
+/** A push job: a fan-out to all subscribers of a message's topic, page by page, or a retry for one device. */
 export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<Push>> {
   declare id: string;
   declare messageId: string;
   declare reason: PushReason;
-  /** Set: one device again. Null: everybody after `afterPerson`. */
+  /** Set for a retry for one device; null for a fan-out to everybody after `afterPerson`. */
   declare pushSubscriptionId: CreationOptional<string | null>;
   declare afterPerson: CreationOptional<string>;
-  /** Before this one. */
+  /** Number of earlier attempts. */
   declare attempts: CreationOptional<number>;
   declare dueAt: number;
   declare claim: CreationOptional<string | null>;
 
-  /** Work with what it needs to know of its message; the foreign key takes the work away with its message. That of a deleted account waits for that. */
+  /**
+   * Returns jobs with what they need of their messages; a foreign key deletes the job with its message. Jobs of a
+   * deleted account are left out, and are deleted with the account.
+   */
   static withMessages(ids: string[]) {
     return select<DuePush>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
@@ -36,7 +39,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 
-  /** Moves on to the next page and keeps the lease. Answers 0 when the lease was lost. */
+  /** Moves to the next page and renews the lease. Returns 0 when the lease was lost. */
   static advance(id: string, claim: string, afterPerson: string, dueAt: number) {
     return change(
       'UPDATE pushes SET after_person = :afterPerson, due_at = :dueAt WHERE id = :id AND claim = :claim',
@@ -52,7 +55,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 
-  /** For one that nobody holds. Answers 0 when somebody took it. */
+  /** Changes the due time of an unclaimed job. Returns 0 when the job was claimed. */
   static moveUnclaimed(id: string, dueAt: number) {
     return change('UPDATE pushes SET due_at = :dueAt WHERE id = :id AND claim IS NULL', {
       id,
@@ -60,7 +63,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     });
   }
 
-  /** For one that nobody holds. Answers 0 when somebody took it. */
+  /** Deletes an unclaimed job. Returns 0 when the job was claimed. */
   static finishUnclaimed(id: string) {
     return change('DELETE FROM pushes WHERE id = :id AND claim IS NULL', { id });
   }
@@ -88,13 +91,13 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   }
 }
 
-/** One device again. */
+/** A retry for one device. */
 export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt'> & {
   pushSubscriptionId: string;
   attempts: number;
 };
 
-/** Push work, and whose message it is about, when that was sent and when it closes or has closed, ms. */
+/** A push job, with the account and topic of its message, and when that was sent, was closed and expires, ms. */
 export type DuePush = {
   id: string;
   messageId: string;

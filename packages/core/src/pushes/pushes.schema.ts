@@ -32,7 +32,7 @@ export const DeviceOut = z.object({
 });
 export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 
-/** What became of a push. */
+/** The outcome of a push. */
 export const PushResultKind = z
   .enum(['accepted', 'gone', 'later', 'refused', 'slow', 'gathered', 'muted'])
   .describe(
@@ -52,7 +52,7 @@ export const PushResultOut = z.object({
 });
 export type PushResultOut = z.infer<typeof PushResultOut>;
 
-/** One attempt to push a message, to all devices that it was for. */
+/** One attempt to push a message to all its devices. */
 export const PushAttemptOut = z.object({
   reason: z
     .enum(['new', 'closed', 'summary'])

@@ -7,7 +7,7 @@ import { PushSubscription } from '../push-subscriptions/push-subscription.model.
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 
-/** Forgets a push subscription; an unknown one is as good as forgotten. */
+/** Deletes a push subscription. Succeeds if it does not exist. */
 export const unsubscribeDevice = (caller: PersonCaller, { endpoint }: EndpointIn) =>
   inTransaction(async () => {
     const { person } = caller;
@@ -16,7 +16,7 @@ export const unsubscribeDevice = (caller: PersonCaller, { endpoint }: EndpointIn
     securityEvent(caller, 'device_removed');
   });
 
-/** Takes a browser of the person's off the list. It comes back when Assent is opened there. @throws Problem not_found */
+/** Removes a browser of the person. Opening Assent there registers it again. @throws Problem not_found */
 export const removeDevice = (caller: PersonCaller, { push_subscription_id }: DeviceIdIn) =>
   inTransaction(async () => {
     const { person } = caller;

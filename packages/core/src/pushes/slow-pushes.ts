@@ -7,9 +7,11 @@ import { pushRequest } from './push-request.ts';
 import type { Pushed } from './push-results.ts';
 import { retryAtOf } from './push-retries.ts';
 
-/** Push services answer in a fraction of this. Work that many wait for does not wait longer for one device. */
+/**
+ * Time to wait for a push service, which usually takes a fraction of it, so that one device does not delay the others.
+ */
 const PATIENCE_MS = 2_000;
-/** For an origin that was slow a moment ago. */
+/** Time to wait for an origin that was slow within the last minute. */
 const LITTLE_PATIENCE_MS = 100;
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
@@ -17,10 +19,10 @@ const MOST_REMEMBERED = 1_000;
 const slowOrigins = new Map<string, number>();
 const underWay = new Set<Promise<void>>();
 
-/** A push that was begun, and what will come of it. */
+/** A push that was started, and its pending outcome. */
 type Begun = Pushed & { sending: Promise<PushOutcome> };
 
-/** Pushes to one device. One that nobody can push to must not keep the others waiting. */
+/** Pushes to one device. A device that cannot be pushed to must not delay the others. */
 export async function pushOnce(
   send: PushSender,
   push: DuePush,
@@ -41,8 +43,8 @@ const soFar = (push: DuePush, pushed: Pick<Pushed, 'device' | 'startedAt' | 'out
 };
 
 /**
- * How a push ended, or null when that takes long: a device may name any endpoint, and one that hangs must not hold up
- * what goes to others.
+ * Returns the outcome of a push, or null after a timeout: a device may register any endpoint, and one that hangs must
+ * not delay pushes to others.
  */
 async function outcomeInTime(
   { endpoint }: PushSubscription,
@@ -67,9 +69,9 @@ function remember(origin: string) {
 }
 
 /**
- * Hears how a slow push ends, by itself. Its work is unclaimed and due again: if this process dies, or cannot write the
- * end, another pushes again.
- * @param workId of the row that is due again
+ * Records the outcome of a slow push when it ends. Its job is unclaimed and due again, so that another process retries
+ * if this one crashes or cannot record the outcome.
+ * @param workId id of the job that is due again
  */
 export function settleWhenEnded(
   push: DuePush,
@@ -92,7 +94,7 @@ const settle = (push: DuePush, workId: string, ended: Pushed) =>
     if (isOurs) await recordOutcomes(push, [ended], { wasSlow: true });
   });
 
-/** Resolves when every slow push of this process has ended. */
+/** Resolves when all slow pushes of this process have ended. */
 export const slowPushesEnded = async (): Promise<void> => {
   while (underWay.size) await Promise.all(underWay);
 };

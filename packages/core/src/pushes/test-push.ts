@@ -16,8 +16,8 @@ const findings: Record<TestPushOut['outcome'], string> = {
 };
 
 /**
- * Pushes a test to one of the person's browsers and tells what its push service said. It is about no message and is
- * counted for none. Given the sender (ADR 10).
+ * Sends a test push to one of the person's browsers and returns the outcome. It has no message and is not counted for
+ * any. The push sender is a parameter (ADR 10).
  * @throws Problem not_found, rate_limited
  */
 export async function testDevice(
@@ -31,7 +31,7 @@ export async function testDevice(
   if (!device) throw new Problem('not_found', { detail: 'That browser gets no notifications.' });
   await consume('push_test', person.id);
   const test_id = newId('tst');
-  // A key that nobody can encrypt for is refused as well as one that its push service refuses.
+  // A key that cannot be used for encryption counts as refused, like a refusal by the push service.
   const answer = await send(testRequest(test_id, device)).catch(() => refused);
   const outcome = answer.kind === 'later' ? 'no_answer' : answer.kind;
   await updateDevices({
