@@ -16,8 +16,8 @@ const limitsOf = ({ address, requester, isBound }: Guess): Counted[] => {
 };
 
 /**
- * Returns the limits that only count a guess. Guesses with a challenge also count towards the limit of those without
- * one, but not the reverse.
+ * Returns the limits that count a guess but do not refuse it. Guesses with a challenge also count towards the limit of
+ * those without one, but not the reverse.
  */
 const alsoCounted = ({ isBound, requester }: Guess): Counted[] =>
   isBound && !requester.isKnown ? [['unbound_code_network', requester.key]] : [];
