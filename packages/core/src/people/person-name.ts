@@ -22,7 +22,7 @@ export const maskedAddress = (email: string): string =>
 const YOU = skeletonOf('You');
 
 /**
- * Refuses a name that looks like the word for the reader, or like a name of this service, in an answer or a list.
+ * Refuses a name that, in an answer or a list, looks like "you" or like the name of this service.
  * @throws Problem validation_failed
  */
 export function checkPersonName(name: string | undefined): void {
