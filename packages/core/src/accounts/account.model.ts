@@ -34,7 +34,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare callbackUrl: CreationOptional<string | null>;
   /** Time at which a test of the callback URL last passed. */
   declare callbackTestedAt: CreationOptional<number | null>;
-  /** Time at which callbacks were disabled; null: enabled. See callbacks/switch.ts for these four columns. */
+  /** Time at which callbacks were disabled; null: enabled. See receivers/switch.ts for these four columns. */
   declare callbackDisabledAt: CreationOptional<number | null>;
   declare callbackDisabledReason: CreationOptional<DisabledReason | null>;
   /** Time of the first failure since the last success. */
@@ -110,9 +110,8 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   }
 
   /**
-   * Soft-deletes an account by updating its row; from then on no query finds it as active. Its address becomes
-   * available again: the id replaces it, and because an id is not an address, nobody can sign in with it. Returns
-   * whether this call deleted the account.
+   * Soft-deletes an account by updating its row. Its address becomes available again: the account's id replaces it, and
+   * nobody can sign in with that, because an id is not an address. Returns whether this call deleted the account.
    */
   static markDeleted(id: string, email: string, now: number) {
     return change(

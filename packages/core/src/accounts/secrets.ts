@@ -3,7 +3,7 @@ import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import type { Account, AccountRow } from './account.model.ts';
 
-/** A new secret. Its plaintext is returned only here and is not stored. */
+/** A new secret: its plaintext, which is shown only once, and the columns to store. */
 export type NewSecret<Columns> = { value: string; columns: Columns };
 
 /** Returns a new open secret: `osk_` + 256 random bits. Only its digest is stored. */

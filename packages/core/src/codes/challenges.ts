@@ -1,9 +1,7 @@
 import type { AnyCaller } from '../caller.ts';
 import type { Context } from '../trpc.ts';
 
-/**
- * Maximum number of open codes per browser: one for the console, one for the inbox, and one that was requested again.
- */
+/** Maximum number of open codes per browser: one each for the console and the inbox, and one requested again. */
 const MOST_CHALLENGES = 3;
 /** Lifetime of a code. */
 const LIFE_MS = 10 * 60_000;

@@ -3,12 +3,12 @@ import { Problem } from '../errors.ts';
 import { consume, resetLimit } from '../limits/limits.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 
-// The defaults of this library are argon2id with OWASP's first recommendation (19 MiB, 2 passes, parallelism 1).
+// The default of this library is argon2id with OWASP's first recommendation (19 MiB, 2 passes, parallelism 1).
 
 /** Returns the argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Hash that is compared when there is no account, so that this takes as long as a wrong password. */
+/** Hash that is compared when there is no account, so that the check takes as long as for a wrong password. */
 const nobody = hash('nobody has this password');
 
 /** Returns whether `password` matches `passwordHash`. */
