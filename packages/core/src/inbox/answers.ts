@@ -85,8 +85,7 @@ export async function showInboxMessage(caller: PersonCaller, input: InboxMessage
 }
 
 /**
- * Returns a message as a notification shows it, or the number of open messages where those of its sender are
- * summarised.
+ * Returns a message for a notification and, if those of its sender are summarised, the number of open messages.
  * @throws Problem not_found
  */
 export async function showNotification(

@@ -61,7 +61,7 @@ export async function searchInbox(
   const each = Math.min(AT_ONCE, Math.max(LEAST_AT_ONCE, first));
   let looked = await look([...going], each);
   for (;;) {
-    // A match after the end of the walk that has read least is not final: that walk may still return an earlier one.
+    // A match is only final if no unfinished walk can still return an earlier one, so matches after this position wait.
     const [behind] = [...going].sort((a, b) => comesFirst(placeOf(walks[a]), placeOf(walks[b])));
     const end = behind === undefined ? null : placeOf(walks[behind]);
     const sure = found.filter((row) => end === null || comesFirst(row, end) <= 0).sort(comesFirst);

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
-/** A person as one developer knows them: a pairwise id, so that two developers cannot identify the same person. */
+/** A person as one developer knows them: a pairwise id, so that two developers cannot match the same person. */
 export class Subscriber extends Model<
   InferAttributes<Subscriber>,
   InferCreationAttributes<Subscriber>

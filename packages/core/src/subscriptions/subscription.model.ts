@@ -56,7 +56,7 @@ export class Subscription extends Model<
   /**
    * Updates, on all subscriptions of a person, whether they have a device: the fan-out of a large topic skips people
    * without one. An outdated `1` costs one lookup, an outdated `0` would lose a push. Therefore a device is written
-   * before this statement counts it, and no other statement does.
+   * before this statement counts it, and only this statement counts devices.
    */
   static updateReachable(personId: string) {
     return change(
