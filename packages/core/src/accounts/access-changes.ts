@@ -6,10 +6,10 @@ import { securityEvent } from '../monitoring/security-log.ts';
 import type { Account } from './account.model.ts';
 
 /**
- * Queues the mail that tells the owner of an account what was just done with it, and writes the change to the security
- * log under the same name. Call it in the transaction of the change: there is no change without its mail, and no mail
- * without its change.
- * @param detail what exactly: a URL, the name of a passkey, a browser
+ * Queues the mail that informs the owner of an account of an access change, and writes the change to the security log
+ * under the same name. Must be called in the transaction of the change, so that the change and its mail are committed
+ * together.
+ * @param detail the object of the change: a URL, the name of a passkey, a browser
  */
 export const mailAccessChange = (
   caller: AnyCaller,
@@ -27,7 +27,7 @@ export const mailAccessChange = (
       username,
       detail,
       at: Date.now(),
-      // Never the header itself: whoever sends the request writes it.
+      // Never the header itself: the client controls its content.
       browser: browserName(request.userAgent),
       ip: request.ip.slice(0, 45),
       settingsUrl: `${service.baseUrl}/console/settings`,

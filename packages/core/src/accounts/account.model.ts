@@ -15,44 +15,44 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   declare id: string;
   declare email: string;
   declare username: string;
-  /** What people see it as; null: its username. */
+  /** Name that people see; null: the username. */
   declare displayName: CreationOptional<string | null>;
-  /** JSON of what it was called lately (sender-card.ts). */
+  /** Former names as JSON (sender-card.ts). */
   declare formerNames: CreationOptional<string | null>;
   declare passwordHash: string;
   declare emailVerifiedAt: CreationOptional<number | null>;
   declare suspendedAt: CreationOptional<number | null>;
   declare openSecretDigest: string;
-  /** Last four characters: all that is ever shown again. */
+  /** Last four characters, the only part that is ever shown again. */
   declare openSecretHint: string;
   declare callbackSecretSealed: string;
   declare callbackSecretHint: string;
-  /** The secret of before a roll, and until when it signs too. */
+  /** The previous secret, and the time until which callbacks are signed with it as well. */
   declare callbackPreviousSealed: CreationOptional<string | null>;
   declare callbackPreviousHint: CreationOptional<string | null>;
   declare callbackPreviousUntil: CreationOptional<number | null>;
   declare callbackUrl: CreationOptional<string | null>;
-  /** When a test of the callback URL last passed. */
+  /** Time at which a test of the callback URL last passed. */
   declare callbackTestedAt: CreationOptional<number | null>;
-  /** Set: callbacks are off. See callbacks/switch.ts for the four of these. */
+  /** Time at which callbacks were disabled; null: enabled. See receivers/switch.ts for these four columns. */
   declare callbackDisabledAt: CreationOptional<number | null>;
   declare callbackDisabledReason: CreationOptional<DisabledReason | null>;
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   declare callbackFailingSince: CreationOptional<number | null>;
   declare callbackMailedAt: CreationOptional<number | null>;
-  /** Null means the limit of the service. */
+  /** Daily message limit; null: the limit of the service. */
   declare messagesPerDay: CreationOptional<number | null>;
   declare createdAt: number;
-  /** Set: dead to everybody, and on its way out (deletion.ts). */
+  /** Time at which the account was soft-deleted; its rows are purged asynchronously (deletion.ts). */
   declare deletedAt: CreationOptional<number | null>;
-  /** Where the mail goes that says that everything is removed. */
+  /** Address for the mail that confirms that all rows were purged. */
   declare farewellEmail: CreationOptional<string | null>;
 
   static withId(id: string) {
     return Account.findByPk(id);
   }
 
-  /** @throws Error when there is none */
+  /** Returns the account with this id. @throws Error when there is none */
   static existing(id: string) {
     return Account.findByPk(id, { rejectOnEmpty: true });
   }
@@ -65,7 +65,10 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return Account.create(row);
   }
 
-  /** The living account of an appid, as a plain row: every request of a business system comes through here. */
+  /**
+   * Returns the account of an appid as a plain row, unless it is deleted. Every request of a business system calls
+   * this.
+   */
   static ofAppId = inBatches(async (ids: string[]) => {
     const rows = await select<AccountRow>(
       `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
@@ -86,7 +89,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return ids.map((id) => byId.get(id) ?? null);
   });
 
-  /** Lets one transaction at a time count and add what an account may have only so many of. */
+  /** Locks the account, so that only one transaction at a time counts and adds rows that are limited per account. */
   static lock(id: string) {
     return select<{ id: string }>('SELECT id FROM accounts WHERE id = :id FOR UPDATE', { id });
   }
@@ -99,7 +102,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return Account.count({ where: { username } }).then((count) => count > 0);
   }
 
-  /** Deletes an account that was never verified, and all that it has. Returns whether one was there. */
+  /** Deletes an account that was never verified, with all its rows. Returns whether there was one. */
   static discardUnverified(email: string) {
     return change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', {
       email,
@@ -107,8 +110,8 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   }
 
   /**
-   * The end of an account, in one row: whoever asks for it finds it dead. The address is free again; an id is no
-   * address, so nobody signs in with it. Returns whether this caller was the one.
+   * Soft-deletes an account by updating its row. Its address becomes available again: the account's id replaces it, and
+   * nobody can sign in with that, because an id is not an address. Returns whether this call deleted the account.
    */
   static markDeleted(id: string, email: string, now: number) {
     return change(
@@ -135,12 +138,12 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     );
   }
 
-  /** Reads the row again, into this object. */
+  /** Reloads the row into this object. */
   reread() {
     return this.reload();
   }
 
-  /** The same, and others that lock the account wait until the ambient transaction ends. */
+  /** Locks the account until the ambient transaction ends, and reloads the row into this object. */
   async lockAndReread() {
     await Account.lock(this.id);
     return this.reload();
@@ -159,7 +162,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   }
 }
 
-/** The columns of an account, without the model around them. */
+/** The columns of an account, without the model. */
 export type AccountRow = InferAttributes<Account>;
 
 table(Account, 'accounts', {

@@ -3,16 +3,19 @@ import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import type { Account, AccountRow } from './account.model.ts';
 
-/** A secret that was just made: the only time that its plaintext exists outside the caller's hands. */
+/** A new secret: its plaintext, which is shown only once, and the columns to store. */
 export type NewSecret<Columns> = { value: string; columns: Columns };
 
-/** `osk_` + 256 bits; only its digest is stored. */
+/** Returns a new open secret: `osk_` + 256 random bits. Only its digest is stored. */
 export function newOpenSecret(): NewSecret<{ openSecretDigest: string; openSecretHint: string }> {
   const value = `osk_${newToken(32)}`;
   return { value, columns: { openSecretDigest: digestOf(value), openSecretHint: hintOf(value) } };
 }
 
-/** `whsec_` + base64 of 32 bytes (Standard Webhooks), sealed at rest and bound to its account. */
+/**
+ * Returns a new callback secret: `whsec_` + base64 of 32 bytes (Standard Webhooks), sealed at rest and bound to its
+ * account.
+ */
 export function newCallbackSecret(
   keyring: Keyring,
   accountId: string,
@@ -27,7 +30,10 @@ type CallbackSecrets = Pick<
   'id' | 'callbackSecretSealed' | 'callbackPreviousSealed' | 'callbackPreviousUntil'
 >;
 
-/** What callbacks are signed with: the secret, and during an overlap the one of before, the new one first. */
+/**
+ * Returns the secrets that callbacks are signed with: the current one and, during an overlap, the previous one after
+ * it.
+ */
 export function callbackSecretsOf(
   keyring: Keyring,
   account: CallbackSecrets,
@@ -42,5 +48,5 @@ export function callbackSecretsOf(
 export const maskedOpenSecret = (account: Account) => `osk_…${account.openSecretHint}`;
 export const maskedCallbackSecret = (account: Account) => `whsec_…${account.callbackSecretHint}`;
 
-// base64 ends in padding, which says nothing
+// Without the base64 padding, which carries no information.
 const hintOf = (value: string) => withoutTrailing(value, '=').slice(-4);

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const named = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome on Android", from a User-Agent header. */
+/** Returns a name such as "Chrome on Android" for a User-Agent header. */
 export function browserName(userAgent: string | null) {
   const browser = named(userAgent ?? '', browsers) ?? 'A browser';
   const system = named(userAgent ?? '', systems);

@@ -1,6 +1,6 @@
 import { change, select } from '../database/database.ts';
 
-/** A browser, by the digest of its cookie, in which an owner (an account or a person) has signed in. */
+/** A browser, identified by the digest of its cookie, in which an owner (an account or a person) has signed in. */
 export type OwnersBrowser = { ownerId: string; tokenDigest: string };
 
 export async function isKnownBrowser(browser: OwnersBrowser): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isKnownBrowser(browser: OwnersBrowser): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Records a use. Returns 0 when the browser is not known. */
+/** Updates the time of the last use. Returns 0 when the browser is not known. */
 export const touchBrowser = (browser: OwnersBrowser, now: number) =>
   change(
     `UPDATE known_browsers SET last_used_at = :now
@@ -26,11 +26,11 @@ export const addBrowser = (browser: OwnersBrowser, now: number) =>
     { ...browser, now },
   );
 
-/** Gives a browser another token, for all of its owners. */
+/** Replaces the token of a browser, for all its owners. */
 export const renameBrowser = (from: string, to: string) =>
   change('UPDATE known_browsers SET token_digest = :to WHERE token_digest = :from', { from, to });
 
-/** Counts the browsers of an owner, and those of them that are new since `after`. */
+/** Counts the browsers of an owner, and those added after `after`. */
 export async function countBrowsers(ownerId: string, after: number) {
   const [counts] = await select<{ all: number; recent: number }>(
     `SELECT COUNT(*) AS \`all\`, COUNT(CASE WHEN created_at > :after THEN 1 END) AS recent
@@ -40,7 +40,7 @@ export async function countBrowsers(ownerId: string, after: number) {
   return counts ?? { all: 0, recent: 0 };
 }
 
-/** Removes so many browsers of an owner, the longest unused first. */
+/** Deletes `count` browsers of an owner, least recently used first. */
 export const removeUnused = (ownerId: string, count: number) =>
   change(
     `DELETE FROM known_browsers WHERE owner_id = :ownerId ORDER BY last_used_at LIMIT ${count}`,

@@ -15,15 +15,15 @@ import {
   touchBrowser,
 } from './known-browser.model.ts';
 
-/** How long a browser is known after its last sign-in; browsers keep no cookie longer. */
+/** Time for which a browser is known after its last sign-in; browsers store no cookie for longer. */
 export const KNOWN_MS = 400 * DAY_MS;
 const MOST_BROWSERS = 50;
 const MOST_MAILS_A_DAY = 10;
 
-/** Whoever asks without being signed in, as limits count them: a browser that is known, else the client's network. */
+/** The client of a request without a session, as rate limits identify it: a known browser, otherwise its network. */
 export type Requester = { isKnown: boolean; key: string };
 
-/** Returns who asks something for an owner (an account or a person; null: nobody has this address). */
+/** Returns the requester of an action for an owner (an account or a person; null: no owner has this address). */
 export async function requesterOf(
   { request }: AnyCaller,
   ownerId: string | null,
@@ -34,22 +34,22 @@ export async function requesterOf(
   return { isKnown: false, key: `network ${networkOf(request.ip)}` };
 }
 
-/** Whose sign-in it is, and where they can look at their sessions. */
+/** The owner of a sign-in, and the page that lists their sessions. */
 export type BrowserOwner = {
   id: string;
   email: string;
   what: string;
   sessionsUrl: string;
-  /** For the security log. */
+  /** Actor in the security log. */
   actor: { account: { id: string } } | { person: { id: string } };
 };
 
-/** The value and age of the cookie `assent_browser`. */
+/** Value and lifetime of the cookie `assent_browser`. */
 export type BrowserCookie = { token: string; maxAgeMs: number };
 
 /**
- * Records the browser of a sign-in, in its transaction, and mails the owner when the browser was not known. The first
- * browser of an owner is not told. A token that the owner does not know is replaced: somebody may have planted it.
+ * Records the browser of a sign-in, in its transaction, and mails the owner if the browser was not known, except for
+ * their first browser. A token that is not known for this owner is replaced, because an attacker may have planted it.
  */
 export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Promise<BrowserCookie> {
   const { service, request } = caller;
@@ -58,7 +58,7 @@ export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Prom
   if (given && (await touchBrowser({ ownerId: owner.id, tokenDigest: digestOf(given) }, now)))
     return { token: given, maxAgeMs: KNOWN_MS };
   const token = newToken(32);
-  // The same browser may be known to others, such as the inbox of a developer.
+  // Other owners may know the same browser, such as the inbox of a developer.
   if (given) await renameBrowser(digestOf(given), digestOf(token));
   const { all, recent } = await countBrowsers(owner.id, now - DAY_MS);
   if (all >= MOST_BROWSERS) await removeUnused(owner.id, all - MOST_BROWSERS + 1);

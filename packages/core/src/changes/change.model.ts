@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { change, insert, select } from '../database/database.ts';
 import { ChangeKind } from './changes.schema.ts';
 
-/** Something that happened, as the log holds it. */
+/** A change, as the log stores it. */
 const Change = z.object({
   kind: ChangeKind,
-  /** Absent when it concerns a person alone. */
+  /** Absent when it concerns only a person. */
   accountId: z.string().optional(),
   messageId: z.string().optional(),
-  /** Of a message that people see: those on this topic hear of it. */
+  /** Topic of a message that people see: the change is for the people on it. */
   topicId: z.string().optional(),
-  /** Only those of them hear of it whom the message is for. */
+  /** True: only for those of them who are recipients of the message. */
   isNarrowed: z.boolean().optional(),
-  /** When the message was sent, and whether those hear of it who joined later. */
+  /** Time at which the message was sent, and whether the change is also for people who joined later. */
   sentAt: z.number().optional(),
   toLaterJoiners: z.boolean().optional(),
-  /** Of a subscription or a person: whose. */
+  /** Person of a subscription or person change. */
   personId: z.string().optional(),
 });
 export type Change = z.infer<typeof Change>;
 
-/** One row of the log: what one transaction noted. */
+/** One row of the log: the changes of one transaction. */
 export type Note = { id: number; changes: Change[] };
 
-/** A row holds at most this many, so that it fits its column. */
+/** Maximum number of changes per row, so that they fit its column. */
 const MOST_IN_ONE_ROW = 100;
-/** Rows of one look. */
+/** Maximum number of rows per query. */
 export const MOST_IN_ONE_LOOK = 500;
 
-/** Adds to the log in the caller's transaction. */
+/** Appends changes to the log, in the caller's transaction. */
 export function appendChanges(changes: Change[], now: number) {
   const rows = Array.from({ length: Math.ceil(changes.length / MOST_IN_ONE_ROW) }, (_, at) =>
     changes.slice(at * MOST_IN_ONE_ROW, (at + 1) * MOST_IN_ONE_ROW),
@@ -39,7 +39,7 @@ export function appendChanges(changes: Change[], now: number) {
   );
 }
 
-/** What stands after a place in the log, and at some places before it, in order. */
+/** Returns the rows after a position in the log, and those at the given earlier positions, in order. */
 export async function changesAfter(place: number, alsoAt: number[]): Promise<Note[]> {
   const before = alsoAt.length ? 'OR id IN (:alsoAt)' : '';
   const rows = await select<{ id: number; what: string }>(
@@ -49,7 +49,7 @@ export async function changesAfter(place: number, alsoAt: number[]): Promise<Not
   return rows.map(({ id, what }) => ({ id, changes: readChanges(what) }));
 }
 
-/** All that was noted from a time on, ms, in order; null when that is more than one look. */
+/** Returns all changes since a time, ms, in order; null when they exceed one query. */
 export async function changesSince(time: number): Promise<Change[] | null> {
   const rows = await select<{ what: string }>(
     `SELECT what FROM changes FORCE INDEX (changes_noted)
@@ -59,11 +59,11 @@ export async function changesSince(time: number): Promise<Change[] | null> {
   return rows.length > MOST_IN_ONE_LOOK ? null : rows.flatMap(({ what }) => readChanges(what));
 }
 
-/** The ids of the newest rows, the newest first. */
+/** Returns the ids of the newest rows, newest first. */
 export const newestNotes = (limit: number) =>
   select<{ id: number }>('SELECT id FROM changes ORDER BY id DESC LIMIT :limit', { limit });
 
-/** A newer version may note what this one does not know: nothing here shows it. */
+/** Ignores kinds of changes that only a newer version knows. */
 function readChanges(what: string): Change[] {
   return z
     .array(z.unknown())
@@ -74,7 +74,7 @@ function readChanges(what: string): Change[] {
 export const forgetChanges = (before: number, limit: number) =>
   change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });
 
-/** Of those people, whom the messages are for. */
+/** Returns the recipients of the messages, among the given people. */
 export const recipientsAmong = (messageIds: string[], personIds: string[]) =>
   select<{ messageId: string; personId: string }>(
     `SELECT message_id AS messageId, person_id AS personId FROM message_recipients

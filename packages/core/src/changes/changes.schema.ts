@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MessageStatus } from '../statuses.schema.ts';
 
-/** What can happen. Of a message by the status or the mark that it got. */
+/** Kinds of changes. Those of a message are named after its new status or mark. */
 export const ChangeKind = z.enum([
   ...MessageStatus.options.map((status) => `message.${status}` as const),
   'message.pushed',
@@ -10,9 +10,9 @@ export const ChangeKind = z.enum([
   'delivery',
   'subscription',
   'callback',
-  /** An account is called otherwise, has another domain, or is gone. */
+  /** An account has a new name or domain, or was deleted. */
   'sender',
-  /** A person is called otherwise, or signed a browser out. */
+  /** A person has a new name, or signed a browser out. */
   'person',
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;

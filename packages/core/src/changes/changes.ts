@@ -3,8 +3,8 @@ import { appendChanges, type Change } from './change.model.ts';
 import { log } from './log.ts';
 
 /**
- * Notes what happened, in the transaction in which it does, so that open pages hear of it whichever process they are
- * connected to. The cost does not depend on how many listen.
+ * Records changes in the transaction that makes them, so that open pages receive them from whichever process they are
+ * connected to. The cost does not depend on the number of listeners.
  */
 export async function publishChanges(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;

@@ -1,25 +1,25 @@
 import { type Change, changesAfter, MOST_IN_ONE_LOOK, newestNotes } from './change.model.ts';
 
-/** How often a process looks for what others noted, while somebody here listens. */
+/** Interval at which a process polls for changes of others, while it has listeners. */
 const LOOK_EVERY_MS = 250;
-/** How soon it looks for what it noted itself: what is committed within this time is read together. */
+/** Delay before a process reads its own change: all changes committed within this time are read together. */
 const LOOK_SOON_MS = 25;
-/** A transaction that began before another may commit after it: a number that is missing is looked for this long. */
+/** Time for which a missing number is looked for: a transaction that began earlier may commit later. */
 export const LATE_MS = 60_000;
-/** Missing numbers that are looked for at once. */
+/** Maximum number of missing numbers that are looked for at once. */
 const MOST_MISSING = 1_000;
 
-/** Hears of changes, in order. If it throws, it is told again. */
+/** Receives changes in order. If it throws, it receives them again. */
 export type Hearer = (changes: Change[]) => void | Promise<void>;
 
 /**
- * Reads the log of changes for one process: one query a tick serves everybody who listens here, and there is no tick
- * while nobody does. A note is told also when it is committed after ones that were numbered later.
+ * Reads the log of changes for one process: one query per interval serves all listeners, and none runs without
+ * listeners. Also delivers a row that is committed after rows with higher numbers.
  */
 export function openLog() {
   const hearers = new Set<Hearer>();
   let place = 0;
-  /** Numbers before the place that were not there, and since when they are looked for. */
+  /** Missing numbers before the position, and since when they are looked for. */
   let missing = new Map<number, number>();
   let beginning: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -60,7 +60,7 @@ export function openLog() {
     if (isLooking) return lookIn(LOOK_SOON_MS);
     isLooking = true;
     isBehind = false;
-    // A database that does not answer now is asked again at the next tick: the place in the log stays.
+    // After a database error the next tick repeats the query: the position in the log stays the same.
     await look().catch(() => {});
     isLooking = false;
     if (hearers.size > 0) lookIn(isBehind ? LOOK_SOON_MS : LOOK_EVERY_MS);
@@ -74,7 +74,7 @@ export function openLog() {
   };
 
   return {
-    /** Hears of everything that is committed from when this resolves. Returns how to stop. */
+    /** Delivers everything that is committed after this resolves. Returns a function that stops it. */
     async follow(hear: Hearer): Promise<() => void> {
       hearers.add(hear);
       beginning ??= begin();
@@ -86,7 +86,7 @@ export function openLog() {
       }
       return () => leave(hear);
     },
-    /** This process has just committed a note. */
+    /** Schedules a read soon, after this process has committed a change. */
     lookSoon(): void {
       if (isBehind) return;
       isBehind = true;
@@ -98,7 +98,7 @@ export function openLog() {
 }
 export type ChangeLog = ReturnType<typeof openLog>;
 
-/** The numbers that are missing between those of a rising list. */
+/** Returns the numbers missing from an ascending list. */
 function gapsIn(rising: number[]): number[] {
   return rising.slice(1).flatMap((id, at) => {
     const from = Math.max((rising[at] ?? id) + 1, id - MOST_MISSING);
@@ -106,5 +106,5 @@ function gapsIn(rising: number[]): number[] {
   });
 }
 
-/** The log as this process reads it. */
+/** The log reader of this process. */
 export const log = openLog();

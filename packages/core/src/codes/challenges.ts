@@ -1,19 +1,19 @@
 import type { AnyCaller } from '../caller.ts';
 import type { Context } from '../trpc.ts';
 
-/** So many codes may one browser wait for: in the console, in the inbox, and one that it asked for again. */
+/** Maximum number of open codes per browser: one each for the console and the inbox, and one requested again. */
 const MOST_CHALLENGES = 3;
-/** As long as a code is good. */
+/** Lifetime of a code. */
 const LIFE_MS = 10 * 60_000;
 
-/** Whether a text has the shape of a token of 256 bits. */
+/** Returns whether a text has the format of a 256-bit token. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
-/** The challenges that the browser has in its cookie, the newest first. */
+/** Returns the challenges in the browser's cookie, newest first. */
 export const presentedChallenges = ({ request }: AnyCaller): string[] =>
   (request.challenges ?? '').split('.', MOST_CHALLENGES).filter(isToken);
 
-/** Sets the cookie `assent_challenge` with the challenge of an answer, besides those that it had. Returns the answer. */
+/** Adds the challenge of a response to the cookie `assent_challenge`. Returns the response. */
 export function withChallenge<Answer extends { challenge: string }>(
   { caller, reply }: Context & { caller: AnyCaller },
   answer: Answer,

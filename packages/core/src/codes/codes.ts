@@ -13,21 +13,21 @@ import { countTry, type Guess, returnTry } from './tries.ts';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
-/** A second mail goes to the same address for the same browser or network no sooner than this. */
+/** Minimum time between two mails to the same address for the same browser or network. */
 const BETWEEN_MS = 60_000;
 
-/** Who is to get a code, and who asks. */
+/** The recipient and the requester of a code. */
 export type CodeRequest = CodeTarget & {
   address: string;
   requester: Requester;
-  /** False: there is nobody to mail to, and nothing else may differ. */
+  /** False: no such recipient, so no mail is sent; everything else must be the same. */
   isReal: boolean;
 };
 
 /**
- * Mails a six-digit code and returns its challenge: whoever presents the challenge may enter the code. Asking again
- * within a minute mails nothing: the same browser keeps its challenge, another one in its network gets a challenge for
- * the code that was mailed.
+ * Mails a six-digit code and returns its challenge, with which the code can be entered. A repeated request within a
+ * minute sends no mail: the same browser keeps its challenge, another browser in the same network gets a new challenge
+ * for the code already sent.
  * @throws Problem rate_limited
  */
 export async function mailCode(caller: AnyCaller, request: CodeRequest): Promise<string> {
@@ -39,7 +39,8 @@ export async function mailCode(caller: AnyCaller, request: CodeRequest): Promise
 }
 
 /**
- * Counts a challenge that is about to be made. A known browser has limits of its own, so that nobody else can use them up.
+ * Counts a challenge before it is created. A known browser has its own limits, so that no other client can exhaust
+ * them.
  * @throws Problem rate_limited
  */
 export async function countNewCode({
@@ -52,8 +53,8 @@ export async function countNewCode({
 }
 
 /**
- * Makes the code and its mail, in the caller's transaction. Count it first (`countNewCode`).
- * @param challenge for a code that is bound to something the server knows, such as a session
+ * Creates the code and queues its mail, in the caller's transaction. Count it first (`countNewCode`).
+ * @param challenge for a code that is bound to a value of the server, such as a session
  */
 export async function sendCode(
   { service }: AnyCaller,
@@ -62,7 +63,7 @@ export async function sendCode(
 ): Promise<string> {
   const { purpose, subject, address, isReal } = request;
   const now = Date.now();
-  // Of two requests at once the second finds the code of the first.
+  // Of two concurrent requests the second finds the code of the first.
   await lockMailsTo(address, now);
   const lately = await sentLately(request);
   const challengeDigest = digestOf(challenge);
@@ -96,7 +97,10 @@ const heldAmong = (presented: string[], codes: OpenCode[]): string | undefined =
     codes.some(({ challengeDigest }) => challengeDigest === digestOf(challenge)),
   );
 
-/** What somebody enters. `challenge`: of the body, or what the server itself knows; else those of the cookie count. */
+/**
+ * A code that was entered. `challenge`: from the request body, or a value of the server; if absent, those of the cookie
+ * are used.
+ */
 export type CodeEntry = CodeTarget & {
   address: string;
   requester: Requester;
@@ -105,9 +109,9 @@ export type CodeEntry = CodeTarget & {
 };
 
 /**
- * Uses a code up. With a challenge only its own code is right, with five tries; without one any open code of the address
- * is, within budgets that are counted by address and by client network (ADR 26). Call it outside of a transaction: tries
- * count whatever follows.
+ * Checks and consumes a code. With a challenge, only the code of that challenge is accepted, with five tries. Without
+ * one, any open code of the address is accepted, within limits per address and per client network (ADR 26). Must not be
+ * called in a transaction, because tries have to be counted even if the caller rolls back.
  * @throws Problem code_expired, too_many_attempts, invalid_credentials (with the tries that are left)
  */
 export async function redeemCode(caller: AnyCaller, entry: CodeEntry): Promise<void> {
@@ -124,7 +128,10 @@ export async function redeemCode(caller: AnyCaller, entry: CodeEntry): Promise<v
 
 type Outcome = { isRight: boolean; wasTried: boolean; codes: OpenCode[] };
 
-/** Compares a code with the open ones of its target. Their rows are locked, so parallel guesses each cost a try. */
+/**
+ * Compares a code with the open codes of its target. Locks their rows, so that each of several parallel guesses costs a
+ * try.
+ */
 async function tryCode(
   { service }: AnyCaller,
   { isBound, ...target }: Guess & CodeTarget,
@@ -135,7 +142,7 @@ async function tryCode(
   const codes = await EmailCode.lockOpen(target, now, isBound ? digests : undefined);
   const tried = codes.filter((each) => triesOf(each, isBound) > 0);
   if (tried.length === 0) return { isRight: false, wasTried: false, codes };
-  // A code that was mailed before the master key changed has the digest of the previous one.
+  // A code sent before the master key changed has the digest of the previous key.
   const ofKeys = service.keyring.digestsOfCode(code, `${target.purpose}:${target.subject}`);
   const right = tried.find(({ codeDigest }) =>
     ofKeys.some((digest) => isSameDigest(digest, codeDigest)),

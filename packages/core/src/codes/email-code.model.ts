@@ -2,10 +2,10 @@ import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } 
 import { change, select, table } from '../database/database.ts';
 import type { CodePurpose } from '../statuses.schema.ts';
 
-/** What a code is good for: a purpose, and an account id, a person id or an address. */
+/** The target of a code: its purpose, and an account id, a person id or an address. */
 export type CodeTarget = { purpose: CodePurpose; subject: string };
 
-/** An open code, as one who presents it finds it. */
+/** An open code, as it is read for a check. */
 export type OpenCode = {
   challengeDigest: string;
   codeDigest: string;
@@ -18,7 +18,9 @@ export type OpenCode = {
 const columns = `challenge_digest AS challengeDigest, code_digest AS codeDigest, tries_left AS triesLeft,
   unbound_tries_left AS unboundTriesLeft, sent_at AS sentAt, expires_at AS expiresAt`;
 
-/** A code that was mailed, for one challenge. Several may be open for a target; two may have one code (codes.ts). */
+/**
+ * A mailed code for one challenge. A target may have several open codes; two challenges may share one code (codes.ts).
+ */
 export class EmailCode extends Model<
   InferAttributes<EmailCode>,
   InferCreationAttributes<EmailCode>
@@ -26,17 +28,17 @@ export class EmailCode extends Model<
   declare purpose: CodePurpose;
   declare subject: string;
   declare challengeDigest: string;
-  /** Digest of the browser or network that asked. */
+  /** Digest of the browser or network that requested it. */
   declare requester: string;
   declare codeDigest: string;
-  /** For whoever has the challenge. */
+  /** Tries with the challenge. */
   declare triesLeft: number;
-  /** For whoever has none. */
+  /** Tries without a challenge. */
   declare unboundTriesLeft: number;
   declare sentAt: number;
   declare expiresAt: number;
 
-  /** Keeps a code; one that its challenge had before is replaced. */
+  /** Stores a code, replacing the previous code of its challenge. */
   static async put(code: InferCreationAttributes<EmailCode>): Promise<void> {
     await change(
       `REPLACE INTO email_codes (purpose, subject, challenge_digest, requester, code_digest, tries_left,
@@ -47,7 +49,7 @@ export class EmailCode extends Model<
     );
   }
 
-  /** The codes that were sent to a requester after `sentAfter`, the newest first. */
+  /** Returns the codes that a requester requested after `sentAfter`, newest first. */
   static sentTo(target: CodeTarget & { requester: string }, sentAfter: number) {
     return select<OpenCode>(
       `SELECT ${columns} FROM email_codes
@@ -57,7 +59,7 @@ export class EmailCode extends Model<
     );
   }
 
-  /** Whether one of these challenges has an open code for the target. */
+  /** Returns whether any of these challenges has an open code for the target. */
   static async isAnyOpen(
     { purpose, subject }: CodeTarget,
     challengeDigests: string[],
@@ -73,7 +75,7 @@ export class EmailCode extends Model<
     return found.length > 0;
   }
 
-  /** The open codes of a target, for this transaction alone; with `challengeDigests` only theirs. */
+  /** Locks and returns the open codes of a target; with `challengeDigests`, only theirs. */
   static lockOpen({ purpose, subject }: CodeTarget, now: number, challengeDigests?: string[]) {
     const ofChallenges = challengeDigests ? 'AND challenge_digest IN (:challengeDigests)' : '';
     return select<OpenCode>(
@@ -84,7 +86,7 @@ export class EmailCode extends Model<
     );
   }
 
-  /** Takes one try of each of these codes. */
+  /** Subtracts one try from each of these codes. */
   static takeTry(target: CodeTarget, challengeDigests: string[], isBound: boolean) {
     const tries = isBound ? 'tries_left' : 'unbound_tries_left';
     return change(
@@ -94,7 +96,7 @@ export class EmailCode extends Model<
     );
   }
 
-  /** Uses a code up, for every challenge that has it. */
+  /** Deletes a code, for every challenge that shares it. */
   static consume({ purpose, subject }: CodeTarget, codeDigest: string) {
     return change(
       `DELETE FROM email_codes

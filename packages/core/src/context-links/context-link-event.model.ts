@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
 
-/** One line of the audit of context links. */
+/** One entry of the audit log of context links. */
 export class ContextLinkEvent extends Model<
   InferAttributes<ContextLinkEvent>,
   InferCreationAttributes<ContextLinkEvent>
@@ -18,10 +18,10 @@ export class ContextLinkEvent extends Model<
   declare accountId: string;
   declare messageId: string;
   declare subscriberId: string;
-  /** `refused`: somebody came with a link that was used. */
+  /** `refused`: a link was presented again after it had been redeemed. */
   declare type: 'minted' | 'redeemed' | 'refused';
   declare redemptionId: string | null;
-  /** Of the person who tapped, or of the system that redeemed. */
+  /** IP address of the person who tapped, or of the system that redeemed. */
   declare ip: string | null;
   declare createdAt: number;
 

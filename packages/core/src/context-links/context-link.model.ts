@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
 
-/** One token, made for one tap. */
+/** One token, created for one tap. */
 export class ContextLink extends Model<
   InferAttributes<ContextLink>,
   InferCreationAttributes<ContextLink>
@@ -20,7 +20,7 @@ export class ContextLink extends Model<
   declare subscriberId: string;
   declare expiresAt: number;
   declare redeemedAt: CreationOptional<number | null>;
-  /** What its redeemer called the redemption, if anything. */
+  /** Redemption id of the business system, if it sent one. */
   declare redemptionId: CreationOptional<string | null>;
 
   static withId(id: string) {
@@ -32,8 +32,8 @@ export class ContextLink extends Model<
   }
 
   /**
-   * Uses a link up, once: this one update decides between all who try, and against the message being closed.
-   * Answers 0 when it was used, is late, or its message was withdrawn or has expired.
+   * Redeems a link once. This conditional update resolves races between concurrent redemptions, and with closing the
+   * message. Returns 0 if the link was already redeemed or has expired, or if its message was withdrawn or has expired.
    */
   static redeem(id: string, redemptionId: string | null, now: number) {
     return change(

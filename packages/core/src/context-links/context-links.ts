@@ -24,8 +24,8 @@ import { makeContextToken, readContextToken, TOKEN_SECONDS } from './context-tok
 import { pageOf, withToken } from './context-url.ts';
 
 /**
- * Makes the link for one tap of a person. Answered messages may be looked at again; what was withdrawn or has expired
- * leads nowhere, and the person is better told so here than by the sender's page.
+ * Creates the link for one tap of a person. The page of an answered message can be opened again; that of a withdrawn or
+ * expired message cannot, and this service explains it better than the sender's page.
  * @throws Problem not_found (also for a link that is not secure), message_closed, rate_limited
  */
 export async function mintContextLink(
@@ -68,9 +68,9 @@ export async function mintContextLink(
 }
 
 /**
- * Uses a link up for its business system, once. The same redemption id again is told the same, with
- * `consumed_now: false`. A link to a message that was withdrawn or has expired is not used up.
- * @throws Problem validation_failed (not a token of ours), not_found (another account's), context_link_used,
+ * Redeems a link for its business system, once. A repeated redemption id gets the same result, with `consumed_now:
+ * false`. A link to a message that was withdrawn or has expired is not consumed.
+ * @throws Problem validation_failed (not a token of this service), not_found (another account's), context_link_used,
  *   context_link_expired
  */
 export async function redeemContextLink(
@@ -84,7 +84,7 @@ export async function redeemContextLink(
   return inTransaction(async () => {
     const isFirst = (await ContextLink.redeem(claims.jti, redemptionId, now)) > 0;
     const link = await ContextLink.withId(claims.jti);
-    // It was signed by us and is gone, so its time is over.
+    // The signature is valid and the row was purged, so the link has expired.
     if (!link) throw new Problem('context_link_expired');
     const { accountId, messageId, subscriberId } = link;
     const of = { linkId: link.id, accountId, messageId, subscriberId };
@@ -109,7 +109,10 @@ export async function redeemContextLink(
   });
 }
 
-/** Writes down who came with a used link, after that refusal has rolled back whatever it was in; then refuses. */
+/**
+ * Logs the second redemption of a link, after its refusal has rolled back the surrounding transaction; then throws the
+ * refusal.
+ */
 export async function recordSecondRedemption(
   { service, request }: AppCaller,
   { token, redemption_id }: VerifyContextLinkIn,
@@ -132,7 +135,7 @@ type Noted = Pick<
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
   ContextLinkEvent.add({ ...event, ip: addressOf(ip), createdAt: now });
 
-/** Why a message's page should not be shown any more; null while it may. */
+/** Returns why the page of a message should no longer be shown; null while it may. */
 function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
   if (status === 'canceled' || status === 'expired') return status;
   return closedAt === null && expiresAt <= now ? 'expired' : null;

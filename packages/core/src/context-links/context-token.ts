@@ -4,9 +4,9 @@ import { fieldProblem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { everyPublicKey, signingKey } from './signing-keys.ts';
 
-/** How long a token may be redeemed, seconds. */
+/** Time within which a token must be redeemed, seconds. */
 export const TOKEN_SECONDS = 120;
-/** Says what the token is for, so that no other JWT of ours could ever pass for one. */
+/** Type of the token, so that no other JWT of this service is accepted as one. */
 const TOKEN_TYPE = 'assent-context+jwt';
 
 const Claims = z.object({
@@ -19,20 +19,20 @@ const Claims = z.object({
 export type ContextClaims = z.infer<typeof Claims>;
 
 type NewToken = {
-  /** The id of the context link. */
+  /** Id of the context link. */
   id: string;
   appid: string;
   subscriberId: string;
   messageId: string;
   ext: string | null;
   topic: string;
-  /** The page that the link leads to, without query and fragment. */
+  /** Page that the link opens, without query and fragment. */
   page: string;
   /** Seconds since the epoch. */
   issuedAt: number;
 };
 
-/** A compact JWS (RFC 7515, EdDSA) for one tap. */
+/** Returns a compact JWS (RFC 7515, EdDSA) for one tap. */
 export async function makeContextToken(service: Service, token: NewToken): Promise<string> {
   const { kid, privateKey } = await signingKey(service);
   const { messageId: message_id, ext, topic, page: htu } = token;
@@ -47,14 +47,17 @@ export async function makeContextToken(service: Service, token: NewToken): Promi
     .sign(privateKey);
 }
 
-/** The claims of a token of ours, late or not: redeeming decides that. @throws Problem validation_failed */
+/**
+ * Returns the claims of a token of this service, even if it has expired: the redemption checks that.
+ * @throws Problem validation_failed
+ */
 export async function readContextToken(service: Service, token: string): Promise<ContextClaims> {
   const keys = createLocalJWKSet(await everyPublicKey());
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['EdDSA'],
     typ: TOKEN_TYPE,
     issuer: service.baseUrl,
-    // Nothing is late at the beginning of time.
+    // With this date no token counts as expired.
     currentDate: new Date(0),
   }).catch((error: unknown) => {
     if (!(error instanceof errors.JOSEError)) throw error;

@@ -1,15 +1,15 @@
-/** The parameter that carries the token. */
+/** Query parameter that contains the token. */
 const PARAMETER = 'context_token';
 
-/** The page of an address: without query and fragment, as the token names it (`htu`). */
+/** Returns the page of an address: without query and fragment, as in the token (`htu`). */
 export function pageOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }
 
 /**
- * Adds the token to the query of an address, in the place of one that it had. The rest of the query is left as its
- * sender wrote it: it may be signed.
+ * Adds the token to the query of an address, replacing an existing one. The rest of the query is left unchanged,
+ * because it may be signed.
  */
 export function withToken(address: string, token: string): string {
   const url = new URL(address);

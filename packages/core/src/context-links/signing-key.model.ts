@@ -1,19 +1,19 @@
 import { change, select } from '../database/database.ts';
 
-/** An Ed25519 key pair. Its private half is sealed, and erased once it signs no more. */
+/** An Ed25519 key pair. Its private key is sealed, and erased once it is no longer used. */
 export type SigningKeyRow = {
   generation: number;
-  /** Thumbprint of the public half (RFC 7638). */
+  /** Thumbprint of the public key (RFC 7638). */
   kid: string;
-  /** The public half, base64url. */
+  /** Public key, base64url. */
   publicX: string;
   privateSealed: string | null;
   createdAt: number;
-  /** From when on it signs, ms; until then it is only published. */
+  /** Time from which it signs, ms; until then it is only published. */
   signsFrom: number;
 };
 
-/** Every key there has been, oldest first: four more a year. */
+/** Returns all keys, including former ones, oldest first: about four per year. */
 export const allSigningKeys = () =>
   select<SigningKeyRow>(
     `SELECT generation, kid, public_x AS publicX, private_sealed AS privateSealed,
@@ -21,7 +21,7 @@ export const allSigningKeys = () =>
      FROM signing_keys ORDER BY generation`,
   );
 
-/** Adds a key, unless another process has added that generation. */
+/** Adds a key, unless another process has already added that generation. */
 export const addSigningKey = (key: SigningKeyRow) =>
   change(
     `INSERT IGNORE INTO signing_keys (generation, kid, public_x, private_sealed, created_at, signs_from)

@@ -9,20 +9,20 @@ import {
 } from './signing-key.model.ts';
 
 const DAY_MS = 86_400_000;
-/** How long one key signs. */
+/** Time for which one key signs. */
 const SIGNS_MS = 90 * DAY_MS;
-/** How long a key is published before it signs, and still is after it signed last: longer than any cache in between. */
+/** Time for which a key is published before its first and after its last signature: longer than any cache keeps it. */
 const OVERLAP_MS = DAY_MS;
-/** How old the keys that this process remembers may be. */
+/** Maximum age of the keys that this process caches. */
 const REMEMBERED_MS = 60_000;
-/** How long others may keep the published keys. */
+/** Time for which clients may cache the published keys. */
 export const JWKS_MAX_AGE_SECONDS = 300;
 
 let remembered: { at: number; keys: Promise<SigningKeyRow[]> } | null = null;
 
 const canSign = (key: SigningKeyRow) => key.privateSealed !== null;
 
-/** Every key, as this process remembers it. That none of them can sign is never remembered. */
+/** Returns every key, from the cache of this process. A result without a key that can sign is never cached. */
 function knownKeys(): Promise<SigningKeyRow[]> {
   const now = Date.now();
   const age = remembered ? now - remembered.at : REMEMBERED_MS;
@@ -37,15 +37,15 @@ function knownKeys(): Promise<SigningKeyRow[]> {
 }
 
 /**
- * The keys. Whoever asks while none can sign makes one: the first, or one in the place of a key that was taken away.
- * Never in a transaction: what is remembered must be committed.
+ * Returns the keys. If none can sign, creates one: the first, or a replacement for a key that was removed. Must not be
+ * called in a transaction, because only committed keys may be cached.
  */
 async function keysFor(service: Service): Promise<SigningKeyRow[]> {
   const known = await knownKeys();
   if (known.some(canSign)) return known;
   const generation = (known.at(-1)?.generation ?? 0) + 1;
   await addSigningKey(await newSigningKey(service.keyring, generation, Date.now()));
-  // Somebody here may have looked just before it was there.
+  // Another call in this process may have cached the keys just before this one was added.
   remembered = null;
   return knownKeys();
 }
@@ -69,24 +69,24 @@ const publicJwk = ({ kid, publicX }: SigningKeyRow) => ({
   use: 'sig',
 });
 
-/** When the next key took over, ms; Infinity for the newest. */
+/** Returns the time at which the next key replaced this one, ms; Infinity for the newest. */
 const endOf = (keys: SigningKeyRow[], at: number) => keys[at + 1]?.signsFrom ?? Infinity;
 
-/** The public keys that a verifier needs now (RFC 7517): those that sign, will sign, or signed a moment ago. */
+/** Returns the public keys that a verifier needs now (RFC 7517): those that sign, will sign, or signed recently. */
 export async function publishedKeys(service: Service) {
   const now = Date.now();
   const keys = await keysFor(service);
   return { keys: keys.filter((_, at) => now < endOf(keys, at) + OVERLAP_MS).map(publicJwk) };
 }
 
-/** Every public key there has been: an old token is told that it is late, not that it is forged. */
+/** Returns every public key, including former ones, so that an old token is refused as expired, not as forged. */
 export const everyPublicKey = async () => ({ keys: (await knownKeys()).map(publicJwk) });
 
-/** The key that signs now. @throws Error when the master key is not the one that sealed it */
+/** Returns the key that signs now. @throws Error when the master key is not the one that sealed it */
 export async function signingKey(service: Service) {
   const now = Date.now();
   const usable = (await keysFor(service)).filter(canSign);
-  // A clock that was set back has no key yet; the oldest is published at least.
+  // If the clock was set back, no key is valid yet; the oldest is at least published.
   const key = usable.findLast(({ signsFrom }) => signsFrom <= now) ?? usable[0];
   if (!key?.privateSealed) throw new Error('no signing key has a private half');
   const d = service.keyring.unseal(key.privateSealed, boundTo(key.kid));
@@ -94,8 +94,8 @@ export async function signingKey(service: Service) {
 }
 
 /**
- * Adds the next key a day before the current one has signed for 90 days, and erases the private half of those that sign
- * no more. Returns how many rows changed. The first key is made by its first use.
+ * Adds the next key a day before the current one has signed for 90 days, and erases the private keys that are no longer
+ * used. Returns the number of rows changed. The first key is created on first use.
  */
 export async function rotateSigningKeys({ keyring }: Service): Promise<number> {
   const now = Date.now();

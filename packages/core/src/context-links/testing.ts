@@ -4,7 +4,7 @@ import { publishedKeys } from './signing-keys.ts';
 
 export const SHOP = 'https://shop.example.com/orders/17?lang=de#total';
 
-/** A person who is asked by a message with a secure link. */
+/** Creates a person who receives a message with a secure link. */
 export async function aSecureMessage(
   more: { ext?: string; expires_in?: number; to_later_joiners?: boolean } = {},
 ) {
@@ -16,7 +16,7 @@ export async function aSecureMessage(
     ext: 'order-17',
     ...more,
   });
-  /** What a tap of the person gives. */
+  /** Returns the link and the token of a tap. */
   const tap = async () => {
     const link = await person.inbox.contextLinks.mint({ message_id });
     return { ...link, token: tokenIn(link.url) };
@@ -28,7 +28,7 @@ export async function aSecureMessage(
 
 export const tokenIn = (url: string) => new URL(url).searchParams.get('context_token') ?? '';
 
-/** What a business site does before it asks us. */
+/** Verifies a token as a business site does before it redeems it. */
 export const verifyLocally = async (token: string, audience: string) =>
   jwtVerify(token, createLocalJWKSet(await publishedKeys(service)), {
     algorithms: ['EdDSA'],

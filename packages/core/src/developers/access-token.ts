@@ -6,13 +6,13 @@ import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { AccessOut } from './developers.schema.ts';
 
-/** How long an access token lives, seconds. */
+/** Lifetime of an access token, seconds. */
 const ACCESS_TOKEN_SECONDS = 900;
 const AUDIENCE = 'assent-developer';
 
 export type AccessClaims = { accountId: string; sessionId: string };
 
-/** A JWT (RFC 7519, HS256) of 15 minutes for one console session. */
+/** Returns a JWT (RFC 7519, HS256) for one console session, valid for 15 minutes. */
 export const makeAccessToken = (service: Service, { accountId, sessionId }: AccessClaims) => {
   const [{ id, key }] = service.keyring.accessTokenKeys;
   return new SignJWT({ sid: sessionId })
@@ -25,7 +25,7 @@ export const makeAccessToken = (service: Service, { accountId, sessionId }: Acce
     .sign(key);
 };
 
-/** The key that a token names; tokens of before they named one have the current one. */
+/** Returns the key whose id the token contains; for older tokens without a key id, the current key. */
 const keyNamedIn =
   ({ keyring: { accessTokenKeys } }: Service) =>
   ({ kid }: JWTHeaderParameters): Uint8Array => {
@@ -34,7 +34,7 @@ const keyNamedIn =
     return named.key;
   };
 
-/** @throws Problem token_expired, invalid_credentials */
+/** Verifies an access token and returns its claims. @throws Problem token_expired, invalid_credentials */
 export async function readAccessToken(service: Service, token: string): Promise<AccessClaims> {
   const options = { issuer: service.baseUrl, audience: AUDIENCE, algorithms: ['HS256'] };
   const { payload } = await jwtVerify(token, keyNamedIn(service), {
@@ -47,7 +47,7 @@ export async function readAccessToken(service: Service, token: string): Promise<
   return { accountId: payload.sub, sessionId: payload.sid };
 }
 
-/** Returns a new access token of a session, as the API answers it. */
+/** Returns a new access token of a session, in the form of the API response. */
 export async function accessOut(
   caller: AnyCaller,
   account: Account,

@@ -5,10 +5,14 @@ import type { Service } from '../service.ts';
 import { readAccessToken } from './access-token.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 
-/** A developer in the console. */
+/** A developer who is signed in to the console. */
 export type DeveloperCaller = AnyCaller & { account: Account; session: DeveloperSession };
 
-/** `Bearer <access_token>` → the developer. A session ended elsewhere ends here at once. @throws Problem invalid_credentials, token_expired */
+/**
+ * Returns the developer of `Bearer <access_token>`. Refuses the token as soon as its session was ended, also from
+ * another browser.
+ * @throws Problem invalid_credentials, token_expired
+ */
 export async function identifyDeveloper(
   service: Service,
   credentials: Credentials,

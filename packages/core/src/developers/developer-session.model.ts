@@ -11,7 +11,7 @@ import { change, select, table } from '../database/database.ts';
 
 const MOST_SHOWN = 100;
 
-/** One sign-in of a developer: a family of refresh tokens of which only the newest is good. */
+/** One sign-in of a developer: a family of refresh tokens, of which only the newest is valid. */
 export class DeveloperSession extends Model<
   InferAttributes<DeveloperSession>,
   InferCreationAttributes<DeveloperSession>
@@ -22,10 +22,10 @@ export class DeveloperSession extends Model<
   declare previousDigest: CreationOptional<string | null>;
   declare rotatedAt: number;
   declare userAgent: string | null;
-  /** Of the last use. */
+  /** IP address of the last use. */
   declare ip: string | null;
   declare createdAt: number;
-  /** When the developer last proved who they are; null: when the session began. */
+  /** Time at which the developer last authenticated again; null: when the session began. */
   declare authenticatedAt: CreationOptional<number | null>;
   declare endedAt: CreationOptional<number | null>;
 
@@ -37,7 +37,7 @@ export class DeveloperSession extends Model<
     return DeveloperSession.create(row);
   }
 
-  /** Swaps the token; of two requests with the same one, one wins. */
+  /** Replaces the refresh token with a conditional update: of two requests with the same token, one succeeds. */
   static rotate(id: string, from: string, to: string, ip: string | null, now: number) {
     return change(
       `UPDATE developer_sessions SET token_digest = :to, previous_digest = :from, rotated_at = :now, ip = :ip
@@ -57,7 +57,7 @@ export class DeveloperSession extends Model<
     return DeveloperSession.findOne({ where: { id, accountId } });
   }
 
-  /** The sessions that can still be refreshed, the last used first. */
+  /** Returns the sessions that can still be refreshed, most recently used first. */
   static aliveOf(accountId: string, after: { rotated: number; created: number }) {
     return DeveloperSession.findAll({
       where: {
@@ -71,7 +71,7 @@ export class DeveloperSession extends Model<
     });
   }
 
-  /** Of these sessions, those that are alive and of an account that is not suspended. */
+  /** Returns those of the given sessions that are active and whose account is not suspended. */
   static aliveAmong(ids: string[]) {
     return select<{ id: string }>(
       `SELECT s.id FROM developer_sessions s JOIN accounts a ON a.id = s.account_id
@@ -80,7 +80,7 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Returns whether this caller was the one who ended it. */
+  /** Ends a session. Returns whether this call ended it. */
   static end(id: string, now: number) {
     return change(
       'UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL',
@@ -88,7 +88,7 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Sessions that can no longer be refreshed: unused for that long. */
+  /** Deletes sessions that can no longer be refreshed because their last use was too long ago. */
   static forgetOld(rotatedBefore: number, limit: number) {
     return change(
       `DELETE FROM developer_sessions WHERE rotated_at < :rotatedBefore LIMIT ${limit}`,
@@ -96,7 +96,7 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Ends all but one; answers how many. */
+  /** Ends all sessions of an account but one. Returns the number of sessions ended. */
   static endOthers(accountId: string, keptId: string, now: number) {
     return change(
       `UPDATE developer_sessions SET ended_at = :now
@@ -112,7 +112,7 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Reads the row again, into this object. */
+  /** Reloads the row into this object. */
   reread() {
     return this.reload();
   }

@@ -16,9 +16,9 @@ import { recordAuthentication } from './reauthentication.ts';
 import { askedBy, nobodyAt } from './verification.ts';
 
 /**
- * Mails a code to set a new password with, and returns its challenge. The answer does not tell whether there is such an
- * account, and neither does a wrong code afterwards. An account that was never verified starts over by registering:
- * whoever made it may have been somebody else, and has its secrets.
+ * Mails a code for a new password and returns its challenge. Neither this response nor a wrong code later reveals
+ * whether the account exists. An account that was never verified has to register again: another person may have created
+ * it and know its secrets.
  * @throws Problem rate_limited
  */
 export async function forgotPassword(
@@ -34,7 +34,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password and signs out everywhere; no browser is known any more.
+ * Sets a new password, ends every session and deletes all known browsers.
  * @throws Problem invalid_credentials, code_expired, too_many_attempts
  */
 export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
@@ -55,7 +55,7 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
   });
 }
 
-/** Sets a new password and signs every other browser out. @throws Problem password_wrong, too_many_attempts */
+/** Sets a new password and ends every other session. @throws Problem password_wrong, too_many_attempts */
 export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
   const { account, session } = caller;
   await checkNewPassword(input.new_password, account.email, '/new_password');

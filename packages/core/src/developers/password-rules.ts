@@ -1,9 +1,9 @@
 import { fieldProblem } from '../errors.ts';
 
 /**
- * Refuses a new password that guessing begins with: one repeated character, the e-mail address, or one of the 49,000 most
- * common (the list of zxcvbn-ts, which has them in lower case).
- * @param pointer the field that it came in
+ * Refuses a new password that attackers guess first: one repeated character, the e-mail address, or one of the 49,000
+ * most common passwords (the list of zxcvbn-ts, which is in lower case).
+ * @param pointer JSON pointer of the input field
  * @throws Problem validation_failed
  */
 export async function checkNewPassword(password: string, email: string, pointer: string) {
@@ -18,7 +18,10 @@ export async function checkNewPassword(password: string, email: string, pointer:
 
 let common: Promise<Set<string>> | undefined;
 
-/** Whether it is on the list. The list is read when it is first needed; nothing on it has white space. */
+/**
+ * Returns whether a password is on the list. The list is loaded when it is first needed; no password on it contains
+ * white space.
+ */
 async function isCommon(lowerCase: string): Promise<boolean> {
   if (/\s/.test(lowerCase)) return false;
   common ??= import('@zxcvbn-ts/language-common').then(

@@ -5,12 +5,12 @@ import { DeveloperSession } from './developer-session.model.ts';
 import type { ReauthenticatedOut, ReauthenticateIn } from './developers.schema.ts';
 import { checkOwnPassword } from './password.ts';
 
-/** How long after an authentication a session may do what needs a recent one. */
+/** Time after an authentication during which a session may do what needs a recent one. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Refuses a session whose developer has not authenticated lately: whoever finds an unlocked console, or steals its
- * token, must not replace what others rely on (ADR 28).
+ * Refuses a session whose developer has not authenticated recently: a person who finds an unlocked console, or steals
+ * its token, must not replace what others rely on (ADR 28).
  * @throws Problem reauthentication_required
  */
 export function requireRecentAuthentication({ session }: DeveloperCaller): void {
@@ -27,7 +27,7 @@ export async function recordAuthentication({
   return { authenticated_at: now, fresh_until: now + FRESH_MS };
 }
 
-/** Authenticates a signed-in developer again, by password. @throws Problem password_wrong, too_many_attempts */
+/** Reauthenticates a signed-in developer by password. @throws Problem password_wrong, too_many_attempts */
 export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
   await checkOwnPassword(caller, password).catch((error) => {
     if (error instanceof Problem) securityEvent(caller, 'step_up_failed', { method: 'password' });

@@ -21,10 +21,16 @@ import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** Two tabs may refresh with the same token at once; later than this it was stolen. */
+/**
+ * Time during which a replaced refresh token is still accepted, because two tabs may refresh at once. Later use means
+ * that it was stolen.
+ */
 const LEEWAY_MS = 10_000;
 
-/** What a sign-in or refresh answers, and the cookies (null: the browser has a newer one, or keeps its own). */
+/**
+ * The response of a sign-in or refresh, and its cookies (null: the browser already has a newer cookie, or keeps its
+ * own).
+ */
 export type SignedIn = {
   accountId: string;
   access: AccessOut;
@@ -32,7 +38,7 @@ export type SignedIn = {
   browser: BrowserCookie | null;
 };
 
-/** @throws Problem invalid_credentials, too_many_attempts */
+/** Signs a developer in by password. @throws Problem invalid_credentials, too_many_attempts */
 export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedIn> {
   const { email } = input;
   const account = await Account.ofEmail(email);
@@ -49,7 +55,7 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   return openSession(caller, account, 'password');
 }
 
-/** Begins the session of a developer who has just authenticated. */
+/** Creates the session of a developer who has just authenticated. */
 export async function openSession(
   caller: AnyCaller,
   account: Account,
@@ -86,7 +92,10 @@ export async function openSession(
   };
 }
 
-/** Changes the refresh token for a new pair. A token that was changed before ends the whole session. @throws Problem invalid_credentials */
+/**
+ * Exchanges the refresh token for a new pair of tokens. A token that was already exchanged ends the whole session.
+ * @throws Problem invalid_credentials
+ */
 export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
   const now = Date.now();
   const id = sessionIdOf(token);
@@ -120,7 +129,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   });
 }
 
-/** Ends the session of a refresh token; an unknown one is as good as ended. */
+/** Ends the session of a refresh token; does nothing if the token is unknown. */
 export async function signOut(caller: AnyCaller, token: string | null): Promise<void> {
   const session = await DeveloperSession.withId(sessionIdOf(token));
   const digest = token ? digestOf(token) : '';
@@ -130,7 +139,7 @@ export async function signOut(caller: AnyCaller, token: string | null): Promise<
   securityEvent({ ...caller, account, session }, 'sign_out');
 }
 
-/** The browsers in which the developer is signed in. */
+/** Returns the browsers in which the developer is signed in. */
 export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
   const now = Date.now();
   const sessions = await DeveloperSession.aliveOf(account.id, {
@@ -150,7 +159,7 @@ export async function listDeveloperSessions({ account, session }: DeveloperCalle
 }
 
 /**
- * Signs one browser out, at once; doing it again changes nothing. The one that asks may always leave.
+ * Signs one browser out immediately; idempotent. Ending the current session needs no recent authentication.
  * @throws Problem not_found, reauthentication_required
  */
 export async function endDeveloperSession(
@@ -190,5 +199,5 @@ function sessionIdOf(token: string | null): string {
   return isId('ses', id) ? id : '';
 }
 
-// The session id in front lets a token that was replaced long ago still be recognised as stolen.
+// The token starts with the session id, so that a token that was replaced long ago is still recognised as stolen.
 const tokenOf = (id: string) => `${id}.${newToken(32)}`;

@@ -1,13 +1,13 @@
 import type { Requester } from '../browsers/known-browsers.ts';
 import { consume, consumeAll, refund, resetLimit } from '../limits/limits.ts';
 
-/** A password that somebody enters for an address. */
+/** An attempt to sign in to an address with a password. */
 export type SignInAttempt = { email: string; requester: Requester; ip: string };
 
 /**
- * Counts an attempt before the password is looked at. A browser that has signed in to this account before has a limit of
- * its own. All others are counted by address and network together, and by network. Once an address has had 100 wrong
- * passwords in a day, from whatever networks, each network has 3 attempts in an hour instead of 10 in a quarter.
+ * Counts an attempt before the password is checked. A browser that has signed in to this account before has its own
+ * limit. All others are counted by address and network together, and by network. After 100 wrong passwords for an
+ * address in a day, from any networks, each network has 3 attempts per hour instead of 10 per 15 minutes.
  * @throws Problem too_many_attempts
  */
 export async function countAttempt({ email, requester, ip }: SignInAttempt): Promise<void> {
@@ -23,7 +23,7 @@ export async function countAttempt({ email, requester, ip }: SignInAttempt): Pro
   if (usedUp.length > 0) await consume('login_pair_slow', pair);
 }
 
-/** Takes back what `countAttempt` counted: the password was right. */
+/** Reverts the counts of `countAttempt` after a correct password. */
 export async function forgiveAttempt({ email, requester }: SignInAttempt): Promise<void> {
   const pair = `${email} ${requester.key}`;
   if (requester.isKnown) return void (await resetLimit('login_browser', pair));

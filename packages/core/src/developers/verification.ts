@@ -10,21 +10,21 @@ import { securityEvent } from '../monitoring/security-log.ts';
 import type { EmailIn, VerifyIn } from './developers.schema.ts';
 
 /**
- * Returns what the code of an account is good for. It is bound to the account, not to the address: a code of an account
- * that was replaced opens nothing. An address without an account has a target too, so that it is answered alike.
+ * Returns the target of an account's verification code. It is the account, not the address, so that a code of a
+ * replaced account is not accepted. An address without an account has a target too, so that its response is the same.
  */
 export const verificationOf = (account: Pick<Account, 'id'> | null, email: string): CodeTarget => ({
   purpose: 'verify_account',
   subject: account?.id ?? nobodyAt(email),
 });
 
-/** Stands for the account of an address that has none. */
+/** Returns a placeholder subject for an address without an account. */
 export const nobodyAt = (email: string) => `nobody:${digestOf(email).slice(0, 32)}`;
 
-/** Whom a limit of one mail a minute counts: an address as one browser or network asks for it. */
+/** Returns the key for the limit of one mail a minute: an address together with the browser or network that asks. */
 export const askedBy = (email: string, requester: Requester) => `${email} ${requester.key}`;
 
-/** @throws Problem invalid_credentials, code_expired, too_many_attempts */
+/** Verifies an account with its mailed code. @throws Problem invalid_credentials, code_expired, too_many_attempts */
 export async function verifyAccount(caller: AnyCaller, input: VerifyIn): Promise<void> {
   const { email, code, challenge } = input;
   const account = await Account.ofEmail(email);
@@ -40,7 +40,7 @@ export async function verifyAccount(caller: AnyCaller, input: VerifyIn): Promise
 }
 
 /**
- * Mails a new code and returns its challenge. The answer does not tell whether there is such an account.
+ * Mails a new code and returns its challenge. The response does not reveal whether the account exists.
  * @throws Problem rate_limited
  */
 export async function resendVerification(

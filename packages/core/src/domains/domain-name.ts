@@ -2,16 +2,16 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { fieldProblem } from '../errors.ts';
 
-/** Where the record of a domain is looked for. */
+/** Returns the DNS name of the record of a domain. */
 export const recordNameOf = (domain: string) => `_assent.${domain}`;
 
-/** The longest name that DNS can hold, without its last dot. */
+/** Maximum length of a DNS name, without its final dot. */
 const LONGEST = 253;
 const LABELS = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/;
 
 /**
- * A domain as DNS knows it: lower case, international names in punycode.
- * @param allowPrivate development: names that the public DNS does not have are taken too
+ * Returns a domain in DNS form: lower case, international names in punycode.
+ * @param allowPrivate for development: also accepts names that do not exist in the public DNS
  * @throws Problem validation_failed
  */
 export function domainFrom(text: string, allowPrivate: boolean): string {
@@ -34,9 +34,9 @@ export function domainFrom(text: string, allowPrivate: boolean): string {
 const wrong = (detail: string) => fieldProblem('/domain', 'invalid_domain', detail);
 
 const ASCII = /^[a-z0-9-]+$/;
-/** Latin letters with marks, and the few that have none but are no look-alikes. */
+/** Latin letters with marks, and the few without marks that are no look-alikes. */
 const LATIN = /^[a-z0-9ßæœøłđðþ-]+$/;
-/** Scripts whose letters nobody takes for Latin ones. */
+/** Scripts whose letters do not look like Latin ones. */
 const EAST_ASIAN = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9-]+$/u,
   /^[\p{Script=Han}\p{Script=Hangul}0-9-]+$/u,
@@ -53,8 +53,9 @@ const OTHERS = [
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9-]+$`, 'u'));
 
 /**
- * A domain as people may read it: in its own letters where nobody can take them for others, else in punycode. Mixed
- * scripts stay punycode, and so does a Cyrillic or Greek name under a Latin ending (UTS 39, as browsers do).
+ * Returns a domain as people see it: in its own script if its letters cannot be mistaken for others, otherwise in
+ * punycode. Mixed scripts stay in punycode, and so does a Cyrillic or Greek name under a Latin top-level domain (UTS
+ * 39, as in browsers).
  */
 export function displayOf(domain: string): string {
   const own = domainToUnicode(domain);

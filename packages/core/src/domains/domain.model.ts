@@ -16,24 +16,24 @@ export type TakenSkeleton = { accountId: string; skeleton: string };
 /** Time for which people still see a domain after its record was first not found. */
 export const GRACE_MS = 3 * 86_400_000;
 
-/** The domain that an account says is its own, and whether it has proved it. An account has one. */
+/** The domain that an account claims, and whether the account has proved it. An account has at most one. */
 export class Domain extends Model<InferAttributes<Domain>, InferCreationAttributes<Domain>> {
   declare id: string;
   declare accountId: string;
-  /** As DNS knows it. */
+  /** In DNS form. */
   declare name: string;
-  /** What the record has to hold; it stays when the account names another domain. */
+  /** Token that the record must contain; it stays the same when the account enters another domain. */
   declare token: string;
-  /** The name while it counts as proven: a unique index lets one account hold it. */
+  /** The name while it is proven: a unique index allows only one account to hold it. */
   declare provenName: CreationOptional<string | null>;
   declare verifiedAt: CreationOptional<number | null>;
-  /** When the record was last seen. */
+  /** Time at which the record was last found. */
   declare provenAt: CreationOptional<number | null>;
   declare failingSince: CreationOptional<number | null>;
-  /** What the last look found wrong. */
+  /** Problem found by the last check. */
   declare problem: CreationOptional<DomainProblem | null>;
   declare checkedAt: CreationOptional<number | null>;
-  /** When the worker looks again; null: it does not. */
+  /** Time of the next check by the worker; null: none. */
   declare dueAt: CreationOptional<number | null>;
   declare claim: CreationOptional<string | null>;
 
@@ -49,12 +49,12 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     return Domain.findOne({ where: { accountId } });
   }
 
-  /** The row for this transaction alone. */
+  /** Locks and returns the row. */
   static locked(id: string) {
     return Domain.findOne({ where: { id }, lock: true });
   }
 
-  /** Another row that holds a name, for this transaction alone. */
+  /** Locks and returns another row that holds this name. */
   static otherHolderOf(name: string, id: string) {
     return select<{ id: string; accountId: string; token: string; isAlive: number }>(
       `SELECT d.id, d.account_id AS accountId, d.token, a.deleted_at IS NULL AS isAlive
@@ -64,7 +64,9 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     ).then(([holder]) => holder ?? null);
   }
 
-  /** What people are shown of these accounts: their proven domains, unless the proof has failed for too long. */
+  /**
+   * Returns the domains that people see for these accounts: the proven ones, unless the proof has failed for too long.
+   */
   static async shownOf(accountIds: string[], now: number): Promise<Map<string, string>> {
     if (accountIds.length === 0) return new Map();
     const rows = await select<{ accountId: string; name: string }>(
@@ -77,7 +79,7 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
   }
 
   /**
-   * Those of some skeletons that proven domains of other accounts have, in the domain or in its label, unless the proof
+   * Returns those of the given skeletons that match a proven domain of another account, or its label, unless the proof
    * has failed for too long or the account is deleted.
    */
   static async takenSkeletons(skeletons: string[], now: number): Promise<TakenSkeleton[]> {
@@ -119,7 +121,7 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     );
   }
 
-  /** It counts as proven no more, and nobody looks again until asked. */
+  /** Removes the proof of a domain; it is not checked again until requested. */
   static lapse(id: string, problem: string, now: number) {
     return change(
       `UPDATE domains SET proven_name = NULL, verified_at = NULL, proven_at = NULL, failing_since = NULL,
@@ -128,7 +130,7 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     );
   }
 
-  /** Another name, of which nothing is known yet. */
+  /** Replaces the name and resets the proof. */
   static rename(id: string, name: string) {
     return change(
       `UPDATE domains SET name = :name, proven_name = NULL, verified_at = NULL, proven_at = NULL,

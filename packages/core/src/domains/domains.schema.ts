@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, line } from '../fields/fields.ts';
 
-/** What the last look at the record found wrong. */
+/** Problem that the last check of the record found. */
 export const DomainProblem = z.enum(['record_missing', 'other_value', 'no_answer', 'taken']);
 export type DomainProblem = z.infer<typeof DomainProblem>;
 

@@ -16,14 +16,17 @@ import type { DomainIn, DomainOut } from './domains.schema.ts';
 import { judge } from './judging.ts';
 import { recordValueOf } from './record.ts';
 
-/** Names looked up at once by one process, and for how long nobody else takes them. */
+/** Number of domains that one process claims at once, and the duration of its lease on them. */
 const BATCH = 20;
 const LEASE_MS = 60_000;
 
 export const showDomain = async ({ account }: DeveloperCaller): Promise<DomainOut> =>
   domainOut(await Domain.ofAccount(account.id));
 
-/** Says which domain is the account's, or that none is. It counts from its proof on. @throws Problem validation_failed */
+/**
+ * Saves the domain of an account, or removes it. It is not shown until it is proven.
+ * @throws Problem validation_failed
+ */
 export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Promise<DomainOut> {
   const { account, service } = caller;
   const name = input.domain && domainFrom(input.domain, service.allowPrivateAddresses);
@@ -41,7 +44,7 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
   return showDomain(caller);
 }
 
-/** Looks for the record now, and answers what came of it. @throws Problem not_found, rate_limited */
+/** Checks the record now and returns the result. @throws Problem not_found, rate_limited */
 export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): Promise<DomainOut> {
   const domain = await Domain.ofAccount(caller.account.id);
   if (!domain) throw new Problem('not_found', { detail: 'Save a domain first.' });
@@ -52,8 +55,8 @@ export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): P
 }
 
 /**
- * Looks again at proven domains whose time has come. Each is judged in a transaction of its own, and one whose process
- * died is due again. Returns how many.
+ * Rechecks proven domains that are due. Each is processed in its own transaction; if a process dies, its domains become
+ * due again. Returns the number of domains.
  */
 export async function recheckDomains(service: Service, lookUp: TxtLookup): Promise<number> {
   const { ids, token: claim } = await claimDue('domains', { limit: BATCH, leaseMs: LEASE_MS });

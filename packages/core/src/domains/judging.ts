@@ -13,19 +13,19 @@ import { skeletonsOf } from './skeletons.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A record that is gone is looked for more often, so that one that is back is seen soon. */
+/** Interval of checks while a record is missing: shorter, so that a restored record is found soon. */
 const FAILING_EVERY_MS = 6 * HOUR_MS;
-/** DNS that does not answer says nothing about the record, for so long. */
+/** Time for which unanswered DNS queries do not count as a missing record. */
 const SILENCE_MS = 2 * DAY_MS;
 
-/** Which row was asked for. A row that is another by now is left alone. */
+/** The row that was checked. If the row has changed since then, the result is discarded. */
 export type Asked = { id: string; name: string; claim?: string };
 
-/** Writes down what the DNS said of a domain, and what follows from it. */
+/** Stores the result of a DNS query for a domain, and applies its consequences. */
 export async function judge(service: Service, asked: Asked, answer: TxtAnswer): Promise<void> {
   const once = () => inTransaction(() => judged(service, asked, answer));
   await once().catch((error: unknown) => {
-    // Two accounts proved the same name at once: the second look finds the first of them.
+    // Two accounts proved the same name at once: the second attempt finds the first account.
     if (takenIndex(error) === 'domains_proven') return once();
     throw error;
   });
@@ -39,7 +39,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
   if (account?.deletedAt !== null) return;
   if (!proves(answer, domain.token)) return fail(service, account, domain, flawOf(answer));
   const holder = await Domain.otherHolderOf(domain.name, domain.id);
-  // Whoever proved it first keeps it for as long as their own record stands.
+  // The account that proved it first keeps it while its own record exists.
   if (holder?.isAlive && proves(answer, holder.token))
     return fail(service, account, domain, 'taken');
   if (holder) await takeFrom(service, holder, domain.name);

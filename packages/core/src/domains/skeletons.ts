@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { skeletonOf } from '../fields/confusables.ts';
 
-/** Returns what a name is compared with: the skeletons of a domain and of its registrable label. */
+/** Returns the skeletons by which a domain is compared: that of the domain and that of its registrable label. */
 export function skeletonsOf(domain: string): {
   nameSkeleton: string;
   labelSkeleton: string | null;

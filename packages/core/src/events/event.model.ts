@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
-/** What a callback can be about. */
+/** Types of events that callbacks are sent for. */
 export type EventType =
   | 'message.approved'
   | 'message.rejected'
@@ -15,7 +15,7 @@ export type EventType =
   | 'message.canceled'
   | 'message.reported';
 
-/** Something that happened, in the exact bytes that its callbacks carry. */
+/** An event, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
   declare id: string;
   declare accountId: string;
@@ -28,7 +28,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
     return Event.create(row);
   }
 
-  /** The bodies of these events, by id. */
+  /** Returns the bodies of these events, by id. */
   static async bodiesOf(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await select<{ id: string; body: string }>(
@@ -38,7 +38,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
     return new Map(rows.map(({ id, body }) => [id, body]));
   }
 
-  /** Events of a time gone by whose callback is not still to be tried; their deliveries go with them. */
+  /** Deletes old events whose callback is no longer to be retried, with their deliveries. */
   static forgetSettledBefore(createdBefore: number, limit: number) {
     return change(
       `DELETE FROM events WHERE created_at < :createdBefore AND NOT EXISTS (

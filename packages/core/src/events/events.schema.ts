@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 
-/** That a person did not expect a message. */
+/** A report that a person did not expect a message. */
 export const ReportOut = z.object({
   report_id: idOf('rpt'),
   comment: z.string().nullable(),

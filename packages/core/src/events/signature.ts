@@ -7,17 +7,17 @@ export type SignatureHeaders = {
   'webhook-signature': string;
 };
 
-/** What is to be signed: an id, when it is sent, and the exact bytes. */
+/** The content to sign: an id, the time of sending, and the exact bytes. */
 type Signable = { id: string; timestampSeconds: number; body: string };
 
-/** What the signature is over. */
+/** Returns the signed content. */
 export const signedContent = ({ id, timestampSeconds, body }: Signable) =>
   `${id}.${timestampSeconds}.${body}`;
 
 /**
- * Signs a callback: HMAC-SHA256 over `id.timestamp.rawBody`, key = the bytes behind `whsec_`
- * (Standard Webhooks, symmetric signature `v1`).
- * @param secrets one, or two while a roll overlaps: a receiver needs only one of them to fit
+ * Signs a callback: HMAC-SHA256 over `id.timestamp.rawBody`, key = the bytes after `whsec_` (Standard Webhooks,
+ * symmetric signature `v1`).
+ * @param secrets one, or two during the overlap of a roll: a receiver needs to match only one of them
  */
 export function signCallback(
   secrets: readonly [string, ...string[]],

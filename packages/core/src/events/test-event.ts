@@ -5,15 +5,15 @@ import { payloadDigest } from '../messages/payload.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
 import type { EventType } from './event.model.ts';
 
-/** Every type that a callback can have. */
+/** Types that a callback can have. */
 export type CallbackType = EventType | 'webhook.test';
 
-/** What `ext` is in a test. */
+/** Value of `ext` in a test. */
 export const TEST_EXT = 'assent-test';
 
 /**
- * The body of a `webhook.test`, with an id of its own. Its data has every field that an answered message has, so that
- * nothing which reads them fails; and it says reject, so that who overlooks the type lets nothing through.
+ * Returns the body of a `webhook.test`, with its own id. Its data has every field of an answered message, so that code
+ * which reads them does not fail. Its value is reject, so that a receiver which ignores the type approves nothing.
  */
 export function testEvent({ account }: AppCaller, now: number): { id: string; body: string } {
   const id = newId('evt');

@@ -16,13 +16,13 @@ import {
 const BATCH = 20;
 const LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 200;
-/** From one sender to one person in a UTC day. The last of them says so. */
+/** Maximum number of mails from one sender to one person in a UTC day. The last one says that it is the last. */
 const MAILS_A_DAY = 10;
 
 /**
- * Writes the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails of
- * a page and the place behind it are written in one transaction, so a process may die anywhere, and each person has one
- * mail of each message, and at most 10 of one sender in a UTC day. Returns the number of messages.
+ * Queues the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails
+ * of a page and the new position are written in one transaction, so a process can die at any point. Each person gets
+ * one mail per message, and at most 10 of one sender in a UTC day. Returns the number of messages.
  */
 export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
   const { ids, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
@@ -33,7 +33,7 @@ export async function mailUnreached(service: Service, stopping?: AbortSignal): P
   return ids.length;
 }
 
-/** Returns whether there may be more to do for the message, by this holder. */
+/** Queues the mails of the next page. Returns whether this lease holder may have more to do for the message. */
 async function mailNextPage(service: Service, id: string, claim: string): Promise<boolean> {
   const now = Date.now();
   const held = await heldFanOut(id, claim, now);
@@ -53,7 +53,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
   });
 }
 
-/** The mail names the sender as people know it. What the message is about stays in the inbox. */
+/** Returns the text of the mail. It names the sender, but no content of the message. */
 async function textOf({ baseUrl }: Service, { accountId }: HeldFanOut) {
   const account = await Account.existing(accountId);
   const sender = await senderCardOf(account);

@@ -1,16 +1,16 @@
 import { change, insert, select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
-// Mails about messages to people whom pushes do not reach. One row of work for a message, whatever the size of its topic.
+// Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 
-/** Writes the work for messages in the caller's transaction. */
+/** Adds the fan-outs of messages, in the caller's transaction. */
 export const queueMailFanOuts = (messageIds: string[], now: number) =>
   insert(
     'mail_fan_outs (id, due_at)',
     messageIds.map((id) => [id, now]),
   );
 
-/** Work that somebody holds, with what it needs to know of its message. */
+/** A claimed fan-out, with the data of its message. */
 export type HeldFanOut = {
   messageId: string;
   afterPerson: string;
@@ -19,7 +19,7 @@ export type HeldFanOut = {
   isNarrowed: number;
 };
 
-/** Returns the work while its holder has it, its message waits for an answer and its account is alive; otherwise null. */
+/** Returns a fan-out while this claim holds it, its message is open and its account is not deleted; otherwise null. */
 export async function heldFanOut(id: string, claim: string, now: number) {
   const [held] = await select<HeldFanOut>(
     `SELECT f.id AS messageId, f.after_person AS afterPerson, m.account_id AS accountId,
@@ -32,7 +32,7 @@ export async function heldFanOut(id: string, claim: string, now: number) {
   return held ?? null;
 }
 
-/** Moves on to the next page and keeps the lease. Returns 0 when the lease was lost. */
+/** Advances to the next page and keeps the lease. Returns 0 when the lease was lost. */
 export const advanceFanOut = (id: string, claim: string, afterPerson: string, dueAt: number) =>
   change(
     `UPDATE mail_fan_outs SET after_person = :afterPerson, due_at = :dueAt
@@ -43,11 +43,11 @@ export const advanceFanOut = (id: string, claim: string, afterPerson: string, du
 export const finishFanOut = (id: string, claim: string) =>
   change('DELETE FROM mail_fan_outs WHERE id = :id AND claim = :claim', { id, claim });
 
-/** A person of a page, and whether they are to be mailed. */
+/** A person of a page, and whether they get a mail. */
 export type Reader = { personId: string; email: string; isMailed: number };
 
 /**
- * The next people on the topic of a message, in the order of their ids. Those are mailed whom it is for, who have no
+ * Returns the next people on the topic of a message, in the order of their ids. Mailed are its recipients who have no
  * browser that takes pushes, and who mute neither the topic nor its sender.
  */
 export function readersAfter(

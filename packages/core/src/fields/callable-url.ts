@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { Problem } from '../errors.ts';
 
 const PORTS = new Set(['', '443', '8443']);
-/** Names that mean this machine or this network wherever they are resolved. */
+/** Names that refer to this machine or this network wherever they are resolved. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 /**
- * Refuses an address that a client names and we would call: anything but public HTTPS on port 443 or 8443.
- * It looks at the text alone, so that saving depends on nobody's DNS. What a name resolves to may change a second later
- * anyway: it is checked whenever a connection is made (outbound/address-guard.ts).
+ * Refuses a URL from a client that this service would request: anything but public HTTPS on port 443 or 8443. Checks
+ * only the text, so that saving does not depend on DNS. The addresses of a name may change a second later anyway: they
+ * are checked on every connection (outbound/address-guard.ts).
  * @throws Problem callback_url_blocked
  */
 export function checkCallableUrl(text: string, allowPrivate: boolean): void {
@@ -16,7 +16,7 @@ export function checkCallableUrl(text: string, allowPrivate: boolean): void {
   if (reason) throw new Problem('callback_url_blocked', { detail: reason });
 }
 
-/** Why such an address is not called, in words; null when it may be. */
+/** Describes why such a URL is not requested; null when it may be. */
 export const whyNotCallable = (text: string, allowPrivate: boolean): string | null =>
   URL.canParse(text) ? whyBlocked(new URL(text), allowPrivate) : 'This is not an address.';
 
@@ -26,7 +26,7 @@ function whyBlocked(url: URL, allowPrivate: boolean): string | null {
     return 'The address must start with https://.';
   if (allowPrivate) return null;
   if (!PORTS.has(url.port)) return 'Only the ports 443 and 8443 are called.';
-  // URL has already turned decimal, octal, hex and full-width notations into plain ones.
+  // URL has already normalised decimal, octal, hex and full-width notations.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (PRIVATE_NAME.test(host) || !/[.:]/.test(host) || host.split('.').includes(''))
     return `${host} is not a public name.`;
@@ -34,14 +34,17 @@ function whyBlocked(url: URL, allowPrivate: boolean): string | null {
   return null;
 }
 
-/** Global unicast, as far as it is given out (RFC 4291, IANA): what embeds an IPv4 address lies outside it, but for 6to4 and Teredo. */
+/**
+ * Allocated global unicast addresses (RFC 4291, IANA). Addresses that embed an IPv4 address lie outside it, except 6to4
+ * and Teredo.
+ */
 const GLOBAL_V6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** Public by its number, but inside a cloud it is the machine's own metadata and DNS (Azure). */
+/** In a public range, but in a cloud the metadata and DNS service of the machine (Azure). */
 const METADATA = new Set(['168.63.129.16']);
 
 /**
- * Whether an IP address is on the public internet. Loopback, private, link-local, CGNAT, ULA, multicast, reserved,
- * documentation, benchmarking, v4-mapped, v4-compatible, NAT64, 6to4, Teredo and metadata addresses are not.
+ * Returns whether an IP address is on the public internet. Loopback, private, link-local, CGNAT, ULA, multicast,
+ * reserved, documentation, benchmarking, v4-mapped, v4-compatible, NAT64, 6to4, Teredo and metadata addresses are not.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || METADATA.has(address)) return false;

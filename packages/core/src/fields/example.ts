@@ -1,4 +1,4 @@
-/** Who and what the examples of the API document are about, so that together they read as one story. */
+/** The people and objects in the examples of the API document, so that the examples are consistent. */
 export const example = {
   appid: 'app_01m7z1gygme4da70520hx82kmx',
   username: 'acme',
@@ -34,7 +34,7 @@ export const example = {
   pushEndpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn5QdZ',
   passkeyId: 'psk_01m7z1gygne4da707h3x5k8vqe',
   reportId: 'rpt_01m7z1gygne4da707j6y2m9wrf',
-  /** One credential, and what it signed (base64url). */
+  /** One credential, and the data that it signed (base64url). */
   passkey: {
     credentialId: '8OktKfdB6_TrZGnD59p2Jg',
     challenge: 'pcEAm_n86Yt5MK5f56p8oGx2if4r2b6KdTc_Go_65FQ',
@@ -54,7 +54,7 @@ export const example = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)',
   vapidPublicKey:
     'BNJxwH7rS0hS1g3kq9mX1m8nQ2pV5tY7zC4dF6gJ8kL0oR3uW5xA7bE9hK2nP4sV6yB8eH1jM3qT5wZ7cF9iL2o',
-  /** 2026-11-21T09:00:00Z, and what follows from it. */
+  /** 2026-11-21T09:00:00Z, and times derived from it. */
   now: 1_795_251_600_000,
   soon: 1_795_252_200_000,
   midnight: 1_795_305_600_000,

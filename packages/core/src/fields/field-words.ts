@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-// What is wrong with a field, in terms of the field: what it must be, and what came instead. Values that were sent are
-// not repeated, except where a number is asked for: a field may hold a secret.
+// Error messages for fields: what a field must be, and what was sent instead. Sent values are not repeated, except
+// numbers: a field may contain a secret.
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The whole of what is wrong with a field that was not sent. */
+/** Complete message for a missing field. */
 export const IS_REQUIRED = 'is required';
 
-/** How fields say what a time is. */
+/** Description of a time in messages. */
 export const MILLISECONDS = 'an integer, milliseconds since 1970-01-01 UTC';
 
 const kinds: Record<string, string> = {
@@ -21,7 +21,10 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** What kind of JSON value came: `a string`, `null`; a number where an integer is asked for as it is. */
+/**
+ * Returns the kind of JSON value that was sent: `a string`, `null`; for a number where an integer is required, the
+ * number.
+ */
 function kindOf({ code, expected, input }: Issue): string {
   if (code === 'invalid_type' && expected === 'int' && typeof input === 'number') return `${input}`;
   if (input === null) return 'null';
@@ -31,7 +34,7 @@ function kindOf({ code, expected, input }: Issue): string {
 const wrongKind = (what: string, issue: Issue) =>
   issue.input === undefined ? IS_REQUIRED : `must be ${what}; got ${kindOf(issue)}`;
 
-/** The words of one schema for a value of the wrong kind, e.g. `mustBe('an integer, seconds')`. */
+/** Returns the error message of one schema for a value of the wrong kind, e.g. `mustBe('an integer, seconds')`. */
 export const mustBe = (what: string) => (issue: Issue) =>
   issue.code === 'invalid_type' ? wrongKind(what, issue) : undefined;
 
@@ -40,7 +43,7 @@ const formats: Record<string, string> = {
   url: 'must be a URL, such as https://example.com/path',
 };
 
-/** `3 characters`, `1 item`. */
+/** Returns an amount such as `3 characters` or `1 item`. */
 const amount = (origin: string, count: number | bigint) => {
   const unit = origin === 'string' ? 'character' : 'item';
   return `${count} ${unit}${Number(count) === 1 ? '' : 's'}`;
@@ -48,7 +51,10 @@ const amount = (origin: string, count: number | bigint) => {
 const isNumber = (origin: string) => ['number', 'int', 'bigint'].includes(origin);
 const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : String(value).length);
 
-/** Returns what is wrong with a field, in place of the words of the library. Messages that a schema states itself stay. */
+/**
+ * Returns the error message for a field, instead of that of the library. Messages that a schema defines itself are
+ * kept.
+ */
 export function fieldWords(issue: Issue): string {
   const { input } = issue;
   if (issue.code === 'invalid_type') return wrongKind(kinds[issue.expected] ?? 'another', issue);

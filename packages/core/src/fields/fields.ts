@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { mustBe } from './field-words.ts';
 import { lineFlawOf } from './line-flaws.ts';
 
-// The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3).
-// Behind a pipe the leaf stays exact: "1" is no integer and "false" is no boolean.
+// The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3). Behind a pipe
+// the leaf stays exact: "1" is not an integer and "false" is not a boolean.
 
-/** An integer of a JSON body, whatever its size. `what` says what it is, with its unit, to who sends something else. */
+/** An integer of a JSON body, of any size. `what` describes it with its unit in the error message. */
 export const anyInteger = (what = 'an integer') =>
   z.number({ error: mustBe(what) }).pipe(z.number().int({ error: mustBe(what) }));
 
-/** An integer of a JSON body. `what` says what it is, with its unit, to who sends something else. */
+/** An integer of a JSON body. `what` describes it with its unit in the error message. */
 export const exactInteger = (min: number, max: number, what = 'an integer') =>
   z
     .number({ error: mustBe(what) })
@@ -22,7 +22,7 @@ export const exactInteger = (min: number, max: number, what = 'an integer') =>
     )
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-/** An integer of a query string. `what` says what it is, with its unit, to who sends something else. */
+/** An integer of a query string. `what` describes it with its unit in the error message. */
 export const queryInteger = (min: number, max: number, what = 'an integer') =>
   z
     .string({ error: mustBe(what) })
@@ -31,26 +31,31 @@ export const queryInteger = (min: number, max: number, what = 'an integer') =>
     .pipe(z.number().int().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-// Patterns stand in the API document too, so they are written for every reader of it: JavaScript with and without the
-// flag `u`, and Python's `re`. None has \p{…}, and \d and \w mean more in Python than [0-9] and [A-Za-z0-9_].
+// Patterns are part of the API document too, so they work in JavaScript with and without the flag `u`, and in Python's
+// `re`. None contains \p{…}, and \d and \w match more in Python than [0-9] and [A-Za-z0-9_].
 
-// Half a surrogate pair is no character: UTF-8 has no bytes for it, so it would not come back as it was sent. Without the
-// flag `u` a whole pair counts as two, so every class of characters has the pairs as a second branch.
+// Half a surrogate pair is not a character: UTF-8 cannot represent it, so it would be returned differently than it was
+// sent. Without the flag `u` a whole pair counts as two, so every character class has the pairs as a second branch.
 const HALVES = '\\ud800-\\udfff';
 const PAIR = '[\\ud800-\\udbff][\\udc00-\\udfff]';
 
-/** Text without halves of surrogate pairs. */
+/** Pattern of text without halves of surrogate pairs. */
 export const wholeCharacters = new RegExp(`^(?:[^${HALVES}]|${PAIR})*$`, 'u');
 
-// A length is checked first, and ends the check (`abort`): no pattern runs over a text that is too long.
+// The length is checked first, and a failure ends the check (`abort`): no pattern runs over a text that is too long.
 
-/** Says that a text is too long, and that nothing else of it is checked. */
+/** Options that end the checks of a text that is too long. */
 export const lengthFirst = { abort: true } as const;
 
-/** Neither control characters nor those that turn the direction of what follows: a button says what it says. */
+/**
+ * Characters not allowed in a line: control characters, and those that change the direction of the text after them,
+ * because a button must read as it was written.
+ */
 const NOT_IN_LINE = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 const IN_LINE = `(?:[^${NOT_IN_LINE}${HALVES}]|${PAIR})`;
-/** Spaces, and signs that take no room. What else cannot be seen is refused, but no pattern of the document says so. */
+/**
+ * Spaces, and zero-width characters. Other invisible characters are refused too, but not by a pattern of the document.
+ */
 const SPACES =
   '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u2065\\u206a-\\u206f\\u3000\\ufeff';
 const NOT_SPACE = `(?:[^${NOT_IN_LINE}${SPACES}${HALVES}]|${PAIR})`;
@@ -74,7 +79,7 @@ export const line = (max: number) =>
     })
     .meta({ pattern: `^[${SPACES}]*${NOT_SPACE}${IN_LINE}*$` });
 
-/** Control characters but line breaks and tabs. */
+/** Control characters except line breaks and tabs. */
 const NOT_IN_PARAGRAPHS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
 const IN_PARAGRAPHS = `(?:[^${NOT_IN_PARAGRAPHS}${HALVES}]|${PAIR})`;
 
@@ -95,7 +100,7 @@ export const email = () =>
     .pipe(z.email())
     .meta({ format: 'email', pattern: z.regexes.email.source });
 
-/** A six-digit code, spaces and hyphens between the digits allowed. */
+/** A six-digit code; spaces and hyphens between the digits are allowed. */
 export const code = () =>
   z
     .string()
@@ -120,12 +125,12 @@ export const challenge = () =>
 export const instant = () =>
   z.number().int().meta({ format: 'int64', description: 'UTC milliseconds since the epoch.' });
 
-/** What a request for one page of a list takes. Cursors are opaque. */
+/** Input of a request for one page of a list. Cursors are opaque. */
 export const pageIn = {
   limit: queryInteger(1, 100).describe('How many, 20 when absent.').optional(),
   cursor: z.string().max(200).describe('`next_cursor` of the page before.').optional(),
 };
-/** How many when nobody says. */
+/** Default page size. */
 export const DEFAULT_PAGE = 20;
 
 /** One page of a list, newest first. */
@@ -139,9 +144,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** The input of a procedure that takes none. */
 export const Nothing = z.strictObject({});
 
-/** A procedure that only needs to say that it is done. */
+/** Output of a procedure that only confirms that it is done. */
 export const Done = z.object({ ok: z.literal(true) });
 export const done = { ok: true } as const;
 
-/** The answer of whatever mails a code: the same whether the address is known or not. */
+/** Response of procedures that mail a code: the same whether or not the address is known. */
 export const CodeMailed = Done.extend({ challenge: challenge() });

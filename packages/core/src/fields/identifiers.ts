@@ -1,7 +1,7 @@
 import { TypeID, typeidUnboxed } from 'typeid-js';
 import { z } from 'zod';
 
-/** What an id can name. The prefix is part of the id, so that nobody mistakes one for another. */
+/** Kinds of ids. The prefix is part of the id, so that one kind is not mistaken for another. */
 export type IdKind =
   | 'app'
   | 'usr'
@@ -23,25 +23,25 @@ export type IdKind =
   | 'sum'
   | 'req';
 
-/** A new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
+/** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);
 
-/** The lowest id that can be made at a time, ms: ids sort by time, so a list may be cut by it. */
+/** Returns the lowest id that can be created at a time, ms: ids sort by time, so a list can be limited by it. */
 export function firstIdAt(kind: IdKind, ms: number): string {
   const hex = Math.max(0, Math.min(ms, MOST_MS)).toString(16).padStart(12, '0');
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
   return TypeID.fromUUID(kind, uuid).toString();
 }
-/** UUIDv7 has 48 bits for the time. */
+/** Maximum time: UUIDv7 has 48 bits for it. */
 const MOST_MS = 2 ** 48 - 1;
 
 const SUFFIX = '[0-7][0-9a-hjkmnp-tv-z]{25}';
 
-/** Whether a text that somebody sent has the shape of an id: what has not is asked of no table. */
+/** Returns whether a text from a client has the format of an id; other texts are never looked up in a table. */
 export const isId = (kind: IdKind, text: string): boolean =>
   new RegExp(`^${kind}_${SUFFIX}$`).test(text);
 
-/** The shape of one kind of id, for inputs and outputs. */
+/** Schema of one kind of id, for inputs and outputs. */
 export const idOf = (kind: IdKind) =>
   z
     .string()

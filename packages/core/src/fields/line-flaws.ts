@@ -1,16 +1,16 @@
-// What a line that people read must not hide: titles, labels and names are compared by eye. See ADR 32.
+// Checks for hidden characters: people compare titles, labels and names by eye. See ADR 32.
 
-/** Why a line is refused: a stable code, and what is wrong in words. */
+/** Reason for refusing a line: a stable code, and a description. */
 export type LineFlaw = { code: 'invisible_characters' | 'stacked_marks'; detail: string };
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Signs that stand around the digits after them, and are seen. */
+/** Visible format characters, which enclose the digits after them. */
 const SEEN_FORMAT = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/u;
 const JOINER = /[\u200c\u200d]/u;
-/** Scripts in which a joiner changes how letters are drawn. */
+/** Scripts in which a joiner changes the shape of letters. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
 const MARK = /\p{M}/u;
@@ -19,10 +19,10 @@ const EMOJI = /\p{Extended_Pictographic}/u;
 const MAY_VARY = /\p{Emoji}|\p{Script=Han}|\p{Script=Mongolian}|\p{Script=Myanmar}/u;
 const VARIATION = /\p{Variation_Selector}/u;
 
-/** More marks of one kind than any language writes on one letter run over the lines around them. */
+/** Maximum number of marks on one letter: more than any language uses, and they would overlap the adjacent lines. */
 const MOST_GENERAL_MARKS = 2;
 const MOST_MARKS = 4;
-/** Accents, which are made for every letter. */
+/** General marks: accents that combine with every letter. */
 const GENERAL_MARK = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/;
 const TIBETAN = /\p{Script=Tibetan}/u;
 
@@ -49,7 +49,7 @@ function isHidden(characters: string[], at: number): boolean {
   if (VARIATION.test(character)) return !MAY_VARY.test(before);
   if (!JOINER.test(character)) return true;
   if (character === '\u200d' && EMOJI_END.test(before) && EMOJI.test(after)) return false;
-  // At the end of a word after a virama, as older Malayalam and Sinhala write it.
+  // Joiners are also allowed at the end of a word after a virama, as in older Malayalam and Sinhala.
   const endsWord = character === '\u200d' && MARK.test(before);
   return !(JOINING.test(before) && (JOINING.test(after) || endsWord));
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a text without the repetitions of a character at its end. A loop, because a pattern such as /x+$/ takes
- * quadratic time on a text that has many of them elsewhere.
+ * Returns a text without the repetitions of a character at its end. Uses a loop, because a pattern such as /x+$/ takes
+ * quadratic time on a text with many of them elsewhere.
  */
 export function withoutTrailing(text: string, character: string): string {
   let end = text.length;

@@ -1,7 +1,7 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, table } from '../database/database.ts';
 
-/** One Idempotency-Key of an account on one path. Without an answer it is still running. */
+/** One Idempotency-Key of an account on one path. Without a response the request is still running. */
 export class IdempotencyKey extends Model<
   InferAttributes<IdempotencyKey>,
   InferCreationAttributes<IdempotencyKey>
@@ -19,7 +19,7 @@ export class IdempotencyKey extends Model<
     return IdempotencyKey.findOne({ where: { accountId, scopeDigest } });
   }
 
-  /** Begins a request: of many with one key, one does. */
+  /** Begins a request with a conditional insert: of concurrent requests with one key, one begins. */
   static begin(key: Omit<InferCreationAttributes<IdempotencyKey>, 'answerSealed'>) {
     return change(
       `INSERT IGNORE INTO idempotency_keys
@@ -29,7 +29,7 @@ export class IdempotencyKey extends Model<
     );
   }
 
-  /** Forgets a key that is old, or whose process died before it committed anything. */
+  /** Deletes a key that has expired, or whose process died before it committed anything. */
   static forgetStale(accountId: string, scopeDigest: string, now: number, bornBefore: number) {
     return change(
       `DELETE FROM idempotency_keys WHERE account_id = :accountId AND scope_digest = :scopeDigest

@@ -4,23 +4,24 @@ import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { IdempotencyKey } from './idempotency-key.model.ts';
 
-/** How long a key is remembered. */
+/** Time for which a key is stored. */
 export const KEY_LIFE_MS = 86_400_000;
-/** After this a request that has not answered is taken for dead. */
+/** Time after which a request without a response is considered dead. */
 const RUNNING_MS = { atOnce: 30_000, inSteps: 120_000 };
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 export type KeyedRequest = { key: string; path: string; input: unknown };
 
 /**
- * atOnce: the work and its answer are one transaction, so that a process that dies leaves either both or neither.
- * inSteps: the work waits for the network, or commits batch by batch, so no transaction is around it and no connection
- * is held meanwhile. A process that dies leaves no answer: the same key may then do it again, which must be harmless.
+ * atOnce: the work and its response are one transaction, so that a process that dies leaves both or neither. inSteps:
+ * the work waits for the network, or commits in batches, so it runs outside of a transaction and holds no connection. A
+ * process that dies leaves no response, and the same key may then repeat the work, which must be harmless.
  */
 export type KeyedWork = keyof typeof RUNNING_MS;
 
 /**
- * Does something once for one Idempotency-Key. The answer is kept sealed (it may have a token in it); only successes are.
+ * Runs `work` once for one Idempotency-Key. The response is stored sealed, because it may contain a token; only
+ * successes are stored.
  * @throws Problem validation_failed, idempotency_key_reused, idempotency_in_progress, and whatever `work` throws
  */
 export async function once<T>(

@@ -6,7 +6,7 @@ import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
 
-/** The answer as recipients see it: who decided, and whether that was you. */
+/** The answer as recipients see it: who decided, and whether it was the reader. */
 export const InboxResponseOut = z.object({
   value: ResponseValue,
   label: z.string(),
@@ -16,7 +16,7 @@ export const InboxResponseOut = z.object({
   auth_method: AnswerMethod,
 });
 
-/** A message as the person who is asked sees it. */
+/** A message as its recipient sees it. */
 export const InboxMessageOut = z.object({
   message_id: idOf('msg'),
   app: SenderOut,
@@ -50,7 +50,7 @@ export const InboxOut = pageOf(InboxMessageOut).extend({
     ),
 });
 
-/** How many are counted; a badge says no more either. */
+/** Maximum number of messages that are counted; a badge shows no more either. */
 export const MOST_COUNTED = 100;
 
 export const WaitingOut = z.object({

@@ -26,7 +26,10 @@ import { closedProblem, inboxMessages, visibleMessage } from './inbox-messages.t
 import { isSearch, searchInbox } from './searching.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
-/** One page of a person's messages. Fetching an open message counts as its delivery. @throws Problem invalid_cursor, rate_limited */
+/**
+ * Returns one page of a person's messages. Fetching an open message marks it as delivered.
+ * @throws Problem invalid_cursor, rate_limited
+ */
 export async function listInbox(caller: PersonCaller, input: InboxIn) {
   const { state, cursor, limit } = input;
   if (isSearch(input)) return searched(caller, input);
@@ -68,20 +71,23 @@ async function searched(caller: PersonCaller, input: InboxIn) {
   };
 }
 
-/** How many messages wait for a person, for a badge. It looks at nothing of them, so none counts as delivered. */
+/** Counts the open messages of a person, for a badge. It does not fetch them, so none is marked as delivered. */
 export async function countOpen({ person }: PersonCaller): Promise<WaitingOut> {
   const open = await openInbox(person.id, Date.now(), null, MOST_COUNTED);
   return { open: open.length };
 }
 
-/** @throws Problem not_found */
+/** Returns one message of the inbox. @throws Problem not_found */
 export async function showInboxMessage(caller: PersonCaller, input: InboxMessageIdIn) {
   const message = await visibleMessage(caller, input.message_id);
   const [shown = message] = await fetched([message]);
   return shown;
 }
 
-/** A message as a notification shows it, or how many of its sender wait where those are gathered. @throws Problem not_found */
+/**
+ * Returns a message for a notification and, if those of its sender are summarised, the number of open messages.
+ * @throws Problem not_found
+ */
 export async function showNotification(
   caller: PersonCaller,
   input: InboxMessageIdIn,
@@ -91,7 +97,7 @@ export async function showNotification(
   return { message, summary: open > 0 ? { open } : null };
 }
 
-/** How many messages the summary of this message's sender counts; 0: there is none. */
+/** Returns the number of messages in the summary of this message's sender; 0: there is no summary. */
 async function openInSummary(personId: string, messageId: string): Promise<number> {
   const { accountId } = await Message.existing(messageId);
   const summaries = await summarisedAmong([accountId], [personId]);
@@ -99,7 +105,7 @@ async function openInSummary(personId: string, messageId: string): Promise<numbe
   return (await openInbox(personId, Date.now(), null, MOST_COUNTED, accountId)).length;
 }
 
-/** Someone has looked at it. The first look counts. @throws Problem not_found */
+/** Marks a message as seen; only the first time counts. @throws Problem not_found */
 export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
   await visibleMessage(caller, input.message_id);
   await inTransaction(async () => {
@@ -109,8 +115,8 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
 }
 
 /**
- * Decides a message. The first answer wins; the same person's same answer again changes nothing.
- * Expiry is checked in the deciding update itself.
+ * Decides a message. The first answer is final; the same answer of the same person again changes nothing. Expiry is
+ * checked in the deciding update itself.
  * @throws Problem not_signed_in (as who decided), not_found, already_responded (with the stored response),
  *   message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
  */
@@ -118,12 +124,14 @@ export async function answerMessage(
   caller: PersonCaller,
   input: RespondIn,
 ): Promise<InboxMessageOut> {
-  // What waited on a device while one person signed out and another one in is the first one's answer still.
+  // An answer that a device kept in its outbox belongs to the person who gave it, even if another person has signed in
+  // since.
   if (input.user_id !== undefined && input.user_id !== caller.person.id)
     throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
   const asked = await visibleMessage(caller, input.message_id);
   const message = await Message.existing(asked.message_id);
-  // What is decided needs no proof any more: a lost answer is asked for again with a signature that was used.
+  // A closed message needs no proof: if the response was lost, the client retries with a signature that was already
+  // consumed.
   const checked = message.closedAt === null ? await checkedProof(caller, message, input) : null;
   const { value, comment } = input;
   const isDecided = await inTransaction(async () => {
@@ -135,10 +143,10 @@ export async function answerMessage(
   throw closedProblem(now);
 }
 
-/** What a person closes a message with. */
+/** The answer with which a person closes a message. */
 type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | null };
 
-/** Closes a message with a person's answer, once. Call it in a transaction. @throws Problem not_found */
+/** Closes a message with a person's answer, once. Must be called in a transaction. @throws Problem not_found */
 export async function closeByPerson({ person }: PersonCaller, message: Message, answer: Answer) {
   const subscriber = await responderOf(message, person.id);
   if (!subscriber) throw new Problem('not_found');
@@ -164,7 +172,10 @@ export async function closeByPerson({ person }: PersonCaller, message: Message, 
   return isDecided;
 }
 
-/** What a passkey is to sign for an answer. It decides nothing. @throws Problem not_found, already_responded, message_closed, and those of challengeFor */
+/**
+ * Returns the options for signing an answer with a passkey. Decides nothing.
+ * @throws Problem not_found, already_responded, message_closed, and those of challengeFor
+ */
 export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
   const asked = await visibleMessage(caller, input.message_id);
   if (asked.closed_at !== null || asked.expires_at <= Date.now()) throw closedProblem(asked);
@@ -175,7 +186,7 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
 const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
   response?.responder.is_you === true && response.value === input.value;
 
-/** What an inbox fetches is delivered, and is shown as that. */
+/** Marks fetched messages as delivered, and returns them with that status. */
 async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
   const queued = messages.filter((message) => message.status === 'queued');
   if (queued.length === 0) return messages;

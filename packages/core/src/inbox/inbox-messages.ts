@@ -13,7 +13,7 @@ import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
 import { isInInbox } from './inbox.model.ts';
 
-/** A message of the person's inbox. @throws Problem not_found */
+/** Returns a message of the person's inbox. @throws Problem not_found */
 export async function visibleMessage(caller: PersonCaller, id: string): Promise<InboxMessageOut> {
   const isVisible = await isInInbox(caller.person.id, id);
   const [message] = isVisible ? await inboxMessages(caller, [id]) : [];
@@ -21,7 +21,7 @@ export async function visibleMessage(caller: PersonCaller, id: string): Promise<
   return message;
 }
 
-/** The messages of these ids, in their order, as this person sees them. */
+/** Returns the messages of these ids, in their order, as this person sees them. */
 export async function inboxMessages(
   { person }: PersonCaller,
   ids: string[],
@@ -52,7 +52,9 @@ export async function inboxMessages(
   });
 }
 
-/** My subscriber ids, the senders I never answered, and the messages I reported. */
+/**
+ * Subscriber ids of the person, the senders that the person never answered, and the messages that the person reported.
+ */
 type Me = { ids: Set<string>; newTo: Set<string>; reported: Set<string> };
 
 function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): InboxMessageOut {
@@ -85,14 +87,17 @@ function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): In
   };
 }
 
-/** Of a secure link only the site is shown: the address itself comes with the token that a tap mints. */
+/**
+ * Returns the context link as it is shown. For a secure link this is only the origin: the full address is returned with
+ * the token when the person taps.
+ */
 function contextShown({ contextUrl, contextLabel, contextSecure }: Message) {
   if (contextUrl === null) return null;
   const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
   return { url, label: contextLabel, is_secure: contextSecure };
 }
 
-/** Why a message takes no answer any more. */
+/** Returns the problem that explains why a message can no longer be answered. */
 export function closedProblem({
   response,
   status,

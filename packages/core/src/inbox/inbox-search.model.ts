@@ -2,28 +2,28 @@ import { select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 import type { InboxPlace } from './inbox.model.ts';
 
-// A search looks at messages in the order of the list, along the same indexes, and says of each whether it is found. How
-// many it looks at is bounded by the caller, not by how many are found: so a million messages without a hit cost no more
-// than a page of them.
+// A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
+// The caller limits the number of messages read, not the number of matches, so a million messages without a match cost
+// no more than a page of them.
 
-/** A word, and the topics in whose name, or whose sender's name, it stands. */
+/** A search word, and the topics whose name, or whose sender's name, contains it. */
 export type SoughtWord = { text: string; topicIds: string[] };
-/** What is looked for. */
+/** The search criteria. */
 export type Sought = { state: 'open' | 'closed'; words: SoughtWord[]; outcome: string | null };
 
-/** One list to look along: a topic's, for open ones one of each status, or what is for this person alone. */
+/** One list to read: that of a topic (for open messages one per status), or the messages for this person alone. */
 export type Walk = {
   topicId: string | null;
   status: 'queued' | 'delivered' | null;
-  /** When the person joined: what was closed before is none of theirs. */
+  /** Time at which the person joined: messages closed before it are not included. */
   since: number;
-  /** After which place to look. */
+  /** Position after which to read. */
   after: InboxPlace;
 };
-/** A message that was looked at, by the walk that came by it. */
+/** A message that was read, and the walk that read it. */
 export type LookedAt = { walk: number; id: string; at: number; isFound: number };
 
-/** A topic of a person, with all that people may look for it by. */
+/** A topic of a person, with all names that a search can match. */
 export type NamedTopic = {
   topicId: string;
   since: number;
@@ -41,10 +41,10 @@ export const namedTopicsOf = (personId: string) =>
     { personId },
   );
 
-/** Walks that one statement merges. */
+/** Maximum number of walks in one statement. */
 const WALKS_PER_STATEMENT = 50;
 
-/** Looks at the next `each` messages of every walk. */
+/** Reads the next `each` messages of every walk. */
 export async function lookAlong(
   personId: string,
   sought: Sought,
@@ -89,15 +89,18 @@ function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): s
 const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     WHERE r.person_id = :personId`;
 
-/** What is for one person stays among theirs when they leave the topic, and is not theirs any more. */
+/**
+ * Returns the condition that the person is still on the topic: rows for named people remain when a person leaves, but
+ * are no longer in the inbox.
+ */
 const ownSql = (isOpen: boolean) => `EXISTS (
     SELECT 1 FROM subscriptions s STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
     WHERE s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
       AND ${isSentTo('m', 's.subscribed_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 
-/** Both databases have it; case and accents are the same to it. */
+/** Supported by both databases; ignores case and accents. */
 const ALIKE = 'COLLATE utf8mb4_unicode_520_ci LIKE';
-/** The words of a card without the names of its fields and its buttons, as JSON. */
+/** The text of a card without the names of its fields and without its buttons, as JSON. */
 const CARD = `CONVERT(JSON_EXTRACT(m.payload, '$.title', '$.body', '$.details[*].*') USING utf8mb4)`;
 
 function foundSql({ words, outcome }: Sought): string {
@@ -119,7 +122,7 @@ const soughtValues = ({ words, outcome }: Sought) => ({
   ),
 });
 
-/** A pattern that finds a text anywhere: what LIKE takes for wildcards stands for itself. */
+/** Returns a LIKE pattern that matches a text at any position, with wildcards escaped. */
 const anywhere = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
 
 const walkValues = (walks: Walk[], from: number) =>

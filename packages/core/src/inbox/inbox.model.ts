@@ -1,15 +1,15 @@
 import { select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
-// The inbox is read by subscription (fan-out on read). Each topic is one bounded walk along an index, in the order of the
-// list, and the walks are merged: a page costs the same however long the history is. Messages that are narrowed to some
-// people stand apart, so that a walk never passes over those of others.
+// The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
+// and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
+// separately, so that a scan never passes over those for other people.
 
 export type InboxPlace = { at: number; id: string } | null;
 type Found = { id: string; at: number };
 type Topic = { topicId: string; subscribedAt: number };
 
-/** Topics whose walks one statement merges. */
+/** Maximum number of topics in one statement. */
 const TOPICS_PER_STATEMENT = 50;
 
 const topicsOf = (personId: string, accountId?: string) =>
@@ -21,7 +21,7 @@ const topicsOf = (personId: string, accountId?: string) =>
     { personId, accountId },
   );
 
-/** The open messages of a person, nearest deadline first. @param accountId only those of this account */
+/** Returns the open messages of a person, nearest deadline first. @param accountId only those of this account */
 export async function openInbox(
   personId: string,
   now: number,
@@ -44,14 +44,14 @@ export async function openInbox(
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
-/** The messages for a person that were closed while they were on the topic, the last one first. */
+/** Returns the messages for a person that were closed while they were on the topic, most recently closed first. */
 export async function closedInbox(
   personId: string,
   after: InboxPlace,
   limit: number,
 ): Promise<Found[]> {
   const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };
-  // `time` and `id` are the columns of the index that is walked.
+  // `time` and `id` are the columns of the scanned index.
   const rest = (time: string, id: string) =>
     `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
      ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
@@ -65,14 +65,15 @@ export async function closedInbox(
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
-// While there are few accounts the optimizer would rather read them all, and then sort what it has walked in order.
+// Without this order of joins, the optimizer reads all accounts when there are few, and then sorts rows that are
+// already in order.
 const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
     STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at')}`;
 
-/** Runs every walk for every topic of a person, and the narrowed one once. */
+/** Runs every walk for every topic of a person, and the one for named people once. */
 async function merged(
   personId: string,
   walks: ((at: number) => string)[],
@@ -98,7 +99,7 @@ async function merged(
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Whether a person may see a message, and so answer it while it is open. */
+/** Returns whether a person can see a message, and so answer it while it is open. */
 export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id

@@ -21,9 +21,9 @@ import { closeByPerson } from './answers.ts';
 import { visibleMessage } from './inbox-messages.ts';
 
 /**
- * "I did not expect this": tells the developer, rejects the message while it is open, mutes the sender for
- * a day, and its topic for good when asked.
- * All in one transaction, once per person and message. It needs no passkey: it can only say no (ADR 15).
+ * Reports a message as "I did not expect this": sends an event to the developer, rejects the message while it is open,
+ * mutes the sender for a day and, if requested, its topic permanently. All in one transaction, once per person and
+ * message. It needs no passkey, because it can only reject (ADR 15).
  * @throws Problem not_found
  */
 export async function reportMessage(
@@ -57,7 +57,7 @@ export async function reportMessage(
   return visibleMessage(caller, input.message_id);
 }
 
-/** Writes `message.reported` about the message as it is now. */
+/** Writes a `message.reported` event with the current state of the message. */
 async function tell(messageId: string, topic: string, report: ReportOut) {
   const message = await Message.existing(messageId);
   const account = await Account.existing(message.accountId);

@@ -11,22 +11,22 @@ import {
   type Walk,
 } from './inbox-search.model.ts';
 
-/** Messages that one request looks at, about: what it costs, whatever is found. */
+/** Approximate number of messages that one request reads, which bounds its cost whatever it finds. */
 const MOST_LOOKED_AT = 4_000;
 const AT_ONCE = 1_000;
-/** Of each list at first, however many there are. */
+/** Minimum number read first from each list, however many lists there are. */
 const LEAST_AT_ONCE = 4;
 
 export type SearchIn = Required<Pick<InboxIn, 'state'>> & Pick<InboxIn, 'q' | 'outcome'>;
-/** The ids of what was found, in the order of the list, and how far was looked; null: to the end. */
+/** Ids of the matches in the order of the list, and the position up to which it was read; null: to the end. */
 export type Search = { ids: string[]; end: InboxPlace };
 
-/** Whether a request looks for something, rather than for the next page. */
+/** Returns whether a request is a search rather than a plain page. */
 export const isSearch = ({ q, outcome }: SearchIn): boolean =>
   wordsOf(q).length > 0 || outcome !== undefined;
 
 /**
- * Looks for messages in which every word stands, among some thousand that follow a place in the list.
+ * Finds messages that contain every word, among some thousand that follow a position in the list.
  * @throws Problem rate_limited
  */
 export async function searchInbox(
@@ -61,7 +61,7 @@ export async function searchInbox(
   const each = Math.min(AT_ONCE, Math.max(LEAST_AT_ONCE, first));
   let looked = await look([...going], each);
   for (;;) {
-    // Whatever comes after the end of the list that was walked least far may still have something before it.
+    // A match is only final if no unfinished walk can still return an earlier one, so matches after this position wait.
     const [behind] = [...going].sort((a, b) => comesFirst(placeOf(walks[a]), placeOf(walks[b])));
     const end = behind === undefined ? null : placeOf(walks[behind]);
     const sure = found.filter((row) => end === null || comesFirst(row, end) <= 0).sort(comesFirst);
@@ -72,13 +72,13 @@ export async function searchInbox(
   }
 }
 
-/** One that was delivered meanwhile may have been passed twice. */
+/** Removes duplicates: a message that became delivered during the search may be read twice. */
 const idsOf = (rows: LookedAt[], limit: number) => [
   ...new Set(rows.slice(0, limit).map(({ id }) => id)),
 ];
 
 type Place = NonNullable<InboxPlace>;
-/** A walk that goes on has come by something. */
+/** An unfinished walk has read at least one message. */
 const placeOf = (walk: Walk | undefined): Place => walk?.after ?? { at: 0, id: '' };
 
 const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
@@ -111,5 +111,5 @@ const wordsOf = (q: string | undefined) => [
 const namesOf = ({ username, displayName, name }: NamedTopic) =>
   fold(`${displayName ?? ''}\n${username}/${name}`);
 
-/** As the database compares: without case and accents. */
+/** Removes case and accents, as the comparison of the database does. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

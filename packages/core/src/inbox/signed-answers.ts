@@ -12,7 +12,7 @@ import type { PersonCaller } from '../people/person-caller.ts';
 import type { RespondIn } from './answers.schema.ts';
 
 /**
- * What a passkey is asked to sign for one answer: its challenge is bound to the message, its card and the word.
+ * Returns the options for signing one answer: the challenge is bound to the message, its card and the value.
  * @throws Problem passkey_required (there is none yet), passkey_refused, passkeys_unavailable, validation_failed
  */
 export async function challengeFor(
@@ -32,11 +32,11 @@ export async function challengeFor(
   return { nonce, payload_digest: answer.payloadDigest, options };
 }
 
-/** A proof that was checked. `use` belongs into the transaction that decides. */
+/** A verified proof. `use` must be called in the deciding transaction. */
 export type CheckedProof = { proof: PasskeyProofOut; use: () => Promise<void> };
 
 /**
- * Checks what came with an answer; null for a message that a session may answer.
+ * Verifies the proof of an answer; null for a message that can be answered with a session alone.
  * @throws Problem passkey_required, passkey_refused, passkeys_unavailable, validation_failed
  */
 export async function checkedProof(
@@ -75,7 +75,7 @@ export async function checkedProof(
   };
 }
 
-/** Of the card as it is now; it must still be the one that was sent. @throws Problem passkey_refused */
+/** Returns the digest of the current card, which must equal the one that was sent. @throws Problem passkey_refused */
 function cardDigest({ payload, payloadDigest: sent }: Message): string {
   const now = payloadDigest(payload);
   if (now === sent) return now;

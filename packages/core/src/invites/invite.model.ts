@@ -35,13 +35,13 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
     return Invite.findOne({ where: { tokenDigest } });
   }
 
-  /** Newest first, after `beforeId`. */
+  /** Returns one page of the invites of an account, newest first, starting after `beforeId`. */
   static pageOf(accountId: string, beforeId: string | null, limit: number) {
     const where = beforeId ? { accountId, id: { [Op.lt]: beforeId } } : { accountId };
     return Invite.findAll({ where, order: [['id', 'DESC']], limit });
   }
 
-  /** Takes one use; of two people at the last one, one wins. */
+  /** Counts one use with a conditional update: of two concurrent last uses, one succeeds. */
   static takeUse(id: string, now: number) {
     return change(
       `UPDATE invites SET uses = uses + 1
@@ -58,7 +58,7 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
     );
   }
 
-  /** Reads the row again, into this object. */
+  /** Reloads the row into this object. */
   reread() {
     return this.reload();
   }

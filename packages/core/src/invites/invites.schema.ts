@@ -55,7 +55,7 @@ export const InviteToken = z
 export const ShowInviteIn = z.strictObject({ token: InviteToken });
 export type ShowInviteIn = z.infer<typeof ShowInviteIn>;
 
-/** What the invited person sees before joining. */
+/** The invite as the invited person sees it before joining. */
 export const InviteCardOut = z.object({
   app: SenderOut,
   topic: z.string(),

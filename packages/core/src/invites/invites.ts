@@ -20,7 +20,10 @@ import type {
   ShowInviteIn,
 } from './invites.schema.ts';
 
-/** Makes an invite. Only this answer has the link and its QR code. @throws Problem topic_forbidden, not_found, topic_archived */
+/**
+ * Creates an invite. Only this response contains the link and its QR code.
+ * @throws Problem topic_forbidden, not_found, topic_archived
+ */
 export async function createInvite(caller: AppCaller, input: InviteIn) {
   const topic = await openTopicNamed(caller, input.topic);
   const token = newToken(16);
@@ -53,7 +56,10 @@ export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvi
   return pageFrom(invites, limit, out, (invite) => [invite.id]);
 }
 
-/** Nobody joins with it any more; who has joined stays. Doing it again changes nothing. @throws Problem not_found */
+/**
+ * Revokes an invite: it accepts no further joins, and existing subscriptions remain. Idempotent.
+ * @throws Problem not_found
+ */
 export async function revokeInvite({ account }: AppCaller, { invite_id }: InviteIdIn) {
   const invite = await Invite.ofAccount(invite_id, account.id);
   if (!invite) throw new Problem('not_found');
@@ -62,7 +68,11 @@ export async function revokeInvite({ account }: AppCaller, { invite_id }: Invite
   return inviteOut(account, mustHave(await Topic.withId(invite.topicId)), invite);
 }
 
-/** Who invites to what. Looking changes nothing: link previews and mail scanners look too. @throws Problem not_found, rate_limited */
+/**
+ * Returns the sender and the topic of an invite. Has no side effects, because link previews and mail scanners request
+ * it too.
+ * @throws Problem not_found, rate_limited
+ */
 export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promise<InviteCardOut> {
   await consume('invite_ip', caller.request.ip);
   const { invite, account, topic } = await inviteOfToken(input.token);
@@ -77,7 +87,7 @@ export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promis
 
 const GONE = 'This invite does not exist.';
 
-/** @throws Problem not_found */
+/** Returns the invite of a token, with its account and topic. @throws Problem not_found */
 export async function inviteOfToken(token: string) {
   const invite = await Invite.ofToken(digestOf(token));
   if (!invite) throw new Problem('not_found', { detail: GONE });
@@ -89,7 +99,7 @@ export async function inviteOfToken(token: string) {
   return { invite, account, topic: mustHave(topic) };
 }
 
-/** Why an invite lets nobody in any more. */
+/** Returns the problem that explains why an invite can no longer be used. */
 export function closedInvite(invite: Invite): Problem {
   const state = stateOf(invite);
   if (state === 'revoked') return new Problem('invite_revoked');
@@ -115,7 +125,7 @@ const inviteOut = (account: AccountRow, topic: TopicRow, invite: Invite): Invite
   expires_at: invite.expiresAt,
 });
 
-/** A row that a foreign key promises. */
+/** Returns a row whose existence a foreign key guarantees. */
 function mustHave<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Error('a foreign key points nowhere');
   return row;

@@ -1,6 +1,6 @@
 import type { MailText } from './mail-texts.ts';
 
-/** What changes who can get in, or where results go, and what its mail says of it. */
+/** Changes of access, or of where results are sent, with the texts of their mails. */
 const changes = {
   open_secret_reset: {
     subject: 'The open secret of your Assent account was reset',
@@ -56,24 +56,27 @@ const changes = {
   },
 } satisfies Record<string, { subject: string; what: string }>;
 
-/** A change of access to an account that its owner is told of. */
+/** A change of access to an account, about which its owner is informed. */
 export type AccessChange = keyof typeof changes;
 
 export type AccessChanged = {
   change: AccessChange;
   username: string;
-  /** What exactly: a URL, the name of a passkey, a browser. */
+  /** Object of the change: a URL, the name of a passkey, a browser. */
   detail: string | null;
-  /** When, ms. */
+  /** Time, ms. */
   at: number;
-  /** The browser that did it, in words, and its address. */
+  /** Browser that made the change, as a readable name, and its IP address. */
   browser: string;
   ip: string;
-  /** Where the console's settings are. */
+  /** URL of the settings in the console. */
   settingsUrl: string;
 };
 
-/** Tells the owner of an account what was done with it, when, from where, and what to do if it was not them. */
+/**
+ * Returns the mail that informs the owner of an account of a change, with its time and origin, and what to do if it was
+ * not them.
+ */
 export const accessChangedMail = (changed: AccessChanged): MailText => {
   const { subject, what } = changes[changed.change];
   const isDeleted = changed.change === 'account_deleted';
@@ -106,18 +109,18 @@ const deletedAdvice = [
 ];
 
 export type NewBrowser = {
-  /** What was signed in to. */
+  /** What the browser signed in to. */
   what: string;
-  /** In words, and its address. */
+  /** Readable name of the browser, and its IP address. */
   browser: string;
   ip: string;
-  /** When, ms. */
+  /** Time, ms. */
   at: number;
-  /** Where its sessions are shown. */
+  /** URL of the page that lists its sessions. */
   sessionsUrl: string;
 };
 
-/** Tells somebody that a browser which they had not used before was signed in. */
+/** Returns the mail about a sign-in from a browser that was not used before. */
 export const newBrowserMail = ({ what, browser, ip, at, sessionsUrl }: NewBrowser): MailText => ({
   subject: 'A new browser signed in to Assent',
   text: [

@@ -1,9 +1,9 @@
 import { change, insert, select } from '../database/database.ts';
 
-/** An address, or a sender and an address, by their digest, and a UTC day (days since the epoch). */
+/** Digest of an address, or of a sender and an address, and a UTC day (days since the epoch). */
 export type MailDay = { recipientDigest: string; day: number };
 
-/** Makes the count of a day where there is none, and holds it until this transaction ends. */
+/** Creates the count of a day if it is missing, and locks it until the transaction ends. */
 export const lockMailDay = (row: MailDay) =>
   change(
     `INSERT INTO mail_days (recipient_digest, day, mails) VALUES (:recipientDigest, :day, 0)
@@ -11,7 +11,7 @@ export const lockMailDay = (row: MailDay) =>
     row,
   );
 
-/** Counts one more mail of that day. Returns 0 when the address has had `most` and was never confirmed. */
+/** Counts one more mail of that day. Returns 0 when the address has reached `most` and was never confirmed. */
 export const countMail = (row: MailDay & { email: string; most: number }) =>
   change(
     `UPDATE mail_days SET mails = mails + 1
@@ -22,8 +22,8 @@ export const countMail = (row: MailDay & { email: string; most: number }) =>
   );
 
 /**
- * Counts one more mail of that day for each of these, and returns how many each has now. Within the caller's transaction
- * nobody else counts them.
+ * Counts one more mail of that day for each digest, and returns the new counts. The rows are locked until the caller's
+ * transaction ends.
  */
 export async function countMails(digests: string[], day: number): Promise<Map<string, number>> {
   await insert(

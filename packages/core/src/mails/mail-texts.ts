@@ -1,6 +1,6 @@
 import type { AttemptError, CodePurpose, DisabledReason } from '../statuses.schema.ts';
 
-/** What a mail says, in plain text. */
+/** Subject and text of a mail, in plain text. */
 export type MailText = { subject: string; text: string };
 
 const reasons: Record<CodePurpose, string> = {
@@ -10,7 +10,9 @@ const reasons: Record<CodePurpose, string> = {
   add_passkey: 'to add a passkey to your Assent inbox',
 };
 
-/** The code stands in the subject too, so that a phone shows it without opening the mail. */
+/**
+ * Returns the mail with a code. The subject contains the code too, so that a phone shows it without opening the mail.
+ */
 export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
   subject: `${code} is your Assent code`,
   text: [
@@ -25,7 +27,7 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
   ].join('\n'),
 });
 
-/** Whoever got hold of an unlocked device is told on by this one. */
+/** Returns the mail about a new passkey, which reveals use of an unlocked device by another person. */
 export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): MailText => ({
   subject: 'A passkey was added to your Assent inbox',
   text: [
@@ -37,7 +39,9 @@ export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): 
   ].join('\n'),
 });
 
-/** Somebody else signed in to the inbox in a browser that took this person's notifications. */
+/**
+ * Returns the mail to a person in whose browser another person signed in to the inbox, which moves its notifications.
+ */
 export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
   subject: 'One of your browsers gets another person’s notifications now',
   text: [
@@ -54,11 +58,14 @@ export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
 type FallbackMail = {
   sender: { name: string; username: string; domain: { display: string } | null };
   url: string;
-  /** No other one of this sender follows today. */
+  /** True: the last mail from this sender today. */
   isLast: boolean;
 };
 
-/** A message waits for somebody whom pushes do not reach. It names the sender, and nothing of the message. */
+/**
+ * Returns the mail about an open message to a person whom pushes do not reach. It names the sender, but no content of
+ * the message.
+ */
 export const fallbackMail = ({ sender, url, isLast }: FallbackMail): MailText => ({
   subject: `${sender.name} is waiting for your decision`,
   text: [
@@ -106,7 +113,7 @@ export const accountDeletedMail = (username: string): MailText => ({
 const utcMinute = (at: number) =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The record that proved a domain is gone. @param until when people stop seeing it, ms */
+/** Returns the mail about a missing domain record. @param until time at which people stop seeing the domain, ms */
 export const domainFailingMail = (domain: {
   name: string;
   token: string;
@@ -126,7 +133,7 @@ export const domainFailingMail = (domain: {
   ].join('\n'),
 });
 
-/** Somebody else has proved the domain, and our record of it is gone. */
+/** Returns the mail to an account whose domain record is missing and whose domain another account has proved. */
 export const domainTakenMail = (name: string): MailText => ({
   subject: `${name} belongs to another Assent account now`,
   text: [
@@ -138,7 +145,7 @@ export const domainTakenMail = (name: string): MailText => ({
   ].join('\n'),
 });
 
-/** One delivery was given up. */
+/** Returns the mail about a delivery whose retries are exhausted. */
 export const callbackExhaustedMail = (callback: {
   messageId: string;
   deliveryId: string;
@@ -168,7 +175,7 @@ const offReasons: Record<DisabledReason, string> = {
   failing: 'For five days nothing but failures came back.',
 };
 
-/** Callbacks of an account were switched off. @param at when, ms */
+/** Returns the mail about disabled callbacks. @param at time of disabling, ms */
 export const callbacksOffMail = (off: {
   url: string;
   reason: DisabledReason;

@@ -7,13 +7,13 @@ import {
 } from 'sequelize';
 import { change, insert, table } from '../database/database.ts';
 
-/** One e-mail to be sent. Its words are sealed, because they carry codes. */
+/** One e-mail to be sent. Its content is sealed because it contains codes. */
 export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
   declare id: string;
   declare recipient: string;
   declare contentSealed: string;
   declare attempts: CreationOptional<number>;
-  /** Null: nothing is to be done. */
+  /** Time at which it is due; null: never. */
   declare dueAt: number | null;
   declare claim: CreationOptional<string | null>;
   declare createdAt: number;
@@ -22,7 +22,7 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.findAll({ where: { id: ids } });
   }
 
-  /** Writes a mail if `isWanted`, with the same statement either way. Returns how many were written. */
+  /** Writes a mail if `isWanted`, with the same statement in both cases. Returns the number of mails written. */
   static putIf(
     isWanted: boolean,
     mail: Pick<Mail, 'id' | 'recipient' | 'contentSealed' | 'dueAt' | 'createdAt'>,
@@ -55,12 +55,12 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.findAll({ order: [['id', 'DESC']], limit });
   }
 
-  /** A mail that was sent leaves nothing behind. */
+  /** Deletes a mail that was sent. */
   static remove(id: string, claim: string) {
     return change('DELETE FROM mails WHERE id = :id AND claim = :claim', { id, claim });
   }
 
-  /** What still waits to go to an address. */
+  /** Deletes the mails that are still to be sent to an address. */
   static removeTo(recipient: string) {
     return change('DELETE FROM mails WHERE recipient = :recipient', { recipient });
   }

@@ -9,7 +9,7 @@ import { Mail } from './mail.model.ts';
 import { countMail, countMails, lockMailDay } from './mail-day.model.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** Hands one mail to a mail server. Throws when the server does not take it. */
+/** Sends one mail to a mail server. Throws if the server refuses it. */
 export type MailSender = (
   mail: MailText & { from: string; to: string; id: string },
 ) => Promise<void>;
@@ -18,16 +18,16 @@ const Content = z.object({ subject: z.string(), text: z.string() });
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
-/** Waits after the first, second, … failure: about a day in all, then the mail is given up. */
+/** Delays after the first, second, … failure: about a day in total, after which the mail is given up. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 64_800_000];
 
-/** To an address that nobody has confirmed, whatever the mails are: somebody may be asking for them to annoy it. */
+/** Maximum number of mails per day to an unconfirmed address, of any kind: a requester may want to annoy its owner. */
 const UNCONFIRMED_A_DAY = 10;
 
 /**
- * Writes a mail in the caller's transaction. Without a mail server it stays in the development mailbox. An address that
- * has never confirmed a code gets at most 10 mails in a UTC day; what is more is dropped, and nobody is told.
- * @param options notBefore: when it may leave, ms. isReal: false takes the same work and writes nothing
+ * Queues a mail in the caller's transaction. Without a mail server it stays in the development mailbox. An address that
+ * has never confirmed a code gets at most 10 mails in a UTC day; further mails are dropped without notice.
+ * @param options notBefore: earliest time of sending, ms. isReal: false does the same work and writes nothing
  */
 export const queueMail = (
   service: Service,
@@ -56,12 +56,15 @@ export const queueMail = (
   });
 
 type MailsOfADay = {
-  /** So many mails of the sender each person gets in a UTC day. What is more is dropped. */
+  /** Maximum number of mails of the sender to each person in a UTC day. Further mails are dropped. */
   most: number;
   text: (isLast: boolean) => MailText;
 };
 
-/** Writes one mail of a sender to each of these people, who have all confirmed their addresses, in the caller's transaction. */
+/**
+ * Queues one mail of a sender to each of these people, who have all confirmed their addresses, in the caller's
+ * transaction.
+ */
 export async function queueMailsFrom(
   service: Service,
   accountId: string,
@@ -87,12 +90,12 @@ export async function queueMailsFrom(
   if (service.hasMailServer) for (const { id } of mails) enqueue({ table: 'mails', id });
 }
 
-/** Lets one transaction at a time decide what is mailed to an address. */
+/** Locks an address, so that only one transaction at a time decides about mails to it. */
 export const lockMailsTo = (to: string, now: number) => lockMailDay(mailDayOf(to, now));
 
 const mailDayOf = (to: string, now: number) => ({ recipientDigest: digestOf(to), day: dayOf(now) });
 
-/** Sends what is due. Sent mails are deleted. Returns how many were tried. */
+/** Sends the mails that are due, and deletes those that were sent. Returns the number of attempts. */
 export async function sendMails(service: Service, send: MailSender): Promise<number> {
   const claim = await claimMails();
   await sendClaimedMails(service, send, claim);
@@ -121,10 +124,10 @@ async function sendMail(service: Service, send: MailSender, mail: Mail, claim: s
 const contentOf = (service: Service, mail: Mail) =>
   Content.parse(JSON.parse(service.keyring.unseal(mail.contentSealed, mail.id)));
 
-/** A mail as the development mailbox shows it; `code` is its six-digit code, if it has one. */
+/** A mail of the development mailbox; `code` is its six-digit code, if it has one. */
 export type MailboxMail = MailText & { to: string; code: string | null; sent_at: number };
 
-/** The newest mails of the development mailbox, to one address or to all. */
+/** Returns the newest mails of the development mailbox, to one address or to all. */
 export async function showMailbox(service: Service, to: string | null): Promise<MailboxMail[]> {
   const mails = to ? await Mail.newestTo(to.toLowerCase(), 50) : await Mail.newest(50);
   return mails.map((mail) => {

@@ -1,8 +1,9 @@
 import { change, select } from '../database/database.ts';
 
 /**
- * Every table with rows of an account, what hangs on others first, and how many rows go at once: fewer where a foreign
- * key takes others with each (attempts with a delivery; recipients, reports, pushes and their attempts with a message).
+ * Every table with rows of an account, referencing tables before the tables they reference, and the number of rows
+ * deleted per batch. The batch is smaller where a foreign key deletes other rows too (attempts with a delivery;
+ * recipients, reports, pushes and their attempts with a message).
  */
 export const tablesOfAccount = [
   { table: 'logged_requests', atOnce: 1_000 },
@@ -25,10 +26,10 @@ export const tablesOfAccount = [
   { table: 'developer_sessions', atOnce: 1_000 },
 ] as const;
 
-/** A deleted account that still has a row. */
+/** A soft-deleted account that still has a row. */
 export type DeletedAccount = { id: string; username: string; farewellEmail: string };
 
-/** The account that has been dead for longest, for this transaction alone; null when there is none. */
+/** Locks and returns the account that was deleted first, if that was before `time`; null when there is none. */
 export async function lockDeletedBefore(time: number): Promise<DeletedAccount | null> {
   const [account] = await select<DeletedAccount>(
     `SELECT id, username, farewell_email AS farewellEmail FROM accounts
@@ -38,7 +39,10 @@ export async function lockDeletedBefore(time: number): Promise<DeletedAccount | 
   return account ?? null;
 }
 
-/** Removes some rows of an account, from the first table that still has any. Returns how many; 0: none is left. */
+/**
+ * Deletes one batch of rows of an account, from the first table that still has any. Returns the number of deleted rows;
+ * 0: no rows are left.
+ */
 export async function removeSomeOf(accountId: string): Promise<number> {
   for (const { table, atOnce } of tablesOfAccount) {
     const removed = await change(
@@ -50,5 +54,5 @@ export async function removeSomeOf(accountId: string): Promise<number> {
   return 0;
 }
 
-/** Removes the account's own row, and its username is free. */
+/** Deletes the account's own row, which makes its username available again. */
 export const removeRowOf = (id: string) => change('DELETE FROM accounts WHERE id = :id', { id });

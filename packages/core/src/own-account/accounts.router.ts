@@ -48,7 +48,7 @@ import { deleteAccount } from './deletion.ts';
 import { nameSender } from './naming.ts';
 import { finishRoll, resetSecret, rollCallbackSecret } from './secret-rotation.ts';
 
-/** Sets the cookies of a sign-in or refresh, and returns what its body says. */
+/** Sets the cookies of a sign-in or refresh, and returns the response body. */
 export const withRefreshCookie = ({ reply }: Context, { access, refresh, browser }: SignedIn) => {
   if (refresh) reply.cookie('assent_refresh', refresh);
   if (browser) reply.cookie('assent_browser', browser);

@@ -33,8 +33,8 @@ import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { overlapOf } from './secret-rotation.ts';
 
 /**
- * Opens an account with its default topic and mails the code.
- * An address whose account was never verified starts over: the old account and all its credentials die.
+ * Creates an account with its default topic and mails the verification code. If the account of the address was never
+ * verified, it is replaced: the old account and all its credentials are deleted.
  * @throws Problem email_taken, username_taken, rate_limited, validation_failed
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
@@ -93,7 +93,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   };
 }
 
-/** A username made from the address; a short random tail where the plain one is taken. */
+/** Returns a username derived from the address, with a short random suffix if the plain one is taken. */
 async function freeUsername(email: string): Promise<string> {
   const letters = (email.split('@')[0] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -128,7 +128,10 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
   };
 }
 
-/** Saves where callbacks go; another URL than before is on. @throws Problem validation_failed, callback_url_blocked, reauthentication_required */
+/**
+ * Saves the callback URL. If it differs from the previous one, callbacks are enabled.
+ * @throws Problem validation_failed, callback_url_blocked, reauthentication_required
+ */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
   const { account } = caller;
   const callbackUrl = callableUrlOf(caller, input.callback_url);

@@ -17,13 +17,17 @@ import { publishSenderChange } from '../topics/sender-changes.ts';
 import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
 
-/** By then every request, push and callback that had begun before the end is over: nothing is written any more. */
+/**
+ * Time after which every request, push and callback that began before the deletion has ended: nothing writes rows of
+ * the account any more.
+ */
 const IN_FLIGHT_MS = 60_000;
 const NOTES_AT_ONCE = 1_000;
 
 /**
- * Ends an account, at once and for ever: one short transaction, however large it is. Its credentials open nothing, its
- * messages are in no inbox, its callbacks stop, and its address may register anew. The worker removes the rows.
+ * Soft-deletes an account immediately and irreversibly, in one short transaction whatever its size. Its credentials
+ * become invalid, its messages disappear from inboxes, its callbacks stop, and its address can register again. The
+ * worker purges the rows.
  * @throws Problem validation_failed (another username), password_wrong, too_many_attempts
  */
 export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccountIn) {
@@ -42,9 +46,9 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
 }
 
 /**
- * Removes a part of what the longest-deleted account has left; with the last part goes the account, and a mail says so.
- * Each call is one transaction, so it may be killed anywhere and run by any number of processes.
- * Returns how many rows it removed.
+ * Purges one batch of rows of the account that was deleted first. The last batch deletes the account row and queues a
+ * confirmation mail. Each call is one transaction, so it can be interrupted at any point and run in any number of
+ * processes. Returns the number of deleted rows.
  */
 export const removeDeletedAccounts = (service: Service): Promise<number> =>
   inTransaction(async () => {
@@ -53,7 +57,8 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     const { id, username, farewellEmail } = account;
     const removed = await removeSomeOf(id);
     if (removed > 0) return removed;
-    // Its ids stand in the log of changes, among those of others: what is older than this was read by everybody.
+    // The log of changes contains its ids among those of other accounts. Entries older than this have been read by
+    // every process.
     const forgotten = await forgetChanges(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
     await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);

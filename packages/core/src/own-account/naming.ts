@@ -12,8 +12,8 @@ import type { AccountOut } from './accounts.schema.ts';
 import { showAccount } from './accounts.ts';
 
 /**
- * Changes what people see the account as. For a month they are told what it was called before, also after several
- * changes; the username, which never changes, stands in every topic.
+ * Changes the sender name of an account. For a month people also see the former names, even after several changes; the
+ * username, which never changes, is part of every topic.
  * @throws Problem validation_failed, rate_limited
  */
 export async function nameSender(
@@ -30,7 +30,7 @@ export async function nameSender(
     const now = Date.now();
     const before = account.displayName;
     const former = formerNamesOf(account, now);
-    // The username needs no telling: it is in front of every topic.
+    // The username is not listed as a former name: it is the prefix of every topic.
     if (before !== null) former.unshift({ name: before, until: now + FORMERLY_MS });
     const others = former.filter(
       (each, at) =>
@@ -43,7 +43,7 @@ export async function nameSender(
   return showAccount(caller);
 }
 
-/** @throws Problem validation_failed */
+/** Checks a sender name. @throws Problem validation_failed */
 async function checkSenderName(accountId: string, name: string) {
   if (looksLikeOurs(name))
     throw fieldProblem('/sender_name', 'reserved_name', 'must not look like a name of ours');

@@ -12,14 +12,14 @@ import type {
   RollSecretOut,
 } from './accounts.schema.ts';
 
-/** No secret of before signs any more. */
+/** Columns of an account without a previous secret. */
 const noPrevious = {
   callbackPreviousSealed: null,
   callbackPreviousHint: null,
   callbackPreviousUntil: null,
 };
 
-/** The overlap of a roll, as the account shows it; null when only one secret signs. */
+/** Returns the overlap of a roll, for the account's response; null when there is only one secret. */
 export function overlapOf(account: Account): CallbackOverlapOut | null {
   const { callbackPreviousHint, callbackPreviousUntil } = account;
   if (callbackPreviousUntil === null || callbackPreviousUntil <= Date.now()) return null;
@@ -27,7 +27,8 @@ export function overlapOf(account: Account): CallbackOverlapOut | null {
 }
 
 /**
- * Replaces one secret, and ends an overlap. Nothing caches secrets, so every process refuses the old one once this returns.
+ * Replaces one secret and ends an overlap. Secrets are not cached, so every process refuses the old one as soon as this
+ * returns.
  * @throws Problem reauthentication_required
  */
 export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {
@@ -43,8 +44,9 @@ export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecr
 }
 
 /**
- * Replaces the callback secret; the one of before signs too until the overlap ends (Standard Webhooks: zero downtime
- * secret rotation). Rolling during an overlap ends it: what was new becomes the one of before.
+ * Replaces the callback secret. Callbacks are signed with the previous one too until the overlap ends (Standard
+ * Webhooks: zero downtime secret rotation). A roll during an overlap ends that overlap: the current secret becomes the
+ * previous one.
  * @throws Problem reauthentication_required
  */
 export async function rollCallbackSecret(
@@ -69,7 +71,7 @@ export async function rollCallbackSecret(
   return { value: made.value, overlap_until: until };
 }
 
-/** Ends an overlap now; without one nothing changes. @throws Problem reauthentication_required */
+/** Ends an overlap immediately; does nothing if there is none. @throws Problem reauthentication_required */
 export async function finishRoll(caller: DeveloperCaller): Promise<void> {
   const { account } = caller;
   requireRecentAuthentication(caller);

@@ -5,20 +5,21 @@ import { Passkey, type PasskeyOwner } from './passkey.model.ts';
 import type { AssertionIn } from './passkeys.schema.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** A signature that a passkey of ours made, with the person verified, on a page of ours. */
+/** A signature by a registered passkey, with user verification, on a page of this service. */
 export type Assertion = {
   passkey: Passkey;
-  /** The person or the account whose passkey it is. */
+  /** Id of the person or account that owns the passkey. */
   ownerId: string;
-  /** What was signed, base64url. It is still to be used up. */
+  /** The signed challenge, base64url. The caller still has to consume it. */
   challenge: string;
   signCount: number;
   isBackedUp: boolean;
 };
 
 /**
- * Checks an assertion by itself (WebAuthn §7.2): known credential, our origin, user verification, signature.
- * Null when anything is wrong, a passkey of the other kind too: who asks learns nothing about other people's passkeys.
+ * Verifies an assertion without side effects (WebAuthn §7.2): known credential, own origin, user verification,
+ * signature. Returns null if any check fails, also for a passkey of the other kind, so that the client learns nothing
+ * about other people's passkeys.
  * @throws Problem passkeys_unavailable
  */
 export async function checkedAssertion(
@@ -46,21 +47,24 @@ export async function checkedAssertion(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // The counter is judged where it is moved on, in one conditional update.
+    // The counter is checked where it is updated, in one conditional update.
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: 0,
     },
   });
-  // What the library throws is about bytes that somebody sent.
+  // Errors of the library concern bytes that the client sent.
   const checked = await checking.catch(() => null);
   if (!checked?.verified) return null;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
   return { passkey, ownerId, challenge, signCount: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** Notes that a passkey was used. Call it in the transaction of what it was used for. @throws Problem passkey_refused */
+/**
+ * Records a use of a passkey. Must be called in the transaction of the action it was used for.
+ * @throws Problem passkey_refused
+ */
 export async function recordUse({ passkey, signCount, isBackedUp }: Assertion): Promise<void> {
   if (await Passkey.use(passkey.id, { signCount, isBackedUp, now: Date.now() })) return;
   throw new Problem('passkey_refused', {

@@ -3,26 +3,29 @@ import { digestOf, newToken } from '../credentials/keyring.ts';
 import { Problem } from '../errors.ts';
 import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.model.ts';
 
-/** How long there is to sign a challenge, ms. */
+/** Time within which a challenge must be signed, ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 export type ChallengeFor = { purpose: ChallengePurpose; subject: string | null };
 
-/** A random challenge, kept as its digest until it is used or too old. */
+/** Returns a new random challenge. Its digest is stored until it is consumed or expires. */
 export const newChallenge = (whom: ChallengeFor) => kept(randomBytes(32), whom);
 
-/** What an answer says: which message, which card, which word. */
+/** The content of an answer: the message, the digest of its card, and the value. */
 export type SignedAnswer = { messageId: string; payloadDigest: string; value: string };
 
-/** The text whose SHA-256 a passkey signs for an answer (docs/passkeys.md). No part of it can hold a line break. */
+/**
+ * Returns the text whose SHA-256 a passkey signs for an answer (docs/passkeys.md). No part of it can contain a line
+ * break.
+ */
 export const answerText = ({ messageId, payloadDigest, value }: SignedAnswer, nonce: string) =>
   ['assent-answer-v1', messageId, payloadDigest, value, nonce].join('\n');
 
-/** The challenge of an answer: anybody who has the answer and the nonce can make it again. */
+/** Returns the challenge of an answer. It can be recomputed from the answer and the nonce. */
 export const answerChallenge = (answer: SignedAnswer, nonce: string): Buffer =>
   createHash('sha256').update(answerText(answer, nonce)).digest();
 
-/** A challenge for one answer of one person. */
+/** Creates a challenge for one answer of one person. */
 export async function newAnswerChallenge(personId: string, answer: SignedAnswer) {
   const nonce = newToken(16);
   const challenge = answerChallenge(answer, nonce);
@@ -37,7 +40,7 @@ async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Prom
   return challenge;
 }
 
-/** Uses a challenge up. @param challenge base64url @throws Problem passkey_refused */
+/** Consumes a challenge. @param challenge base64url @throws Problem passkey_refused */
 export async function consumeChallenge(challenge: string, whom: ChallengeFor): Promise<void> {
   const challengeDigest = digestOf(challenge);
   if (await PasskeyChallenge.use({ challengeDigest, ...whom }, Date.now())) return;

@@ -30,22 +30,25 @@ const ownerOf = ({ account }: DeveloperCaller): PasskeyOwner => ({
   id: account.id,
 });
 
-/** The passkeys of the developer, newest first. */
+/** Returns the passkeys of the developer, newest first. */
 export async function listDeveloperPasskeys(
   caller: DeveloperCaller,
 ): Promise<{ data: PasskeyOut[] }> {
   return { data: (await Passkey.ofOwner(ownerOf(caller))).map(passkeyOut) };
 }
 
-/** Options for making a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
+/** Returns the options for creating a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
 export function startDeveloperPasskey(caller: DeveloperCaller) {
   requireRecentAuthentication(caller);
-  // The same authenticator may hold the passkey of an inbox: people have to tell them apart when they choose.
+  // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
   const userName = `${caller.account.email} (console)`;
   return creationOptions(caller.service, ownerOf(caller), { userName, userDisplayName: userName });
 }
 
-/** Keeps a passkey that was made with our options. @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable */
+/**
+ * Stores a passkey that was created with these options.
+ * @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
+ */
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
   requireRecentAuthentication(caller);
   return keepPasskey(caller.service, ownerOf(caller), input, () =>
@@ -53,7 +56,7 @@ export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPas
   );
 }
 
-/** @throws Problem reauthentication_required, not_found */
+/** Renames a passkey. @throws Problem reauthentication_required, not_found */
 export async function renameDeveloperPasskey(caller: DeveloperCaller, input: RenamePasskeyIn) {
   requireRecentAuthentication(caller);
   const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
@@ -62,7 +65,10 @@ export async function renameDeveloperPasskey(caller: DeveloperCaller, input: Ren
   return passkeyOut({ ...passkey.get(), name: input.name });
 }
 
-/** The last one may go too: the password is always a way in. @throws Problem reauthentication_required, not_found */
+/**
+ * Deletes a passkey. The last one can be deleted too, because the developer can always sign in with the password.
+ * @throws Problem reauthentication_required, not_found
+ */
 export async function removeDeveloperPasskey(caller: DeveloperCaller, input: PasskeyIdIn) {
   requireRecentAuthentication(caller);
   await inTransaction(async () => {
@@ -75,14 +81,21 @@ export async function removeDeveloperPasskey(caller: DeveloperCaller, input: Pas
 
 const signIn = { purpose: 'developer_sign_in', subject: null } as const;
 
-/** Options for signing in to the console. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
+/**
+ * Returns the options for signing in to the console. They list no credentials, so they do not reveal who has an
+ * account.
+ * @throws Problem rate_limited, passkeys_unavailable
+ */
 export async function startDeveloperPasskeySignIn({ service, request }: AnyCaller) {
   const { id: rpID } = relyingParty(service);
   await consume('passkey_ip', request.ip);
   return optionsFor(rpID, await newChallenge(signIn), []);
 }
 
-/** Signs a developer in. Every refusal looks alike, of a person's passkey too. @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable */
+/**
+ * Signs a developer in. Every refusal is the same, also for a passkey of a person.
+ * @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable
+ */
 export async function signInByPasskey(
   caller: AnyCaller,
   { credential }: PasskeySignInIn,
@@ -102,11 +115,14 @@ export async function signInByPasskey(
   });
 }
 
-/** Of one session: what was signed for another one does not make this one fresh. */
+/** The challenge is bound to one session: a signature for another session does not reauthenticate this one. */
 const again = ({ session }: DeveloperCaller) =>
   ({ purpose: 'reauthenticate', subject: session.id }) as const;
 
-/** Options for authenticating again. @throws Problem rate_limited, passkey_required (there is none), passkeys_unavailable */
+/**
+ * Returns the options for reauthenticating.
+ * @throws Problem rate_limited, passkey_required (there is none), passkeys_unavailable
+ */
 export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   const { id: rpID } = relyingParty(caller.service);
   await consume('passkey_ip', caller.request.ip);
@@ -116,7 +132,7 @@ export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   return optionsFor(rpID, await newChallenge(again(caller)), mine);
 }
 
-/** Authenticates a signed-in developer again, by passkey. @throws Problem passkey_refused, passkeys_unavailable */
+/** Reauthenticates a signed-in developer by passkey. @throws Problem passkey_refused, passkeys_unavailable */
 export async function reauthenticateByPasskey(
   caller: DeveloperCaller,
   { credential }: PasskeySignInIn,

@@ -15,14 +15,16 @@ export type ChallengePurpose =
   | 'developer_sign_in'
   | 'reauthenticate';
 
-/** A challenge that may be signed once. Using it up deletes the row, so of two uses one wins. */
+/** A challenge that can be signed once. Consuming it deletes the row, so that of two concurrent uses one succeeds. */
 export class PasskeyChallenge extends Model<
   InferAttributes<PasskeyChallenge>,
   InferCreationAttributes<PasskeyChallenge>
 > {
   declare challengeDigest: string;
   declare purpose: ChallengePurpose;
-  /** The person, the account or the session that it is for. Null when somebody signs in: who it is comes out of the signature. */
+  /**
+   * The person, account or session that the challenge is for. Null for a sign-in: the signature identifies the owner.
+   */
   declare subject: string | null;
   declare expiresAt: number;
 
@@ -48,7 +50,7 @@ export class PasskeyChallenge extends Model<
 table(PasskeyChallenge, 'passkey_challenges', {
   challengeDigest: { type: DataTypes.STRING, primaryKey: true },
   purpose: DataTypes.STRING,
-  // The column is older than the passkeys of developers.
+  // The column name dates from before developers had passkeys.
   subject: { type: DataTypes.STRING, field: 'person_id' },
   expiresAt: DataTypes.BIGINT,
 });

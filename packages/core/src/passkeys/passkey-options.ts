@@ -2,7 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { CHALLENGE_MS } from './challenges.ts';
 import type { Passkey } from './passkey.model.ts';
 
-/** What a browser is asked to sign with one of these passkeys; with any of ours when none is named. */
+/** Returns the options for signing with one of these passkeys, or with any registered passkey if the list is empty. */
 export const optionsFor = (rpID: string, challenge: Buffer, passkeys: Passkey[]) =>
   generateAuthenticationOptions({
     rpID,
@@ -12,7 +12,7 @@ export const optionsFor = (rpID: string, challenge: Buffer, passkeys: Passkey[])
     timeout: CHALLENGE_MS,
   });
 
-/** How a browser finds a passkey. */
+/** Returns the descriptor with which a browser finds a passkey. */
 export const descriptorOf = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   transports: transports.split(',').filter(Boolean),

@@ -11,7 +11,10 @@ import { optionsFor } from './passkey-options.ts';
 import type { PasskeySignInIn } from './passkeys.schema.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Options for signing in. They name nobody, so they tell nobody who has an account. @throws Problem rate_limited, passkeys_unavailable */
+/**
+ * Returns the options for signing in. They list no credentials, so they do not reveal who has an account.
+ * @throws Problem rate_limited, passkeys_unavailable
+ */
 export async function startPasskeySignIn({ service, request }: AnyCaller) {
   const { id: rpID } = relyingParty(service);
   await consume('passkey_ip', request.ip);
@@ -19,7 +22,10 @@ export async function startPasskeySignIn({ service, request }: AnyCaller) {
   return optionsFor(rpID, challenge, []);
 }
 
-/** Signs in with a passkey. Every refusal looks alike. @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable */
+/**
+ * Signs in with a passkey. Every refusal is the same.
+ * @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable
+ */
 export async function enterByPasskey(
   caller: AnyCaller,
   { credential }: PasskeySignInIn,

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
-/** Whose a passkey is. A credential of one kind is never taken for one of the other. */
+/** The owner of a passkey. A credential of one kind is never accepted as the other kind. */
 export type PasskeyOwner = { kind: 'person' | 'developer'; id: string };
 
 const owners = {
@@ -16,19 +16,19 @@ const owners = {
   developer: { column: 'account_id', attribute: 'accountId', table: 'accounts' },
 } as const;
 
-/** One credential of a person or a developer (WebAuthn §4): its public half. */
+/** One credential of a person or a developer (WebAuthn §4): its public key. */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   declare id: string;
-  /** One of the two is set: whose it is. */
+  /** The owner; exactly one of the two columns is set. */
   declare personId: CreationOptional<string | null>;
   declare accountId: CreationOptional<string | null>;
-  /** As the authenticator names it, base64url. */
+  /** Credential id from the authenticator, base64url. */
   declare credentialId: string;
   /** COSE_Key (RFC 9052), base64url. */
   declare publicKey: string;
-  /** How often a key that counts says it has signed; one that is synced stays at 0. */
+  /** Signature counter that the authenticator reported; 0 for a synced passkey. */
   declare signCount: number;
-  /** How browsers reach it, joined by commas. */
+  /** Transports, separated by commas. */
   declare transports: string;
   declare isSynced: boolean;
   declare isBackedUp: boolean;
@@ -36,19 +36,19 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare createdAt: number;
   declare lastUsedAt: CreationOptional<number | null>;
 
-  /** Those of an owner, newest first. */
+  /** Returns the passkeys of an owner, newest first. */
   static ofOwner({ kind, id }: PasskeyOwner) {
     const where = { [owners[kind].attribute]: id };
     return Passkey.findAll({ where, order: [['id', 'DESC']], limit: 100 });
   }
 
-  /** The passkey of a credential, if its owner is of this kind. */
+  /** Returns the passkey of a credential, if its owner is of this kind. */
   static ofCredential(kind: PasskeyOwner['kind'], credentialId: string) {
     const where = { credentialId, [owners[kind].attribute]: { [Op.ne]: null } };
     return Passkey.findOne({ where });
   }
 
-  /** Lets one transaction at a time count and add the passkeys of an owner. Returns how many there are. */
+  /** Locks the owner, so that only one transaction at a time adds passkeys, and returns the number of passkeys. */
   static async lockAndCount({ kind, id }: PasskeyOwner): Promise<number> {
     const { table, column } = owners[kind];
     await select(`SELECT id FROM ${table} WHERE id = :id FOR UPDATE`, { id });
@@ -59,7 +59,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
     return Number(row?.count ?? 0);
   }
 
-  /** Returns whether it is new; a credential belongs to one owner. */
+  /** Stores a passkey. Returns whether the credential is new; it can belong to one owner only. */
   static async keep(owner: PasskeyOwner, passkey: NewPasskey) {
     const kept = await change(
       `INSERT IGNORE INTO passkeys (id, ${owners[owner.kind].column}, credential_id, public_key, sign_count, transports, is_synced,
@@ -70,7 +70,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
     return kept === 1;
   }
 
-  /** Notes a use. A counter that did not move on says that there is a copy: nothing is noted. */
+  /** Records a use. A counter that did not increase indicates a cloned authenticator, and nothing is updated. */
   static use(id: string, used: { signCount: number; isBackedUp: boolean; now: number }) {
     return change(
       `UPDATE passkeys SET sign_count = :signCount, is_backed_up = :isBackedUp, last_used_at = :now
@@ -95,7 +95,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   }
 }
 
-/** A passkey that is to be kept. */
+/** A passkey to be stored. */
 export type NewPasskey = Omit<
   InferCreationAttributes<Passkey>,
   'personId' | 'accountId' | 'lastUsedAt'

@@ -3,7 +3,7 @@ import { code, instant, lengthFirst, line } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ResponseValue } from '../statuses.schema.ts';
 
-/** Bytes in base64url without padding, at most so many characters. */
+/** Bytes in base64url without padding, at most `max` characters. */
 const bytes = (max: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ const bytes = (max: number) =>
     .max(max, lengthFirst)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url without padding');
 
-// The credentials are the browser's own JSON (`PublicKeyCredential.toJSON()`): what else it says is let be.
+// The credentials are the browser's own JSON (`PublicKeyCredential.toJSON()`); other properties are ignored.
 
 const credentialIn = {
   id: bytes(512).describe('The id of the credential.'),
@@ -19,7 +19,7 @@ const credentialIn = {
   type: z.literal('public-key'),
 };
 
-/** What `navigator.credentials.create()` gave, as JSON. */
+/** Result of `navigator.credentials.create()`, as JSON. */
 export const NewCredentialIn = z.object({
   ...credentialIn,
   response: z.object({
@@ -29,7 +29,7 @@ export const NewCredentialIn = z.object({
   }),
 });
 
-/** What `navigator.credentials.get()` gave, as JSON. */
+/** Result of `navigator.credentials.get()`, as JSON. */
 export const AssertionIn = z.object({
   ...credentialIn,
   response: z.object({
@@ -41,7 +41,7 @@ export const AssertionIn = z.object({
 });
 export type AssertionIn = z.infer<typeof AssertionIn>;
 
-/** An answer as a passkey signed it. */
+/** An answer signed by a passkey. */
 export const SignedAnswerIn = z.strictObject({
   nonce: bytes(64).describe('The nonce that came with the options.'),
   credential: AssertionIn,
@@ -96,7 +96,7 @@ export const PublicKeyOut = z.union([
 ]);
 export type PublicKeyOut = z.infer<typeof PublicKeyOut>;
 
-/** What a passkey signed, with all that a third party needs to check it. Bytes are base64url. */
+/** The data that a passkey signed, with everything a third party needs to verify it. Bytes are base64url. */
 export const PasskeyProofOut = z.object({
   credential_id: z.string(),
   public_key: PublicKeyOut,

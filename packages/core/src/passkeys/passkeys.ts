@@ -13,26 +13,29 @@ import { relyingParty } from './relying-party.ts';
 
 const ownerOf = ({ person }: PersonCaller): PasskeyOwner => ({ kind: 'person', id: person.id });
 
-/** The passkeys of the person, newest first. */
+/** Returns the passkeys of the person, newest first. */
 export async function listPasskeys(caller: PersonCaller): Promise<{ data: PasskeyOut[] }> {
   return { data: (await Passkey.ofOwner(ownerOf(caller))).map(passkeyOut) };
 }
 
 /**
- * Mails the code that making a passkey needs: who holds an unlocked device, or a stolen session, is not yet who may
- * answer for the person (ADR 15).
+ * Mails the code that is needed to create a passkey: an unlocked device or a stolen session alone does not authorize
+ * answers for the person (ADR 15).
  * @throws Problem rate_limited, passkeys_unavailable
  */
 export async function mailPasskeyCode(caller: PersonCaller): Promise<void> {
   relyingParty(caller.service);
   await consume('mail_ip', caller.request.ip);
-  // Five guesses a code: whoever has a stolen session gets fifty a day, and the owner ten mails.
+  // A code allows five guesses, so the holder of a stolen session gets fifty a day, and the owner ten mails.
   await consume('passkey_code_person', caller.person.id);
   const { challenge, ...target } = passkeyCodeOf(caller);
   await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
 }
 
-/** The code of a person is good in the session that asked for it: the session is its challenge. */
+/**
+ * Returns the target of a person's code. It is valid only in the session that requested it: the session is its
+ * challenge.
+ */
 const passkeyCodeOf = ({ person, session }: PersonCaller) => ({
   purpose: 'add_passkey' as const,
   subject: person.id,
@@ -41,7 +44,10 @@ const passkeyCodeOf = ({ person, session }: PersonCaller) => ({
   requester: { isKnown: true, key: `session ${session.id}` },
 });
 
-/** Options for making a passkey. @throws Problem invalid_credentials, code_expired, too_many_attempts, passkeys_unavailable */
+/**
+ * Returns the options for creating a passkey.
+ * @throws Problem invalid_credentials, code_expired, too_many_attempts, passkeys_unavailable
+ */
 export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyIn) {
   const { service, person } = caller;
   relyingParty(service);
@@ -52,7 +58,10 @@ export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyI
   });
 }
 
-/** Keeps a passkey that was made with our options, and tells the person by mail. @throws Problem passkey_refused, passkey_limit, passkeys_unavailable */
+/**
+ * Stores a passkey that was created with these options, and informs the person by mail.
+ * @throws Problem passkey_refused, passkey_limit, passkeys_unavailable
+ */
 export const addPasskey = (caller: PersonCaller, input: AddPasskeyIn): Promise<PasskeyOut> => {
   const { service, person } = caller;
   const url = `${service.baseUrl}/inbox/settings`;
@@ -62,7 +71,10 @@ export const addPasskey = (caller: PersonCaller, input: AddPasskeyIn): Promise<P
   });
 };
 
-/** The last one may go too: the e-mailed code is always a way in. @throws Problem not_found */
+/**
+ * Deletes a passkey. The last one can be deleted too, because the person can always sign in with an e-mailed code.
+ * @throws Problem not_found
+ */
 export async function removePasskey(caller: PersonCaller, input: PasskeyIdIn): Promise<void> {
   if (!(await Passkey.forget(input.passkey_id, ownerOf(caller)))) throw new Problem('not_found');
   securityEvent(caller, 'passkey_removed', { passkey_id: input.passkey_id });

@@ -3,7 +3,10 @@ import type { PublicKeyOut } from './passkeys.schema.ts';
 
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
 
-/** A stored COSE key (RFC 9052) as a JSON Web Key, which every language's library reads. @param stored base64url */
+/**
+ * Converts a stored COSE key (RFC 9052) to a JSON Web Key, which libraries of every language can read.
+ * @param stored base64url
+ */
 export function publicKeyOut(stored: string): PublicKeyOut {
   const key = decodeCredentialPublicKey(new Uint8Array(Buffer.from(stored, 'base64url')));
   if (cose.isCOSEPublicKeyRSA(key))

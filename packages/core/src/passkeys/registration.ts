@@ -11,11 +11,11 @@ import { descriptorOf } from './passkey-options.ts';
 import type { AddPasskeyIn, PasskeyOut } from './passkeys.schema.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Every authenticator knows one of these two. */
+/** Algorithms; every authenticator supports one of these two. */
 const ALGORITHMS = [COSEALG.ES256, COSEALG.RS256];
-/** How many passkeys one person or developer may have. */
+/** Maximum number of passkeys of one person or developer. */
 const MOST_PASSKEYS = 20;
-/** A key of more than 3072 bits would not fit into a callback beside everything else. */
+/** Maximum length of a public key: with more than 3072 bits, a callback would exceed its size limit. */
 const LONGEST_KEY = 600;
 
 const purposes = {
@@ -25,7 +25,11 @@ const purposes = {
 
 const challengeOf = ({ kind, id }: PasskeyOwner) => ({ purpose: purposes[kind], subject: id });
 
-/** Options for making a passkey (WebAuthn §7.1). @param names as the authenticator shows them @throws Problem passkeys_unavailable */
+/**
+ * Returns the options for creating a passkey (WebAuthn §7.1).
+ * @param names names that the authenticator shows
+ * @throws Problem passkeys_unavailable
+ */
 export async function creationOptions(
   service: Service,
   owner: PasskeyOwner,
@@ -48,8 +52,8 @@ export async function creationOptions(
 }
 
 /**
- * Keeps a passkey that was made with our options.
- * @param tell what is written in the same transaction, such as a mail
+ * Stores a passkey that was created with these options.
+ * @param tell further writes in the same transaction, such as a mail
  * @throws Problem passkey_refused, passkey_limit, passkeys_unavailable
  */
 export async function keepPasskey(
@@ -71,7 +75,7 @@ export async function keepPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  // What the library throws is about bytes that somebody sent.
+  // Errors of the library concern bytes that the client sent.
   const made = (await checking.catch(() => null))?.registrationInfo;
   const publicKey = Buffer.from(made?.credential.publicKey ?? []).toString('base64url');
   if (!made || made.credential.id !== credential.id || publicKey.length > LONGEST_KEY)
@@ -100,7 +104,7 @@ export async function keepPasskey(
 const isTransport = (text: string) => /^[a-z-]+$/.test(text);
 
 type Shown = Pick<Passkey, 'id' | 'name' | 'isSynced' | 'createdAt' | 'lastUsedAt'>;
-/** A passkey as its owner sees it. */
+/** Returns a passkey as its owner sees it. */
 export const passkeyOut = ({ id, name, isSynced, createdAt, lastUsedAt }: Shown): PasskeyOut => ({
   passkey_id: id,
   name,

@@ -2,11 +2,12 @@ import ipaddr from 'ipaddr.js';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 
-/** Whom a passkey is made for: the name that authenticators keep it under, and the pages that may ask for it. */
+/** The relying party of a passkey: the domain that authenticators store it under, and the origin that may use it. */
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * Browsers make passkeys for a name, on a secure page: an address such as 127.0.0.1 is neither (WebAuthn §5.1.2).
+ * Returns the relying party of this service. Browsers create passkeys only for a domain name and on a secure page, so
+ * not for an address such as 127.0.0.1 (WebAuthn §5.1.2).
  * @throws Problem passkeys_unavailable
  */
 export function relyingParty({ baseUrl }: Service): RelyingParty {

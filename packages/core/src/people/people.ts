@@ -16,10 +16,10 @@ import { checkPersonName, nameOf } from './person-name.ts';
 import { PersonSession } from './person-session.model.ts';
 
 const SESSION_MS = 90 * 86_400_000;
-/** A session slides at most this often, so that reading the inbox does not write each time. */
+/** Minimum time between two extensions of a session, so that reading the inbox does not write every time. */
 const SLIDE_EVERY_MS = 3_600_000;
 
-/** Mails a sign-in code. The answer is always the same, whether the address is known or not. @throws Problem rate_limited */
+/** Mails a sign-in code. The response is the same whether or not the address is known. @throws Problem rate_limited */
 export async function startSignIn(
   caller: AnyCaller,
   { email }: StartIn,
@@ -35,16 +35,19 @@ const signInWith = (email: string): CodeTarget => ({ purpose: 'sign_in', subject
 const requesterAt = async (caller: AnyCaller, email: string) =>
   requesterOf(caller, caller.request.browser === null ? null : await Person.idOf(email));
 
-/** The cookies of a session that just began, and of its browser. */
+/** A new session: its response, its cookie and the cookie of its browser. */
 export type Entered = {
   me: MeOut;
   cookie: { token: string; maxAgeMs: number };
   browser: BrowserCookie;
 };
 
-/** Signs in with the code; the first time makes the account. @throws Problem validation_failed, invalid_credentials, code_expired, too_many_attempts */
+/**
+ * Signs in with the code; the first sign-in creates the person.
+ * @throws Problem validation_failed, invalid_credentials, code_expired, too_many_attempts
+ */
 export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered> {
-  // Before the code is used up.
+  // Checked before the code is consumed.
   checkPersonName(input.display_name);
   const { email, code, challenge } = input;
   const requester = await requesterAt(caller, email);
@@ -64,7 +67,7 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
   });
 }
 
-/** Signs a person in on the browser that asks, who has proved who they are. Call it in a transaction. */
+/** Signs a person in on the requesting browser, after they have authenticated. Must be called in a transaction. */
 export async function beginSession(
   caller: AnyCaller,
   person: Person,
@@ -94,7 +97,10 @@ export async function beginSession(
   return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS }, browser };
 }
 
-/** Returns who is signed in. Each use extends the session to 90 days; `slideMs` is then the new age of its cookie. */
+/**
+ * Returns the person who is signed in. Each use extends the session to 90 days; `slideMs` is then the new lifetime of
+ * its cookie.
+ */
 export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs: number | null }> {
   const now = Date.now();
   const { session, person } = caller;
@@ -104,7 +110,7 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
   return { me, slideMs: SESSION_MS };
 }
 
-/** Changes how senders and other recipients see the person from now on. @throws Problem validation_failed */
+/** Changes the name that senders and other recipients see from now on. @throws Problem validation_failed */
 export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
   checkPersonName(input.display_name);
   await inTransaction(async () => {
@@ -127,13 +133,13 @@ export async function listSessions({ person, session }: PersonCaller) {
   };
 }
 
-/** Ends the session that asks; ending it twice is fine. */
+/** Ends the current session; idempotent. */
 export async function signOut(caller: PersonCaller): Promise<void> {
   const { person, session } = caller;
   if (await PersonSession.end(session.id, person.id)) securityEvent(caller, 'sign_out');
 }
 
-/** Signs one browser out; it gets no more pushes. @throws Problem not_found */
+/** Signs one browser out, which also ends its pushes. @throws Problem not_found */
 export async function endSession(caller: PersonCaller, input: SessionIdIn): Promise<void> {
   const { person } = caller;
   await inTransaction(async () => {
@@ -143,7 +149,7 @@ export async function endSession(caller: PersonCaller, input: SessionIdIn): Prom
   });
 }
 
-/** Signs every other browser out; they get no more pushes. */
+/** Signs every other browser out, which also ends their pushes. */
 export const endOtherSessions = (caller: PersonCaller) =>
   inTransaction(async () => {
     const { person, session } = caller;
@@ -154,7 +160,7 @@ export const endOtherSessions = (caller: PersonCaller) =>
     return { revoked };
   });
 
-/** The person's other devices show something of them that changed. Call it in a transaction. */
+/** Publishes that data of the person changed, for their other devices. Must be called in a transaction. */
 const publishPersonChange = (personId: string) => publishChanges([{ kind: 'person', personId }]);
 
 const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({

@@ -5,10 +5,10 @@ import type { Service } from '../service.ts';
 import { Person } from './person.model.ts';
 import { PersonSession } from './person-session.model.ts';
 
-/** An end user in the inbox. */
+/** An end user who is signed in to the inbox. */
 export type PersonCaller = AnyCaller & { person: Person; session: PersonSession };
 
-/** The session cookie → the person. @throws Problem not_signed_in */
+/** Returns the person of a session cookie. @throws Problem not_signed_in */
 export async function identifyPerson(
   service: Service,
   credentials: Credentials,

@@ -5,11 +5,14 @@ import type { Person } from './person.model.ts';
 
 type Named = Pick<Person, 'displayName' | 'email'>;
 
-/** Returns what others see a person as: their name, or their masked address while they have none. */
+/** Returns the name that others see: the person's name, or their masked address if they have none. */
 export const nameOf = ({ displayName, email }: Named): string =>
   displayName === '' ? maskedAddress(email) : displayName;
 
-/** `ada@example.com` → `a•••@e•••`. Developers see it too, so it tells neither the name nor the domain (ADR 32). */
+/**
+ * Returns the masked form of an address: `ada@example.com` → `a•••@e•••`. Developers see it too, so it reveals neither
+ * the name nor the domain (ADR 32).
+ */
 export const maskedAddress = (email: string): string =>
   email
     .split('@')
@@ -19,7 +22,7 @@ export const maskedAddress = (email: string): string =>
 const YOU = skeletonOf('You');
 
 /**
- * Refuses a name that an answer or a list could not tell from the reader or from us.
+ * Refuses a name that, in an answer or a list, looks like "you" or like the name of this service.
  * @throws Problem validation_failed
  */
 export function checkPersonName(name: string | undefined): void {

@@ -36,7 +36,7 @@ export class PersonSession extends Model<
     });
   }
 
-  /** Of these sessions, those that are alive. */
+  /** Returns those of the given sessions that have not expired. */
   static aliveAmong(ids: string[], now: number) {
     return select<{ id: string }>(
       'SELECT id FROM person_sessions WHERE id IN (:ids) AND expires_at > :now',
@@ -55,7 +55,7 @@ export class PersonSession extends Model<
     return change(`DELETE FROM person_sessions WHERE expires_at < :now LIMIT ${limit}`, { now });
   }
 
-  /** Ends every session of a person but one. Returns how many. */
+  /** Ends every session of a person but one. Returns the number of sessions ended. */
   static endOthers(id: string, personId: string) {
     return change('DELETE FROM person_sessions WHERE person_id = :personId AND id <> :id', {
       id,
@@ -63,7 +63,7 @@ export class PersonSession extends Model<
     });
   }
 
-  /** Ends a session. Its push subscriptions go with it (foreign key). */
+  /** Ends a session. A foreign key deletes its push subscriptions too. */
   static end(id: string, personId: string) {
     return change('DELETE FROM person_sessions WHERE id = :id AND person_id = :personId', {
       id,

@@ -1,11 +1,11 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
-/** An end user: a verified e-mail address. Developers never see this id; they see a pairwise one (subscribers). */
+/** An end user: a verified e-mail address. Developers never see this id, only a pairwise id (subscribers). */
 export class Person extends Model<InferAttributes<Person>, InferCreationAttributes<Person>> {
   declare id: string;
   declare email: string;
-  /** Empty while the person has not chosen one: see nameOf in person-name.ts. */
+  /** Empty until the person chooses one: see nameOf in person-name.ts. */
   declare displayName: string;
   declare createdAt: number;
 
@@ -13,7 +13,7 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
     return Person.findByPk(id);
   }
 
-  /** @throws Error when there is none */
+  /** Returns the person with this id. @throws Error when there is none */
   static existing(id: string) {
     return Person.findByPk(id, { rejectOnEmpty: true });
   }
@@ -25,7 +25,10 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
     return found?.id ?? null;
   }
 
-  /** The person of an address, made on the first sign-in; of two first sign-ins at once, one makes it. */
+  /**
+   * Returns the person of an address, creating it on the first sign-in. Of two concurrent first sign-ins, one creates
+   * it.
+   */
   static async ofEmail(person: InferCreationAttributes<Person>): Promise<Person> {
     await change(
       `INSERT IGNORE INTO people (id, email, display_name, created_at)
@@ -35,7 +38,7 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
     return Person.findOne({ where: { email: person.email }, rejectOnEmpty: true });
   }
 
-  /** Makes others that lock the same person wait until the ambient transaction ends. */
+  /** Locks the person until the ambient transaction ends. */
   static lock(id: string) {
     return select('SELECT id FROM people WHERE id = :id FOR UPDATE', { id });
   }

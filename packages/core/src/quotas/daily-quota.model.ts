@@ -1,6 +1,6 @@
 import { change, select } from '../database/database.ts';
 
-/** An account's count for one day (days since the epoch, UTC). */
+/** The count of an account for one day (days since the epoch, UTC). */
 export type QuotaDay = { accountId: string; day: number };
 
 export const openDay = (accountId: string, day: number) =>
@@ -9,7 +9,10 @@ export const openDay = (accountId: string, day: number) =>
     day,
   });
 
-/** Counts `sends` more for each of these accounts that has a day with room for all of them. Returns how many had. */
+/**
+ * Adds `sends` to the count of each of these accounts whose day has enough quota left for all of them. Returns the
+ * number of accounts updated.
+ */
 export const takeFor = (share: {
   accountIds: string[];
   day: number;
@@ -25,7 +28,7 @@ export const takeFor = (share: {
 export const forgetQuotasBefore = (day: number, limit: number) =>
   change(`DELETE FROM daily_quotas WHERE day < :day LIMIT ${limit}`, { day });
 
-/** What was used of each of these days; 0 of one that nobody opened. */
+/** Returns the number used on each of these days; 0 for a day without a row. */
 export async function usedOn(days: QuotaDay[]): Promise<number[]> {
   const rows = await select<QuotaDay & { used: number }>(
     `SELECT account_id AS accountId, day, used FROM daily_quotas

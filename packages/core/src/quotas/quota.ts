@@ -5,15 +5,15 @@ import { DAY_MS, dayOf } from '../fields/utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
 
 type Sender = Pick<AppCaller, 'account' | 'service'>;
-/** Who sends a message, and when it was created, ms. */
+/** The sender of a message, and its creation time, ms. */
 type Send = { sender: Sender; createdAt: number };
 
-/** Accounts that were refused, and the day: they are asked for room before anything is written for them. */
+/** Accounts that were refused, and the day: their quota is checked before anything is written for them. */
 const refused = new Map<string, number>();
 const MOST_REFUSED = 10_000;
 
 /**
- * Refuses who was refused before and still has no room, so that no batch is written for nothing.
+ * Refuses an account that was refused before and still has no quota left, so that no batch is written in vain.
  * @throws Problem quota_exceeded
  */
 export async function checkQuota(sender: Sender, now: number): Promise<void> {
@@ -24,9 +24,9 @@ export async function checkQuota(sender: Sender, now: number): Promise<void> {
 }
 
 /**
- * Counts each of these messages against the day (UTC) that its account created it on, exactly: all of them or none.
- * This is the last thing in the caller's transaction, because whoever sends for one of the accounts waits for its row
- * until the commit.
+ * Counts each of these messages exactly, against the day (UTC) on which its account created it: all or none. Must be
+ * the last statement of the caller's transaction, because other sends of these accounts wait for the rows until the
+ * commit.
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
 export async function takeQuota(sends: Send[]): Promise<void> {
@@ -34,7 +34,8 @@ export async function takeQuota(sends: Send[]): Promise<void> {
     const day = dayOf(createdAt);
     const share = { ...counted, day, limit: dailyLimitOf(sender) };
     if ((await takeFor(share)) === share.accountIds.length) continue;
-    // Of several accounts some were counted: that can only be rolled back. One alone may just need its day.
+    // If only some of several accounts were counted, the transaction must be rolled back. A single account may just
+    // lack a row for its day.
     if (share.accountIds.length === 1) {
       await openDay(sender.account.id, day);
       if (await takeFor(share)) continue;
@@ -46,7 +47,7 @@ export async function takeQuota(sends: Send[]): Promise<void> {
 
 type Share = Send & { accountIds: string[]; sends: number };
 
-/** Accounts that have as many of these messages on a day and the same limit: one statement counts for all of them. */
+/** Groups accounts with the same number of these messages, day and limit: one statement counts for each group. */
 function sharesOf(sends: Send[]): Share[] {
   const ofAccounts = new Map<string, Send & { sends: number }>();
   for (const send of sends) {
@@ -75,15 +76,18 @@ function quotaExceeded(sender: Sender, now: number): Problem {
   });
 }
 
-/** How many messages an account may create a day. */
+/** Returns the number of messages that an account may create per day. */
 export const dailyLimitOf = ({ account, service }: Sender) =>
   account.messagesPerDay ?? service.limits.messagesPerDay;
 
-/** When the day of `now` is over, ms. */
+/** Returns the end of the day of `now`, ms. */
 export const resetsAt = (now: number): number => (dayOf(now) + 1) * DAY_MS;
 const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
 
-/** RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and what is left of it. */
+/**
+ * Returns the headers RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and its
+ * remainder.
+ */
 export async function quotaHeaders(sender: Sender, now: number) {
   const limit = dailyLimitOf(sender);
   const left = Math.max(0, limit - (await messagesToday(sender.account.id, now)));
@@ -93,7 +97,7 @@ export async function quotaHeaders(sender: Sender, now: number) {
   };
 }
 
-/** How many messages of an account count against the day of `now`. */
+/** Returns the number of messages of an account that count towards the day of `now`. */
 export const messagesToday = (accountId: string, now: number): Promise<number> =>
   usedToday({ accountId, day: dayOf(now) });
 

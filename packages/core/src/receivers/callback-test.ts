@@ -10,8 +10,8 @@ import { markTested } from './switch.model.ts';
 import { switchOn } from './switch.ts';
 
 /**
- * Sends a signed `webhook.test` and tells what came of it. It counts against no quota and is in no log. One that passes
- * is remembered, and switches a callback that was switched off on again.
+ * Sends a signed `webhook.test` and returns its result. It counts towards no quota and is not logged. A test that
+ * passes is recorded, and enables callbacks that were disabled.
  * @throws Problem callback_not_configured, rate_limited
  */
 export async function testCallback(

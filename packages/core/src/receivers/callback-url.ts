@@ -13,13 +13,13 @@ import { callbackStateOf, freshSwitch } from './switch.ts';
 
 const MAX_URL = 2048;
 
-/** Where the callbacks of an account go, and whether they are delivered. */
+/** Returns the callback URL of an account, and whether callbacks are delivered. */
 export const showCallback = ({ account }: AppCaller): Promise<CallbackOut> =>
   Promise.resolve({ callback_url: account.callbackUrl, ...callbackStateOf(account) });
 
 /**
- * Saves where callbacks go, for a business system with its open secret (ADR 40). A developer on /trpc has an operation
- * of their own, which asks for a recent authentication.
+ * Saves the callback URL, for a business system with its open secret (ADR 40). Developers on /trpc have a separate
+ * operation, which requires a recent authentication.
  * @throws Problem validation_failed, callback_url_blocked, rate_limited
  */
 export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Promise<CallbackOut> {
@@ -33,7 +33,7 @@ export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Prom
 }
 
 /**
- * Returns a callback URL as it will be called: without line breaks, percent-encoded.
+ * Returns a callback URL as it will be requested: without line breaks, percent-encoded.
  * @throws Problem validation_failed, callback_url_blocked
  */
 export function callableUrlOf({ service }: AnyCaller, url: string | null): string | null {
@@ -47,7 +47,7 @@ export function callableUrlOf({ service }: AnyCaller, url: string | null): strin
   return href;
 }
 
-/** Replaces the URL, switches callbacks on and tells the owner by mail. The same URL again changes nothing. */
+/** Replaces the URL, enables callbacks and informs the owner by mail. Does nothing if the URL is the same. */
 export const changeCallbackUrl = (
   caller: AnyCaller,
   account: Pick<AccountRow, 'id' | 'email' | 'username'>,

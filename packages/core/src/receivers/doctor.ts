@@ -8,17 +8,17 @@ import { type Probe, proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
 import type { DiagnosisOut, ProbeName, ProbeOut, ProbeRequestOut } from './receivers.schema.ts';
 
-/** What a probe works with. */
+/** The input of a probe. */
 type Visit = {
   url: string;
-  /** A new test event, with an id of its own. */
+  /** Creates a test event with its own id. */
   event(): { id: string; body: string };
   send(probe: Probe): Promise<ProbeRequestOut>;
 };
 
 /**
- * Sends what goes right and what goes wrong on the internet, and judges what the receiver does with it. The good probe
- * goes first and alone: a receiver that does not take it cannot be judged by what else it does not take.
+ * Sends callbacks with the right and the wrong properties, and evaluates how the receiver responds. The good probe is
+ * sent first and alone: if a receiver refuses it, its other refusals say nothing.
  * @throws Problem callback_not_configured, rate_limited
  */
 export async function diagnoseReceiver(
@@ -65,7 +65,7 @@ async function wrongSignature({ event, send }: Visit): Promise<ProbeOut> {
   ]);
 }
 
-/** Twice as old as the Standard Webhooks libraries take. */
+/** Age of a stale callback: twice the tolerance of the Standard Webhooks libraries. */
 const STALE_MS = 600_000;
 
 async function stale({ event, send }: Visit): Promise<ProbeOut> {
@@ -79,7 +79,10 @@ async function stale({ event, send }: Visit): Promise<ProbeOut> {
   ]);
 }
 
-/** Once with another value, and once with the same values in other bytes: who parses first sees no difference there. */
+/**
+ * Sends the body once with a changed value, and once with the same values in other bytes, which a receiver that parses
+ * the body before verifying it does not notice.
+ */
 async function changedBody({ event, send }: Visit): Promise<ProbeOut> {
   const [one, two] = [event(), event()];
   const changed = one.body.replace(TEST_EXT, `${TEST_EXT}-changed`);
@@ -110,7 +113,7 @@ async function sameIdTwice({ url, event, send }: Visit): Promise<ProbeOut> {
 
 type Temptation = { request: ProbeRequestOut; what: string; remedy: string };
 
-/** What is to be refused, every one of them. The first that was not is what is told. */
+/** Returns the result of probes that the receiver must all refuse. It describes the first that was not refused. */
 function refused(name: ProbeName, temptations: [Temptation, ...Temptation[]]): ProbeOut {
   const taken = temptations.find(({ request }) => !isRefusal(request));
   const { request, what, remedy } = taken ?? temptations[0];

@@ -5,7 +5,7 @@ type Answer = Pick<ProbeRequestOut, 'status_code' | 'error' | 'body'>;
 
 const SECONDS = CALLBACK_DEADLINE_MS / 1000;
 
-/** What the answer to a good callback means, in words, and what to do. */
+/** Describes the response to a good callback, and what to do about it. */
 export function acceptance(url: string, { status_code, error, body }: Answer): string {
   const { host } = new URL(url);
   if (error === null) return `It was taken (HTTP ${status_code}).`;
@@ -24,7 +24,7 @@ export function acceptance(url: string, { status_code, error, body }: Answer): s
   return `${whyNot(status_code ?? 0, body)} (HTTP ${status_code}).`;
 }
 
-/** Why a receiver did not take a good callback, by the status of its answer. */
+/** Describes why a receiver refused a good callback, by the status of its response. */
 function whyNot(status: number, body: string): string {
   if ([400, 401, 403, 422].includes(status))
     return 'It refused a good signature. Verify with the callback secret of this account, over the raw bytes of the body, before anything parses it; and see that its clock is right';
@@ -42,7 +42,7 @@ function whyNot(status: number, body: string): string {
   return 'Only a 2xx takes a callback';
 }
 
-/** Whether a receiver refused on purpose: a 4xx that is about the request and not about how many or how slow. */
+/** Returns whether a receiver refused deliberately: a 4xx that concerns the request, not its rate or a timeout. */
 export const isRefusal = ({ status_code }: Answer) =>
   status_code !== null &&
   status_code >= 400 &&
@@ -50,9 +50,9 @@ export const isRefusal = ({ status_code }: Answer) =>
   ![408, 429].includes(status_code);
 
 /**
- * What the answer to a bad callback means, in words.
- * @param what "a wrong signature"
- * @param remedy what to do about having taken it
+ * Describes the response to a bad callback.
+ * @param what for example "a wrong signature"
+ * @param remedy what to do if the receiver accepted it
  */
 export function refusal(answer: Answer, what: string, remedy: string): string {
   const { status_code, error } = answer;
@@ -69,7 +69,7 @@ export function refusal(answer: Answer, what: string, remedy: string): string {
   return `It answered ${what} with HTTP ${status_code}, which is about how often or how slowly we call. Diagnose again in a minute.`;
 }
 
-/** What the second answer to one webhook-id means, when the first was good. */
+/** Describes the second response to one webhook-id, when the first was good. */
 export function repetition(url: string, second: Answer): string {
   if (second.error === null) return 'It took the same webhook-id twice.';
   if (second.status_code === null) return acceptance(url, second);

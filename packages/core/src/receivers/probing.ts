@@ -5,22 +5,25 @@ import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS, receiverOf } from './receiver.ts';
 import type { ProbeRequestOut } from './receivers.schema.ts';
 
-/** One request to the receiver. What is not said is as in a real delivery. */
+/** One request to the receiver. Absent properties are as in a real delivery. */
 export type Probe = {
   id: string;
   body: string;
-  /** `whsec_…`; the account's own, two during an overlap, when absent. */
+  /** `whsec_…`; if absent, the account's own secret, or both during an overlap. */
   secret?: string;
-  /** When the headers say that it was sent, ms. */
+  /** Time of sending in the headers, ms. */
   sentAt?: number;
-  /** What is signed in place of the body. */
+  /** Content that is signed instead of the body. */
   signedBody?: string;
 };
 
-/** Sends probes to the callback URL of an account, as deliveries go. @throws Problem callback_not_configured */
+/**
+ * Returns a function that sends probes to the callback URL of an account, in the same way as deliveries.
+ * @throws Problem callback_not_configured
+ */
 export function proberOf(caller: AppCaller, post: CallbackPoster) {
   const url = receiverOf(caller);
-  // A partition of its own: a receiver that keeps its deliveries waiting is the one that has to be examined.
+  // Probes have a separate partition: a receiver that delays its deliveries is exactly the one that has to be examined.
   const partition = `test ${caller.account.id}`;
   const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.account);
   return async (probe: Probe): Promise<ProbeRequestOut> => {

@@ -1,5 +1,8 @@
 import { publishChanges } from '../changes/changes.ts';
 
-/** Notes that callbacks go elsewhere, have begun or ceased to fail, or are switched on or off. */
+/**
+ * Publishes that the callback URL changed, that callbacks began or ceased to fail, or that they were enabled or
+ * disabled.
+ */
 export const publishReceiverChange = (accountId: string) =>
   publishChanges([{ kind: 'callback', accountId }]);

@@ -19,16 +19,16 @@ export const CallbackStateOut = z.object({
 });
 export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
 
-/** Why a request to a receiver failed. */
+/** Reason why a request to a receiver failed. */
 export const ErrorClass = z
   .string()
   .nullable()
   .describe(
     'Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.',
   );
-/** What a receiver answered. */
+/** Status code of a receiver's response. */
 export const StatusCode = z.number().int().nullable().describe('Null when nothing was answered.');
-/** What it said. */
+/** Excerpt of the response. */
 export const Excerpt = z
   .string()
   .nullable()

@@ -1,8 +1,9 @@
 import { change, select } from '../database/database.ts';
 
-// The callback columns of an account. Each statement is one race's decision: it holds only for the URL that it is about.
+// The callback columns of an account. Each statement is a conditional update that resolves a race: it only applies if
+// the URL is still the one it concerns.
 
-/** Those of these accounts whose last callback failed. */
+/** Returns those of the given accounts whose last callback failed. */
 export async function failingAmong(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await select<{ id: string }>(
@@ -12,14 +13,14 @@ export async function failingAmong(ids: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** How many accounts' callbacks are off, by why. */
+/** Counts the accounts whose callbacks are disabled, by reason. */
 export const countDisabled = () =>
   select<{ reason: string; count: number }>(
     `SELECT callback_disabled_reason AS reason, COUNT(*) AS count FROM accounts
      WHERE callback_disabled_reason IS NOT NULL GROUP BY callback_disabled_reason`,
   );
 
-/** Saves another URL, or none; whatever the one before did is forgotten. Returns 0 when it is the same one. */
+/** Saves another URL or none, and resets the state of the previous one. Returns 0 when the URL is the same. */
 export const replaceUrl = (id: string, url: string | null) =>
   change(
     `UPDATE accounts SET callback_url = :url, callback_tested_at = NULL, callback_disabled_at = NULL,
@@ -35,7 +36,7 @@ export const markTested = (id: string, url: string, now: number) =>
     now,
   });
 
-/** Notes the first failure after a success. */
+/** Records the first failure after a success. */
 export const markFailing = (id: string, url: string, now: number) =>
   change(
     `UPDATE accounts SET callback_failing_since = :now
@@ -50,7 +51,7 @@ export const clearFailing = (id: string, url: string) =>
     { id, url },
   );
 
-/** @param failingSince only if nothing has succeeded since then; null: whatever was before */
+/** Disables callbacks. @param failingSince only if there was no success since then; null: in any case */
 export const disable = (
   id: string,
   url: string,
@@ -71,7 +72,7 @@ export const enable = (id: string, url: string) =>
     { id, url },
   );
 
-/** Takes this hour's mail. Answers 0 when it is gone. */
+/** Claims this hour's mail. Returns 0 when it was already sent. */
 export const takeMail = (id: string, now: number, hourMs: number) =>
   change(
     `UPDATE accounts SET callback_mailed_at = :now
@@ -79,7 +80,9 @@ export const takeMail = (id: string, now: number, hourMs: number) =>
     { id, now, hourMs },
   );
 
-/** Takes the mail of the first hour that still has one, and answers when that is. Call it in a transaction. */
+/**
+ * Claims the mail of the first hour without one, and returns the time of that hour. Must be called in a transaction.
+ */
 export async function takeNextMail(id: string, now: number, hourMs: number): Promise<number> {
   await change(
     `UPDATE accounts SET callback_mailed_at = GREATEST(:now, COALESCE(callback_mailed_at + :hourMs, 0))

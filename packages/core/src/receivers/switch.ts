@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 measureSwitchedOff(countDisabled);
 
-/** The callback columns of an account, as far as a rule needs them. */
+/** The callback columns of an account that the rules need. */
 type Switch = Pick<
   AccountRow,
   | 'callbackUrl'
@@ -34,17 +34,17 @@ type Switch = Pick<
   | 'callbackFailingSince'
 >;
 
-/** Whether callbacks of this account are to be delivered: it has a URL, and it is not switched off. */
+/** Returns whether callbacks of this account are to be delivered: it has a URL and callbacks are enabled. */
 export const takesCallbacks = (account: Switch): boolean =>
   account.callbackUrl !== null && account.callbackDisabledAt === null;
 
-/** In whose partition its deliveries go, and which slots they have there. */
+/** Returns the partition of the account's deliveries, and which slots they have there. */
 export const partitionOf = (account: AccountRow): Partition => ({
   accountId: account.id,
   health: account.callbackFailingSince === null ? 'well' : 'failing',
 });
 
-/** What the developer is shown of it. */
+/** Returns the state of the callbacks, as the developer sees it. */
 export const callbackStateOf = (account: Switch): CallbackStateOut => ({
   state: account.callbackUrl === null ? 'none' : takesCallbacks(account) ? 'on' : 'off',
   reason: account.callbackDisabledReason,
@@ -53,7 +53,7 @@ export const callbackStateOf = (account: Switch): CallbackStateOut => ({
   tested_at: account.callbackTestedAt,
 });
 
-/** The columns of a callback URL that was just saved: whatever the one before did is forgotten. */
+/** The columns of a callback URL that was just saved: the state of the previous one is reset. */
 export const freshSwitch = {
   callbackTestedAt: null,
   callbackDisabledAt: null,
@@ -61,13 +61,16 @@ export const freshSwitch = {
   callbackFailingSince: null,
 };
 
-/** An attempt was accepted. Writes only if the account was failing: most successes cost nothing. */
+/** Records an accepted attempt. Writes only if the account was failing, so most successes cost nothing. */
 export async function recordSuccess(account: AccountRow, url: string): Promise<void> {
   if (account.callbackFailingSince === null) return;
   if (await clearFailing(account.id, url)) await publishReceiverChange(account.id);
 }
 
-/** An attempt failed at its receiver. Disables callbacks at once after a 410, and after five days of uninterrupted failure. */
+/**
+ * Records an attempt that failed at its receiver. Disables callbacks at once after a 410, and after five days of
+ * uninterrupted failure.
+ */
 export async function recordFailure(
   service: Service,
   account: AccountRow,
@@ -82,7 +85,7 @@ export async function recordFailure(
   if (since <= Date.now() - FAILING_MS) await switchOff(service, account, url, 'failing');
 }
 
-/** Switches an account's callbacks off, if this is still its URL, and tells its developer. */
+/** Disables the callbacks of an account if this is still its URL, and informs its developer. */
 export const switchOff = (
   service: Service,
   account: AccountRow,
@@ -93,7 +96,8 @@ export const switchOff = (
     const now = Date.now();
     const failingSince = reason === 'failing' ? now - FAILING_MS : null;
     if (!(await disable(account.id, url, { reason, now, failingSince }))) return;
-    // It happens once and must be told: if this hour's mail is gone, it leaves with the next one.
+    // This happens once and the developer must be informed: if this hour's mail was already sent, this one is sent with
+    // the next.
     const notBefore = await takeNextMail(account.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
     await queueMail(service, account.email, mail, { notBefore });
@@ -101,8 +105,8 @@ export const switchOff = (
   });
 
 /**
- * Switches callbacks on again after a test of `url` was accepted, if that is still the account's URL.
- * Returns whether anything was to be switched.
+ * Enables callbacks after a test of `url` was accepted, if that is still the account's URL. Returns whether anything
+ * changed.
  */
 export const switchOn = (accountId: string, url: string): Promise<boolean> =>
   inTransaction(async () => {
@@ -111,7 +115,7 @@ export const switchOn = (accountId: string, url: string): Promise<boolean> =>
     return isSwitched;
   });
 
-/** Tells the developer that something failed, at most once an hour. Call it in the transaction of what failed. */
+/** Mails the developer about a failure, at most once an hour. Must be called in the transaction of the failure. */
 export async function mailAboutFailure(service: Service, account: AccountRow, mail: MailText) {
   if (await takeMail(account.id, Date.now(), HOUR_MS))
     await queueMail(service, account.email, mail);

@@ -7,14 +7,14 @@ import {
 } from 'sequelize';
 import { change, insert, select, table } from '../database/database.ts';
 
-/** One of the people that a message with `to` is for. */
+/** One of the people named by a message with `to`. */
 export class MessageRecipient extends Model<
   InferAttributes<MessageRecipient>,
   InferCreationAttributes<MessageRecipient>
 > {
   declare messageId: string;
   declare personId: string;
-  /** When the message was closed: the order of the closed inbox. */
+  /** Time at which the message was closed, by which the closed inbox is sorted. */
   declare closedAt: CreationOptional<number | null>;
 
   static insertAll(rows: { messageId: string; personId: string }[]) {
@@ -24,7 +24,7 @@ export class MessageRecipient extends Model<
     );
   }
 
-  /** The people that these messages name. */
+  /** Returns the people that these messages name. */
   static of(messageIds: string[]) {
     return select<{ messageId: string; personId: string }>(
       `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
@@ -33,7 +33,7 @@ export class MessageRecipient extends Model<
     );
   }
 
-  /** Whom these messages of an account name, as it knows them. */
+  /** Returns the subscribers that these messages of an account name. */
   static subscribersOf(accountId: string, messageIds: string[]) {
     return select<{ messageId: string; subscriberId: string }>(
       `SELECT r.message_id AS messageId, u.id AS subscriberId

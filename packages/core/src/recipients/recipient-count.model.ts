@@ -1,28 +1,31 @@
 import { select } from '../database/database.ts';
 
-/** More than these are not counted. */
+/** Maximum number of recipients that are counted. */
 export const MOST_RECIPIENTS_COUNTED = 1_000;
 const LIMIT = MOST_RECIPIENTS_COUNTED + 1;
 
-/** A message whose recipients are counted: those who joined its topic until a time, ms, or some of them. */
+/** A message whose recipients are counted: the people who joined its topic until a time, ms, or some of them. */
 export type Counted = {
   topicId: string;
   until: number;
-  /** Null: everybody on the topic. */
+  /** Null: all people on the topic. */
   personIds: string[] | null;
-  /** Whether those with a passkey are counted too. */
+  /** True: also counts the people with a passkey. */
   withPasskeys: boolean;
 };
 
-/** Numbers of people; above `MOST_RECIPIENTS_COUNTED` there are more, and nobody knows how many. */
+/** Numbers of people; above `MOST_RECIPIENTS_COUNTED` the exact number is unknown. */
 export type RecipientCount = { people: number; reachable: number; withPasskey: number | null };
 
-/** Counts for each in one statement, along an index and never further than the limit; for large topics in a second one. */
+/**
+ * Counts the recipients of all messages in one statement, along an index and never beyond the limit; for large topics
+ * in a second one.
+ */
 export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[]> {
   const counts = await run(asked, countsSql);
   const large = asked.filter((_, at) => (counts[at]?.people ?? 0) > MOST_RECIPIENTS_COUNTED);
   if (large.length === 0) return counts;
-  // The first people of a large topic say nothing of how many have a device.
+  // The first people of a large topic do not show how many have a device.
   const reachable = await run(large, reachableSql);
   const exact = new Map(large.map((each, place) => [each, reachable[place]?.reachable]));
   return asked.flatMap((each, at) => {
@@ -31,7 +34,7 @@ export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[
   });
 }
 
-/** Answers come in the order of the questions. */
+/** Returns the counts in the order of the input. */
 async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<RecipientCount[]> {
   const values = asked.flatMap(({ topicId, until, personIds }, at) => [
     [`topic${at}`, topicId],
@@ -42,7 +45,7 @@ async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<Recipient
     asked.map((each, at) => `(${sqlOf(each, at)})`).join(' UNION ALL '),
     Object.fromEntries(values),
   );
-  // Sums are decimals, which the driver gives as text.
+  // Sums are decimals, which the driver returns as strings.
   return rows
     .toSorted((a, b) => a.place - b.place)
     .map(({ people, reachable, withPasskey }) => ({
@@ -54,7 +57,7 @@ async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<Recipient
 
 function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
   const among = personIds ? `AND s.person_id IN (:people${at})` : '';
-  // Named people are at most a hundred, and are looked up one by one; a topic is walked.
+  // At most a hundred people are named, and each is looked up; a topic is scanned.
   const index = personIds ? 'subscriptions_pair' : 'subscriptions_people';
   const passkeys =
     'COALESCE(SUM(EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = counted.person_id)), 0)';

@@ -6,7 +6,7 @@ export const RecipientCountOut = z
   .describe('A number up to 1,000, above that `"many"`.');
 export type RecipientCountOut = z.infer<typeof RecipientCountOut>;
 
-/** Whom a message reaches. */
+/** The recipients of a message. */
 export const RecipientsOut = z.object({
   people: RecipientCountOut.describe('The people whom it is for: a number, above 1,000 `"many"`.'),
   reachable: RecipientCountOut.describe(

@@ -7,17 +7,20 @@ import {
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
 
-/** That a person did not expect a message. */
+/** A report that a person did not expect a message. */
 export class Report extends Model<InferAttributes<Report>, InferCreationAttributes<Report>> {
   declare id: string;
   declare messageId: string;
   declare subscriberId: string;
-  /** What the person was called then. */
+  /** Name of the person at that time. */
   declare reporterName: string;
   declare comment: string | null;
   declare createdAt: number;
 
-  /** Returns whether it is the first of this person about this message; of two at once one is. */
+  /**
+   * Stores a report. Returns whether it is the first of this person about this message; of two concurrent reports one
+   * is.
+   */
   static async keep(report: InferCreationAttributes<Report>): Promise<boolean> {
     const kept = await change(
       `INSERT IGNORE INTO reports (id, message_id, subscriber_id, reporter_name, comment, created_at)
@@ -27,12 +30,12 @@ export class Report extends Model<InferAttributes<Report>, InferCreationAttribut
     return kept === 1;
   }
 
-  /** Which of these messages were reported by any of these subscribers. */
+  /** Returns the reports of these messages by any of these subscribers. */
   static by(subscriberIds: string[], messageIds: string[]) {
     return Report.findAll({ where: { messageId: messageIds, subscriberId: subscriberIds } });
   }
 
-  /** Newest first, after `beforeId`. */
+  /** Returns one page of the reports of a message, newest first, starting after `beforeId`. */
   static pageOf(messageId: string, beforeId: string | null, limit: number) {
     return Report.findAll({
       where: { messageId, ...(beforeId !== null && { id: { [Op.lt]: beforeId } }) },

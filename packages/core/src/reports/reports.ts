@@ -6,10 +6,10 @@ import { Message } from '../messages/message.model.ts';
 import { Report } from './report.model.ts';
 import type { ListReportsIn } from './reports.schema.ts';
 
-/** How long a report keeps the sender's messages from notifying the person. */
+/** Time for which a report mutes the sender for the person. */
 export const MUTE_MS = 86_400_000;
 
-/** Who did not expect a message, newest first. @throws Problem not_found, invalid_cursor */
+/** Returns the reports of a message, newest first. @throws Problem not_found, invalid_cursor */
 export async function listReports({ account }: AppCaller, input: ListReportsIn) {
   const before = idPlaceOf(input.cursor);
   const message = await Message.ofAccount(input.message_id, account.id);

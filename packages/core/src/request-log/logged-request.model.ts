@@ -1,7 +1,7 @@
 import { change, insert, select } from '../database/database.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 
-/** One request of a business system, as it is logged: nothing of its body or its query. */
+/** A logged request of a business system, without its body and its query. */
 export type LoggedRequest = {
   id: string;
   accountId: string;
@@ -9,10 +9,10 @@ export type LoggedRequest = {
   method: string;
   path: string;
   status: number;
-  /** The problem that it was answered with; null for a success. */
+  /** Problem code of the response; null for a success. */
   code: string | null;
   durationMs: number;
-  /** When it arrived, ms. */
+  /** Time of arrival, ms. */
   startedAt: number;
 };
 
@@ -39,13 +39,16 @@ export type RequestFilter = {
   outcome: 'success' | 'problem' | null;
 };
 
-/** Returns the index of a list. It is forced: with both filters the optimizer would intersect two, and sort. */
+/**
+ * Returns the index for a list. It is forced because with both filters the optimizer would intersect two indexes, and
+ * sort.
+ */
 function indexFor({ requestId, outcome }: RequestFilter): string {
   if (requestId !== null) return 'logged_requests_request';
   return outcome === null ? 'logged_requests_account' : 'logged_requests_outcome';
 }
 
-/** Newest first, after `beforeId`. */
+/** Returns one page of requests, newest first, starting after `beforeId`. */
 export const requestsOf = (
   accountId: string,
   filter: RequestFilter,
@@ -66,7 +69,7 @@ export const requestsOf = (
   );
 };
 
-/** Removes requests that were answered before that time, ms. */
+/** Deletes requests that were answered before that time, ms. */
 export const forgetRequestsBefore = (time: number, limit: number) =>
   change(`DELETE FROM logged_requests WHERE id < :firstKept ORDER BY id LIMIT ${limit}`, {
     firstKept: firstIdAt('req', time),

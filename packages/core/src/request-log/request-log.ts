@@ -3,7 +3,7 @@ import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { type LoggedRequest, requestsOf } from './logged-request.model.ts';
 import type { ListRequestsIn, LoggedRequestOut, LoggedRequestsOut } from './request-log.schema.ts';
 
-/** The requests of an account's business system, newest first. @throws Problem invalid_cursor */
+/** Returns the requests of an account's business system, newest first. @throws Problem invalid_cursor */
 export async function listRequests(
   { account }: DeveloperCaller,
   { cursor, limit, request_id, outcome }: ListRequestsIn,

@@ -2,13 +2,13 @@ import { newId } from '../fields/identifiers.ts';
 import { droppedRequests } from '../monitoring/metrics.ts';
 import { addRequests, type LoggedRequest } from './logged-request.model.ts';
 
-/** What the transport knows of a request that it has answered. */
+/** A request that the transport has answered. */
 export type AnsweredRequest = Omit<LoggedRequest, 'id'>;
 
-/** Keeps what was answered until it is written. `record` returns at once and never throws. */
+/** Buffers answered requests until they are written. `record` returns at once and never throws. */
 export type RequestRecorder = {
   record(request: AnsweredRequest): void;
-  /** Writes what is left. Call it when no request comes any more. */
+  /** Writes the rest of the buffer. To be called after the last request. */
   stop(): Promise<void>;
 };
 
@@ -16,18 +16,18 @@ export type RecorderOptions = {
   /** Writes rows in one statement. */
   write?: (requests: LoggedRequest[]) => Promise<unknown>;
   flushMs?: number;
-  /** Rows of one statement. */
+  /** Maximum number of rows per statement. */
   batch?: number;
-  /** Rows that may wait in memory. */
+  /** Maximum number of buffered rows. */
   capacity?: number;
-  /** Requests of one account that are kept in one minute. */
+  /** Maximum number of requests of one account that are logged per minute. */
   perAccountMinute?: number;
 };
 
 /**
- * Collects requests and writes them in batches, once a second, so that no request waits for its own row. All of it is
- * bounded: what does not fit into the queue, or exceeds what one account may fill, is counted and dropped, and so is a
- * batch that the database refuses. A log is not worth a request.
+ * Collects requests and writes them in batches once a second, so that no request waits for its own row. The buffer is
+ * bounded: requests that exceed its size or the limit of an account are counted and dropped, and so is a batch that the
+ * database refuses. Logging never fails a request.
  */
 export function createRequestRecorder(
   onError: (error: unknown) => void,
@@ -45,7 +45,7 @@ export function createRequestRecorder(
   let writing: Promise<void> | undefined;
 
   const hasQuota = (accountId: string) => {
-    // The time of the answer: requests that waited began in another minute, and would start the count anew.
+    // The time of the response: slow requests began in another minute, and would reset the count.
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) {
       minute = now;

@@ -8,25 +8,28 @@ import {
   sealedRowsAfter,
 } from './sealed-value.model.ts';
 
-/** Rows that one step reads: short statements, and any process may be killed between two. */
+/** Number of rows per step: statements stay short, and a process can be killed between two. */
 const BATCH = 200;
 
-/** What one pass over everything sealed found. With nothing of a previous key left it may be dropped (docs/operations.md). */
+/**
+ * Result of one pass over all sealed values. Once none is sealed with a previous key, that key can be removed
+ * (docs/operations.md).
+ */
 export type ResealedPass = {
-  /** Sealed by a previous key, and with the current one now. */
+  /** Values of a previous key that are now sealed with the current one. */
   resealed: number;
-  /** Changed by somebody else in between: the next pass looks again. */
+  /** Values that changed during the pass: the next pass checks them again. */
   changed: number;
-  /** Sealed by a key that is not configured, or damaged. */
+  /** Values sealed with a key that is not configured, or damaged. */
   unreadable: number;
 };
 const newPass = (): ResealedPass => ({ resealed: 0, changed: 0, unreadable: 0 });
 
 /**
- * Makes the job that seals with the current master key what a previous one sealed. Each run goes over a batch of rows
- * and returns how many it read; 0 ends a pass. It holds no lock and keeps nothing but its place: it may be killed
- * anywhere and run in any number of processes, because a value is only replaced while it is what was read.
- * @param report hears of each complete pass
+ * Returns the job that reseals values of a previous master key with the current one. Each run processes a batch of rows
+ * and returns the number read; 0 ends a pass. It holds no lock and stores only its position. It can be killed at any
+ * point and run in any number of processes, because a value is only replaced if it has not changed since it was read.
+ * @param report called after each complete pass
  */
 export function createResealing(service: Service, report: (pass: ResealedPass) => void) {
   let at = 0;
@@ -54,7 +57,7 @@ export function createResealing(service: Service, report: (pass: ResealedPass) =
   };
 }
 
-/** Seals one value anew, where it has to be. Returns what became of it; null when there was nothing to do. */
+/** Reseals one value if necessary. Returns the result; null when nothing was to be done. */
 async function reseal(
   { keyring }: Service,
   column: SealedColumn,

@@ -1,16 +1,16 @@
 import { change, select } from '../database/database.ts';
 
-/** A column with sealed values, and what each of them is bound to. */
+/** A column with sealed values, and the identifier that each is bound to. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** A unique key, in its order. */
+  /** Columns of a unique key, in order. */
   key: readonly [string] | readonly [string, string];
-  /** The column of the key that the value is bound to, and what stands before it. */
+  /** Column of the key that the value is bound to, and the prefix before it. */
   boundTo: { column: string; prefix: string };
 };
 
-/** Every column with sealed values. A test asks for each `…_sealed` of the schema. */
+/** All columns with sealed values. A test checks that each `…_sealed` column of the schema is listed. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealed('accounts', 'callback_secret_sealed', ['id'], 'id'),
   sealed('accounts', 'callback_previous_sealed', ['id'], 'id'),
@@ -29,17 +29,20 @@ function sealed(
   return { table, column, key, boundTo: { column: boundColumn, prefix } };
 }
 
-/** One row: the values of its primary key, and what is sealed in it. */
+/** One row: the values of its primary key, and its sealed value. */
 export type SealedRow = { key: Record<string, string>; sealed: string | null };
 
-/** The next rows of a table by its primary key. @param after the last row of before; null for the first */
+/**
+ * Returns the next rows of a table by its primary key.
+ * @param after the last row of the previous batch; null for the first
+ */
 export async function sealedRowsAfter(
   { table, column, key: [first, second] }: SealedColumn,
   after: SealedRow['key'] | null,
   limit: number,
 ): Promise<SealedRow[]> {
   const names = second === undefined ? first : `${first}, ${second}`;
-  // Written out, because MySQL does not use an index to compare rows: (a, b) > (:a, :b).
+  // Not written as (a, b) > (:a, :b), because MySQL does not use an index for that.
   const isLater =
     second === undefined
       ? `${first} > :${first}`
@@ -54,7 +57,7 @@ export async function sealedRowsAfter(
 
 const MOST_SAMPLED = 20;
 
-/** Sealed values of the newest accounts, some at most. */
+/** Returns a limited number of sealed values, of the newest accounts. */
 export const sealedSample = async (): Promise<string[]> => {
   const rows = await select<{ sealed: string }>(
     `SELECT callback_secret_sealed AS sealed FROM accounts ORDER BY id DESC LIMIT ${MOST_SAMPLED}`,
@@ -62,7 +65,7 @@ export const sealedSample = async (): Promise<string[]> => {
   return rows.map(({ sealed }) => sealed);
 };
 
-/** Puts one sealed value in the place of another, unless it was changed meanwhile. */
+/** Replaces one sealed value, unless it was changed meanwhile. */
 export const replaceSealed = (
   { table, column, key }: SealedColumn,
   row: SealedRow,

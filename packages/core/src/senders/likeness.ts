@@ -1,12 +1,12 @@
 import { Domain } from '../domains/domain.model.ts';
 import { skeletonOf } from '../fields/confusables.ts';
 
-/** A name that an account has or wants. `id` is null for an account that is not there yet. */
+/** A name that an account has or requests. `id` is null for an account that does not exist yet. */
 export type NameOf = { id: string | null; name: string };
 
 /**
- * Returns which of some names people could take for the proven domain of another account, or for its label. An account
- * that has proved a domain of the same label may be called so.
+ * Returns those of the given names that look like the proven domain of another account, or like its label. An account
+ * that has proved a domain with the same label may use the name.
  */
 export async function namesLikeDomains(names: NameOf[]): Promise<Set<NameOf>> {
   const wanted = names.map((each) => ({ each, skeleton: skeletonOf(each.name) }));

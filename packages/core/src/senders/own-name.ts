@@ -3,7 +3,10 @@ import { looksLikeUs } from './sender-name.ts';
 
 const OURS = skeletonOf('Assent');
 
-/** Whether people could take a name, or a word of it, for ours: by the rules of sender names, or by UTS 39. */
+/**
+ * Returns whether a name, or a word of it, looks like the name of this service: by the rules of sender names, or by UTS
+ * 39.
+ */
 export const looksLikeOurs = (name: string): boolean =>
   looksLikeUs(name) ||
   skeletonOf(name) === OURS ||

@@ -8,19 +8,19 @@ import type { SenderOut } from './senders.schema.ts';
 /** Time for which people are shown a former name of a sender. */
 export const FORMERLY_MS = 30 * 86_400_000;
 
-/** The columns that people see an account by. */
+/** The columns that people see of an account. */
 export type SenderRow = Pick<AccountRow, 'username' | 'displayName' | 'formerNames'>;
 
 const FormerNames = z.array(z.object({ name: z.string(), until: z.number() }));
 export type FormerName = z.infer<typeof FormerNames>[number];
 
-/** What an account was called lately, the last name first. */
+/** Returns the recent former names of an account, the latest first. */
 export const formerNamesOf = ({ formerNames }: SenderRow, now: number): FormerName[] =>
   formerNames === null || formerNames === undefined
     ? []
     : FormerNames.parse(JSON.parse(formerNames)).filter(({ until }) => until > now);
 
-/** How an account presents itself to people. @param domain as it was proven; null when none is to be shown */
+/** Returns what people see of an account. @param domain the proven domain; null when none is to be shown */
 const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean): SenderOut => ({
   name: (isNameShown ? row.displayName : null) ?? row.username,
   username: row.username,
@@ -30,7 +30,7 @@ const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean)
 
 /**
  * Returns the cards of several accounts, by their ids. A name that looks like a domain which another account has proved
- * since is not shown: the username is, until the account proves a domain of its own with that name.
+ * since then is replaced by the username, until the account proves a domain of its own with that name.
  */
 export async function senderCards(accounts: (SenderRow & { id: string })[]) {
   const ids = accounts.map(({ id }) => id);
@@ -44,7 +44,7 @@ export async function senderCards(accounts: (SenderRow & { id: string })[]) {
   );
 }
 
-/** The same for one. */
+/** Returns the card of one account. */
 export async function senderCardOf(account: SenderRow & { id: string }): Promise<SenderOut> {
   const cards = await senderCards([account]);
   return cards.get(account.id) ?? senderCard(account, null, false);

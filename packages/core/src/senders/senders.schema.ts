@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../fields/fields.ts';
 import { whyNotCalled } from './sender-name.ts';
 
-/** How an account presents itself to people. */
+/** The card of an account, as people see it. */
 export const SenderOut = z.object({
   name: z.string(),
   username: z.string(),

@@ -1,17 +1,17 @@
-/** Four for each doubling: a median is off by a tenth at most. */
+/** Number of buckets per doubling: the error of a median is at most 10 %. */
 const BUCKETS_PER_DOUBLING = 4;
 const LAST_BUCKET = 255;
 
-/** The bucket of a time to answer, ms. */
+/** Returns the bucket of a time to answer, ms. */
 export function bucketOf(ms: number): number {
   const bucket = Math.floor(BUCKETS_PER_DOUBLING * Math.log2(1 + Math.max(0, ms) / 1000));
   return Math.min(bucket, LAST_BUCKET);
 }
 
-/** Where a bucket begins, seconds. */
+/** Returns the lower bound of a bucket, seconds. */
 const startOf = (bucket: number) => 2 ** (bucket / BUCKETS_PER_DOUBLING) - 1;
 
-/** The median of times that were counted by bucket, in seconds; null when there are none. */
+/** Returns the median of times counted by bucket, in seconds; null when there are none. */
 export function medianSeconds(counts: { bucket: number; counted: number }[]): number | null {
   const buckets = new Map<number, number>();
   for (const { bucket, counted } of counts)
@@ -22,7 +22,7 @@ export function medianSeconds(counts: { bucket: number; counted: number }[]): nu
     if (before <= counted) {
       const width = startOf(bucket + 1) - startOf(bucket);
       const seconds = startOf(bucket) + (width * before) / counted;
-      // More digits would claim to be exact.
+      // More digits would suggest a precision that the buckets do not have.
       return Number(seconds.toPrecision(2));
     }
     before -= counted;

@@ -6,8 +6,8 @@ import { countUp, type Outcome } from './daily-count.model.ts';
 type ClosedMessage = { accountId: string; createdAt: number; sentAt: number | null };
 
 /**
- * Counts how a message ended, for the day on which it was created and for today.
- * Call it last in the transaction that closes the message: other writers may wait for the rows until the commit.
+ * Counts the outcome of a message, for the day on which it was created and for today. Must be called last in the
+ * transaction that closes the message: other writers may wait for the rows until the commit.
  */
 export function countClosed(message: ClosedMessage, outcome: Outcome, now: number) {
   const { accountId, createdAt, sentAt } = message;
@@ -20,8 +20,8 @@ export function countClosed(message: ClosedMessage, outcome: Outcome, now: numbe
 }
 
 /**
- * Counts one attempt of a callback by what it failed with, if it did. What failed on our side says nothing of a receiver.
- * Call it in the transaction that settles the attempt.
+ * Counts one attempt of a callback by its error, if any. Internal errors are not counted, because they say nothing
+ * about a receiver. Must be called in the transaction that settles the attempt.
  */
 export async function countAttempt(accountId: string, error: AttemptError | null) {
   if (error === 'internal') return;

@@ -1,23 +1,26 @@
 import { change, insert, select } from '../database/database.ts';
 
-/** How a message ended. */
+/** Final status of a message. */
 export type Outcome = 'approved' | 'rejected' | 'expired' | 'canceled';
 
 /**
- * What is counted of a day. An outcome: messages that ended so on that day. `became_…`: messages created on that day that
- * ended so, whenever. Callbacks: attempts made on that day. What was created on it, `daily_quotas` counts.
+ * What is counted per day. An outcome: messages closed with it on that day. `became_…`: messages created on that day
+ * and closed with it on any day. Callbacks: attempts made on that day. Created messages are counted in `daily_quotas`.
  */
 export type Fact = Outcome | `became_${Outcome}` | 'callback_succeeded' | 'callback_failed';
 
-/** One more of a fact on a day (days since the epoch, UTC). `bucket` tells answer times apart; 0 of everything else. */
+/**
+ * An increment of a fact on a day (days since the epoch, UTC). `bucket` is that of an answer time; 0 for all other
+ * facts.
+ */
 export type Increment = { accountId: string; fact: Fact; day: number; bucket: number };
 
-/** Rows of one number: changes that come together seldom wait for the same one, and a reader sums few. */
+/** Number of rows per count: enough that concurrent writers seldom wait for the same row, and few to sum up. */
 const SLOTS = 8;
 
 /**
- * Counts these, in one statement, as part of the caller's transaction. They stand in the order in which their rows are
- * locked: `became_…` before outcomes, everywhere.
+ * Applies the increments in one statement, as part of the caller's transaction. Everywhere their order is that in which
+ * rows are locked: `became_…` before outcomes.
  */
 export const countUp = (increments: Increment[]) => {
   const slot = Math.floor(Math.random() * SLOTS);
@@ -28,16 +31,16 @@ export const countUp = (increments: Increment[]) => {
   );
 };
 
-/** A number of one day; `day` 0 stands for all days before the first that was asked for. */
+/** A count of one day; `day` 0 stands for all days before the first requested one. */
 export type Counted = { day: number; fact: Fact | 'created'; bucket: number; counted: number };
 
-/** Days that are looked at, since the epoch: each from `first` on; what became of messages from `horizon` on. */
+/** The requested days since the epoch: single days from `first` on; outcomes of messages created from `horizon` on. */
 type Span = { accountId: string; horizon: number; first: number; today: number };
 
-/** All numbers at one moment: a single statement, each part of it a short walk along a primary key. */
+/** Returns all counts at one moment, in a single statement of short scans along primary keys. */
 export const countsOf = (span: Span) =>
   select<Counted>(
-    // A union of different integers comes back as decimals, which the driver hands over as text.
+    // A union of different integer types returns decimals, which the driver returns as strings.
     `SELECT CAST(day AS SIGNED) AS day, fact, CAST(bucket AS SIGNED) AS bucket, CAST(counted AS SIGNED) AS counted FROM (
        SELECT IF(day < :first, 0, day) AS day, 'created' AS fact, 0 AS bucket, SUM(used) AS counted
        FROM daily_quotas WHERE account_id = :accountId AND day >= :horizon GROUP BY 1

@@ -55,7 +55,7 @@ export const DayOut = z.object({
   day: z.iso
     .date()
     .describe('The day, UTC.')
-    // The library's own pattern is about leap years too, and differs between readers of the document.
+    // The pattern of the library also checks leap years, and readers of the document interpret it differently.
     .meta({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   sent: count().describe('Messages created on this day.'),
   outcomes: OutcomesOut,

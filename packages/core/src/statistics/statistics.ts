@@ -10,10 +10,13 @@ import {
   type StatisticsOut,
 } from './statistics.schema.ts';
 
-/** Longer than any message can stay open (365 days ahead and 30 to answer): what lies before is closed, all of it. */
+/**
+ * Number of days for which counts are kept: longer than a message can stay open (365 days ahead and 30 to answer), so
+ * that all earlier messages are closed.
+ */
 export const DAYS_KEPT = 400;
 
-/** An account's numbers at this moment, from the counts alone. */
+/** Returns the current statistics of an account, from the counts alone. */
 export async function showStatistics(
   caller: DeveloperCaller,
   input: StatisticsIn,
@@ -48,7 +51,7 @@ export async function showStatistics(
   };
 }
 
-/** How often a fact was counted on a day; 0 stands for all the days before the first. */
+/** Returns the count of a fact on a day; 0 stands for all days before the first. */
 type NumberOf = (fact: Counted['fact'], day: number) => number;
 
 function numbersIn(counts: Counted[]): NumberOf {

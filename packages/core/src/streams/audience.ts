@@ -3,18 +3,18 @@ import { wasSentTo } from '../recipients/message-audience.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
-/** Who listens: a developer's account, or a person. */
+/** The subject of a stream: a developer's account, or a person. */
 export type Who = { kind: 'account' | 'person'; id: string };
 type Listener = { who: Who; tell(change: ChangeOut): void };
 
 /**
- * Brings changes to those who listen in this process. It looks from them to their topics and never from a topic to its
- * subscribers: what a change costs depends on who is connected here, not on how many are on the topic.
+ * Distributes changes to the listeners of this process. It reads the topics of connected people and never the
+ * subscribers of a topic: the cost of a change depends on the number of listeners here, not on the size of the topic.
  */
 export function openAudience() {
   const listeners = new Map<string, Set<Listener>>();
   const topicsOf = new Map<string, string[]>();
-  /** Those who listen, by topic, and when they joined it. */
+  /** Connected people by topic, with the time at which they joined it. */
   const peopleOn = new Map<string, Map<string, number>>();
   let loads = 0;
   const loadOf = new Map<string, number>();
@@ -32,7 +32,7 @@ export function openAudience() {
       peopleOn.set(topicId, (peopleOn.get(topicId) ?? new Map()).set(personId, subscribedAt));
   };
 
-  /** Reads the topics of people who are connected. Of two reads the one that began later counts. */
+  /** Loads the topics of connected people. If two loads overlap, the one that began later is used. */
   const loadTopics = async (personIds: string[]) => {
     if (personIds.length === 0) return;
     loads += 1;
@@ -47,7 +47,7 @@ export function openAudience() {
         );
   };
 
-  /** Those who listen and are on the topic of a message that was sent to people of their time. */
+  /** Returns the connected people on the topic of a change whose message was sent to them, given when they joined. */
   const onTopicOf = (change: Change) =>
     [...(peopleOn.get(change.topicId ?? '') ?? [])].flatMap(([personId, subscribedAt]) =>
       isSentTo(change, subscribedAt) ? personId : [],
@@ -58,7 +58,7 @@ export function openAudience() {
   };
 
   return {
-    /** From when this resolves the listener hears everything. */
+    /** Adds a listener. It receives every change from the time this resolves. */
     async add(listener: Listener): Promise<void> {
       const { who } = listener;
       listeners.set(keyOf(who), (listeners.get(keyOf(who)) ?? new Set()).add(listener));
@@ -75,7 +75,7 @@ export function openAudience() {
       topicsOf.delete(who.id);
       loadOf.delete(who.id);
     },
-    /** Of changes, those that one who listens would have heard. */
+    /** Returns those of the given changes that a listener for `who` would have received. */
     async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
       const isOnTopic = (change: Change) => {
         const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(who.id);
@@ -107,11 +107,11 @@ export function openAudience() {
 
 export type Audience = ReturnType<typeof openAudience>;
 
-/** A process of an older version does not note when a message was sent. */
+/** A process of an older version does not record when a message was sent. */
 const isSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
   sentAt === undefined || wasSentTo({ sentAt, toLaterJoiners }, subscribedAt);
 
-/** Whom narrowed messages are for, of those who are asked about, as "message person". */
+/** Returns the recipients of messages for named people, among the given people, as "message person". */
 async function narrowedTo(changes: Change[], peopleOf: (change: Change) => string[]) {
   const narrowed = changes.filter((change) => change.isNarrowed && peopleOf(change).length);
   const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
@@ -123,5 +123,5 @@ async function narrowedTo(changes: Change[], peopleOf: (change: Change) => strin
 const changeOut = ({ kind, messageId }: Change): ChangeOut =>
   messageId === undefined ? { kind } : { kind, message_id: messageId };
 
-/** One word for who listens. */
+/** Returns a string key of a stream's subject. */
 export const keyOf = ({ kind, id }: Who) => `${kind} ${id}`;

@@ -7,7 +7,10 @@ import { type Connection, streams } from './streams.ts';
 
 type Line = Pick<Connection, 'signal' | 'closeConnection' | 'since'>;
 
-/** What happens to the account's messages, deliveries and subscribers. @throws Problem app_suspended, rate_limited, unavailable */
+/**
+ * Streams the changes of the account's messages, deliveries and subscribers.
+ * @throws Problem app_suspended, rate_limited, unavailable
+ */
 export function listenAsDeveloper(caller: DeveloperCaller, line: Line) {
   const { account, session } = caller;
   if (account.suspendedAt !== null) throw new Problem('app_suspended');
@@ -19,7 +22,10 @@ export function listenAsDeveloper(caller: DeveloperCaller, line: Line) {
   });
 }
 
-/** What happens to the messages that the person may see, and to their subscriptions. @throws Problem rate_limited, unavailable */
+/**
+ * Streams the changes of the messages that the person can see, and of their subscriptions.
+ * @throws Problem rate_limited, unavailable
+ */
 export function listenAsPerson(caller: PersonCaller, line: Line) {
   const { person, session } = caller;
   return streams.connect({

@@ -3,13 +3,13 @@ import { LATE_MS } from '../changes/log.ts';
 import type { Audience, Who } from './audience.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
-/** A page that was made so long ago asks for everything. */
+/** Maximum age of a page that can be sent the missed changes; an older one has to load everything again. */
 const LONG_AGO_MS = 60_000;
 
 /**
- * What changed for one who listens while the page was made: its first answers may have been read before. Null when that
- * is not known, or is too much to look at.
- * @param since before this time, ms, the page asked for nothing
+ * Returns the changes since a page was loaded, because its first responses may have been read before them. Null when
+ * they are unknown or too many.
+ * @param since time, ms, before which the page made no request
  */
 export async function missedSince(
   since: number | undefined,
@@ -17,7 +17,7 @@ export async function missedSince(
   audience: Audience,
 ): Promise<ChangeOut[] | null> {
   if (since === undefined || Date.now() - since > LONG_AGO_MS) return null;
-  // What was noted before may have been committed after.
+  // A change recorded before this time may have been committed after it.
   const changes = await changesSince(since - LATE_MS);
   return changes && audience.amongThose(changes, who);
 }

@@ -1,13 +1,15 @@
 import type { ChangeOut } from './streams.schema.ts';
 
-/** More than this at once is told as `everything`. */
+/** Maximum number of pending changes; more are sent as `everything`. */
 const MOST_PENDING = 100;
-/** Who takes nothing for so long is not there any more, or too slow to be served. */
+/** Time after which a client that reads nothing is considered gone, or too slow. */
 const STALLED_MS = 30_000;
 
 const everything: ChangeOut = { kind: 'everything' };
 
-/** What one open page is told, in lists. The first comes at once, and none is longer than a bound. */
+/**
+ * Creates the stream of one open page: lists of changes. The first is sent at once, and the length of each is bounded.
+ */
 export function openStream() {
   let pending: ChangeOut[] = [];
   let pendingSince = Date.now();
@@ -15,7 +17,7 @@ export function openStream() {
   let wake = () => {};
 
   return {
-    /** Puts what happened before anything was told to the front; null: that is not known. */
+    /** Prepends the changes missed before the first list; null: they are unknown. */
     begin(missed: ChangeOut[] | null): void {
       const all = missed && [...missed, ...pending];
       pending = all === null || all.length > MOST_PENDING ? [everything] : all;
@@ -37,7 +39,7 @@ export function openStream() {
       while (!isOver) {
         const told = pending;
         pending = [];
-        // The first list says that the line is up, also when there is nothing to tell.
+        // The first list confirms the connection, even if it is empty.
         if (told.length || isFirst) yield told;
         isFirst = false;
         if (pending.length || isOver) continue;

@@ -3,7 +3,7 @@ import { router } from '../trpc.ts';
 import { listenAsDeveloper, listenAsPerson } from './listening.ts';
 import { ListenIn } from './streams.schema.ts';
 
-/** What open pages of our own SPAs hear. A native client has pushes, and asks. */
+/** Streams of changes for open pages of our own SPAs. A native client gets pushes, and polls. */
 export const changesRouter = router({
   ofAccount: asDeveloper.input(ListenIn).subscription(({ ctx, input, signal }) =>
     listenAsDeveloper(ctx.caller, {

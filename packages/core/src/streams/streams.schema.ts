@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { ChangeKind } from '../changes/changes.schema.ts';
 
-/** What a page says when it begins to listen. */
+/** Input of a page that opens a stream. */
 export const ListenIn = z
   .strictObject({
-    /** A time, ms, before which the page asked for nothing: what was changed since then is told instead of `everything`. */
+    /** Time, ms, before which the page made no request: later changes are sent instead of `everything`. */
     since: z.number().pipe(z.number().int()).optional(),
   })
   .optional();
 
-/** What an open page hears: that something happened, never what it says. The page asks for what it shows. */
+/** A change sent to an open page: what kind of change, never its content. The page then requests what it shows. */
 export type ChangeOut = {
-  /** `everything`: from here on every change is told; what came before has to be asked for. */
+  /** `everything`: from now on every change is sent; the page has to load the current state. */
   kind: ChangeKind | 'everything';
-  /** The message that it is about; absent when it is about none. */
+  /** The message concerned; absent if there is none. */
   message_id?: string;
 };

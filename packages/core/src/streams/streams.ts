@@ -8,37 +8,40 @@ import { missedSince } from './missed.ts';
 import { openStream, type Stream } from './stream.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
-/** Streams of one account or one person in this process: windows and devices, not programs. */
+/**
+ * Maximum number of streams of one account or one person in this process: enough for windows and devices, not for
+ * programs.
+ */
 const MOST_OF_ONE = 20;
-/** Streams of this process. */
+/** Maximum number of streams of this process. */
 const MOST_HERE = 2_000;
 const REFUSED_SECONDS = 60;
-/** How often it is checked that the sessions behind the streams are alive. */
+/** Interval at which the sessions of the streams are checked. */
 const CHECK_EVERY_MS = 3_000;
-/** Checks that may fail in a row. A process that cannot read any more cannot say that nothing has happened. */
+/** Maximum number of consecutive failed checks: a process that cannot read the database cannot report changes. */
 const MOST_FAILED_CHECKS = 3;
-/** A stream lives about as long as an access token. The page connects again and asks for what it shows. */
+/** Lifetime of a stream, about that of an access token. The page then reconnects and loads what it shows. */
 const LIFE_MS = 15 * 60_000;
-/** Streams that began together do not end together. */
+/** Random variation of the lifetime, so that streams that began together do not end together. */
 const LIFE_JITTER = 0.2;
 
-/** Who connects, by which session, and the line that leads to them. */
+/** The subject, session and connection of a stream. */
 export type Connection = {
   who: Who;
   sessionId: string;
-  /** The network that it comes from, and how many streams may. */
+  /** Network of the client, and the maximum number of its streams. */
   network: string;
   mostOfNetwork: number;
-  /** Aborts when the other side is gone. */
+  /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
   /** Closes the connection of a client that no longer reads. */
   closeConnection(): void;
-  /** What the page shows was asked for after this, ms; absent when it does not know. */
+  /** Time, ms, before which the page made no request; absent when it does not know. */
   since?: number | undefined;
 };
 type Open = Connection & { stream: Stream; tell: Stream['tell']; until: number };
 
-/** The pages that are connected to this process. */
+/** Manages the pages that are connected to this process. */
 export function openStreams(reading: ChangeLog) {
   const audience = openAudience();
   const open = new Set<Open>();
@@ -77,7 +80,7 @@ export function openStreams(reading: ChangeLog) {
       if (failedChecks >= MOST_FAILED_CHECKS) endAll();
     });
 
-  /** @throws Problem rate_limited, unavailable */
+  /** Refuses a connection above the limits. @throws Problem rate_limited, unavailable */
   const checkQuota = ({ who, network, mostOfNetwork }: Connection) => {
     const wait = { retryAfterSeconds: REFUSED_SECONDS };
     const theirs = [...open].filter((each) => keyOf(each.who) === keyOf(who));
@@ -89,8 +92,8 @@ export function openStreams(reading: ChangeLog) {
 
   return {
     /**
-     * Opens a stream: lists of changes, the first of which says what changed since the page was made, or that everything
-     * has to be asked for now.
+     * Opens a stream: lists of changes. The first contains the changes since the page was loaded, or requires it to
+     * load everything.
      * @throws Problem rate_limited, unavailable
      */
     async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
@@ -103,7 +106,7 @@ export function openStreams(reading: ChangeLog) {
       if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
       connection.signal?.addEventListener('abort', () => close(opened));
       try {
-        // In this order nothing is missed: what is committed meanwhile is part of the first list.
+        // This order misses nothing: changes committed meanwhile are part of the first list.
         stopReading = await reading.follow(audience.hear);
         await audience.add(opened);
         stream.begin(await missedSince(opened.since, opened.who, audience));
@@ -111,11 +114,11 @@ export function openStreams(reading: ChangeLog) {
         close(opened);
         throw error;
       }
-      // It may have ended meanwhile.
+      // The stream may have ended meanwhile.
       if (connection.signal?.aborted || !open.has(opened)) close(opened);
       return telling(stream, () => close(opened));
     },
-    /** Ends every stream at once. The pages connect again, to whoever serves then. */
+    /** Ends every stream. The pages then reconnect to another process. */
     endAll,
   };
 }

@@ -15,11 +15,11 @@ export class Subscriber extends Model<
   declare id: string;
   declare accountId: string;
   declare personId: string;
-  /** The address, if an invite that was locked to it let the person in. */
+  /** E-mail address, if the person joined by an invite that was restricted to it. */
   declare email: string | null;
-  /** Whether the person has answered this account before. */
+  /** True once the person has answered this account. */
   declare hasAnswered: boolean;
-  /** From when to when the account's messages do not notify the person, because they reported one. */
+  /** Period in which the account's messages do not notify the person, because they reported one. */
   declare mutedFrom: CreationOptional<number | null>;
   declare mutedUntil: CreationOptional<number | null>;
 
@@ -31,7 +31,7 @@ export class Subscriber extends Model<
     return Subscriber.findAll({ where: { id: ids, accountId } });
   }
 
-  /** The same person as several accounts know them. */
+  /** Returns the subscribers of one person at several accounts. */
   static ofPerson(personId: string, accountIds: string[]) {
     return Subscriber.findAll({ where: { accountId: accountIds, personId } });
   }
@@ -40,7 +40,7 @@ export class Subscriber extends Model<
     return Subscriber.findOne({ where: { accountId, personId } });
   }
 
-  /** A report while another one still mutes makes that longer. */
+  /** Mutes the sender. If it is already muted, extends the period. */
   static mute(id: string, now: number, until: number) {
     return change(
       `UPDATE subscribers SET muted_from = IF(muted_until > :now, muted_from, :now), muted_until = :until
@@ -49,7 +49,7 @@ export class Subscriber extends Model<
     );
   }
 
-  /** Those of these people who are or were muted for these accounts. */
+  /** Returns the current and past mutes of these accounts by these people. */
   static mutesOf(accountIds: string[], personIds: string[]) {
     return select<Mute>(
       `SELECT account_id AS accountId, person_id AS personId, muted_from AS mutedFrom, muted_until AS mutedUntil
@@ -87,7 +87,7 @@ type Responder = Pick<Subscriber, 'id' | 'email'> & {
   subscribedAt: number | null;
 };
 
-/** Reads what an account knows of a person who answers one of its messages; null when it knows nobody. */
+/** Returns what an account knows of a person who answers one of its messages; null when it does not know them. */
 export async function responderOf(
   message: { accountId: string; topicId: string },
   personId: string,
@@ -102,7 +102,7 @@ export async function responderOf(
   return responder ?? null;
 }
 
-/** That an account's messages do not notify a person, ms. */
+/** A period, ms, in which an account's messages do not notify a person. */
 export type Mute = { accountId: string; personId: string; mutedFrom: number; mutedUntil: number };
 
 table(Subscriber, 'subscribers', {

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 
-/** One person on one topic. Leaving ends it; joining again revives the same row. */
+/** One person on one topic. Leaving ends it; joining again reactivates the same row. */
 export class Subscription extends Model<
   InferAttributes<Subscription>,
   InferCreationAttributes<Subscription>
@@ -16,11 +16,11 @@ export class Subscription extends Model<
   declare accountId: string;
   declare topicId: string;
   declare personId: string;
-  /** By which the person joined. */
+  /** Invite by which the person joined. */
   declare inviteId: CreationOptional<string | null>;
   declare subscribedAt: number;
   declare endedAt: CreationOptional<number | null>;
-  /** Since when it sends no pushes. */
+  /** Time at which the person muted the topic; null: it sends pushes. */
   declare mutedAt: CreationOptional<number | null>;
 
   static withId(id: string, personId: string) {
@@ -31,7 +31,10 @@ export class Subscription extends Model<
     return Subscription.findOne({ where: { topicId, personId } });
   }
 
-  /** Makes or revives it. Returns whether the person was not on the topic before; of two joins at once, one is first. */
+  /**
+   * Creates or reactivates a subscription. Returns whether the person was not on the topic before; of two concurrent
+   * joins, one is first.
+   */
   static async begin(
     subscription: Omit<InferCreationAttributes<Subscription>, 'endedAt' | 'mutedAt'>,
   ): Promise<boolean> {
@@ -51,9 +54,9 @@ export class Subscription extends Model<
   }
 
   /**
-   * Writes whether a person has a device, on all their subscriptions: the fan-out of a large topic then passes over
-   * those who have none. A `1` that is out of date costs a look, a `0` would cost a push: so a device is written
-   * before it is counted here, and only this statement counts.
+   * Updates, on all subscriptions of a person, whether they have a device: the fan-out of a large topic skips people
+   * without one. An outdated `1` costs one lookup, an outdated `0` would lose a push. Therefore a device is written
+   * before this statement counts it, and only this statement counts devices.
    */
   static updateReachable(personId: string) {
     return change(
@@ -64,7 +67,7 @@ export class Subscription extends Model<
     );
   }
 
-  /** Muting again keeps the time of the first. */
+  /** Mutes a topic. Muting again keeps the first time. */
   static mute(topicId: string, personId: string, now: number) {
     return change(
       `UPDATE subscriptions SET muted_at = COALESCE(muted_at, :now)
@@ -98,7 +101,7 @@ export class Subscription extends Model<
     );
   }
 
-  /** The topics of some people, and since when they are on them. */
+  /** Returns the topics of these people, and the times at which they joined. */
   static topicsOf(personIds: string[]) {
     return select<{ personId: string; topicId: string; subscribedAt: number }>(
       `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
@@ -119,7 +122,7 @@ export class Subscription extends Model<
     );
   }
 
-  /** Newest first, after `beforeId`. */
+  /** Returns one page of the subscribers of an account, newest first, starting after `beforeId`. */
   static pageOfSubscribers(
     accountId: string,
     topicId: string | null,
@@ -141,7 +144,7 @@ export class Subscription extends Model<
   }
 }
 
-/** Where one person is subscribed at an account, the newest first. */
+/** Returns one person's subscriptions to an account, newest first. */
 export const subscriptionsAt = (accountId: string, personId: string) =>
   select<{ topic: string; subscribedAt: number; inviteLabel: string | null }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.subscribed_at AS subscribedAt, i.label AS inviteLabel
@@ -165,7 +168,7 @@ export type SubscriberRow = {
   id: string;
   subscriberId: string;
   displayName: string;
-  /** For a masked address only: developers are not shown it. */
+  /** Only used for a masked address: developers never see it. */
   personEmail: string;
   email: string | null;
   topic: string;

@@ -40,7 +40,7 @@ export const SubscriberOut = z.object({
   invite_label: InviteLabelOut,
   reachable_devices: z.number().int().describe('Browsers in which this person gets pushes.'),
 });
-/** One person on all your topics. */
+/** One person on all topics of the developer. */
 export const SubscriberDetailOut = z.object({
   subscriber_id: SubscriberOut.shape.subscriber_id,
   display_name: SubscriberOut.shape.display_name,
@@ -64,7 +64,9 @@ export const RemoveSubscriberIn = z.strictObject({
 });
 export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;
 
-/** Who answered, as you know them. Names are chosen by people: several may have one name. */
+/**
+ * The person who answered, as the developer knows them. People choose their names, so several may have the same one.
+ */
 export const ResponderOut = z.object({
   subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
   display_name: z.string().describe('The name that the person chose.'),

@@ -27,7 +27,7 @@ import type {
 } from './subscriptions.schema.ts';
 
 /**
- * Subscribes a person to the topic of an invite. Joining again is fine and uses nothing up.
+ * Subscribes a person to the topic of an invite. Joining again is idempotent and counts as no use.
  * @throws Problem not_found, invite_expired, invite_used_up, invite_revoked
  */
 export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
@@ -86,7 +86,7 @@ export async function listMySubscriptions({ person }: PersonCaller) {
   };
 }
 
-/** No more messages from this topic. Leaving twice changes nothing. @throws Problem not_found */
+/** Ends a subscription: the person gets no more messages from this topic. Idempotent. @throws Problem not_found */
 export async function leaveTopic({ person }: PersonCaller, input: SubscriptionIdIn): Promise<void> {
   const subscription = await Subscription.withId(input.subscription_id, person.id);
   if (!subscription) throw new Problem('not_found');
@@ -96,7 +96,10 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
   });
 }
 
-/** A muted topic sends no pushes; its messages are in the inbox all the same. @throws Problem not_found */
+/**
+ * Mutes or unmutes a topic. A muted topic sends no pushes; its messages still appear in the inbox.
+ * @throws Problem not_found
+ */
 export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promise<void> {
   const subscription = await Subscription.withId(input.subscription_id, person.id);
   if (!subscription || subscription.endedAt !== null) throw new Problem('not_found');
@@ -108,7 +111,11 @@ export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promis
   });
 }
 
-/** Who is on the account's topics. An e-mail address shows only where the invite was locked to it. @throws Problem topic_forbidden, not_found */
+/**
+ * Returns the subscribers of the account's topics. An e-mail address is included only if the invite was restricted to
+ * it.
+ * @throws Problem topic_forbidden, not_found
+ */
 export async function listSubscribers(caller: AppCaller, input: ListSubscribersIn) {
   const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
@@ -131,7 +138,8 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
 }
 
 /**
- * One person as the account knows them, on all its topics. Of who has left nothing is told that came after.
+ * Returns one person as the account knows them, on all its topics. For a person who has left, later changes are not
+ * included.
  * @throws Problem not_found
  */
 export async function showSubscriber(
@@ -155,7 +163,7 @@ export async function showSubscriber(
   };
 }
 
-/** Takes a person off one topic, or all. @throws Problem not_found, topic_forbidden */
+/** Removes a person from one topic, or from all. @throws Problem not_found, topic_forbidden */
 export async function removeSubscriber(caller: AppCaller, input: RemoveSubscriberIn) {
   const { account } = caller;
   const subscriber = await Subscriber.withId(input.subscriber_id, account.id);
@@ -168,6 +176,9 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   });
 }
 
-/** Somebody joined, left or muted: the developer hears of it, and the person on their other devices. Call it in a transaction. */
+/**
+ * Publishes that a person joined, left or muted, to the developer and to the person's other devices. Must be called in
+ * a transaction.
+ */
 export const publishSubscriptionChange = (accountId: string, personId: string) =>
   publishChanges([{ kind: 'subscription', accountId, personId }]);

@@ -9,10 +9,10 @@ import { inBatches } from '../database/batches.ts';
 import { change, select, table } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
 
-/** The name of the topic that every account has from its registration. */
+/** Name of the topic that every account has from its registration. */
 export const DEFAULT_TOPIC = 'default';
 
-/** Something that people subscribe to and messages are sent to. */
+/** A topic that people subscribe to and messages are sent to. */
 export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes<Topic>> {
   declare id: string;
   declare accountId: string;
@@ -24,7 +24,7 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     return Topic.findByPk(id);
   }
 
-  /** @throws Error when there is none */
+  /** Returns the topic with this id. @throws Error when there is none */
   static existing(id: string) {
     return Topic.findByPk(id, { rejectOnEmpty: true });
   }
@@ -61,18 +61,18 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     );
   }
 
-  /** Reads the row again, into this object. */
+  /** Reloads the row into this object. */
   reread() {
     return this.reload();
   }
 }
 
-/** The columns of a topic, without the model around them. */
+/** The columns of a topic, without the model. */
 export type TopicRow = InferAttributes<Topic>;
 
 type TopicName = Pick<TopicRow, 'accountId' | 'name'>;
 
-/** Every send and every invite asks for a topic by its name. */
+/** Returns topics by name. Called for every message and every invite. */
 const topicNamed = inBatches(async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
   const keyOf = ({ accountId, name }: TopicName) => `${accountId} ${name}`;
   const names = [...new Map(asked.map((topic) => [keyOf(topic), topic])).values()];

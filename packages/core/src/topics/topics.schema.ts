@@ -7,7 +7,7 @@ export const TopicPart = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'must be 1 to 39 of a-z, 0-9 and -, not starting with -');
 
-/** A topic as requests name it: `<username>/<topic_name>`. */
+/** The full name of a topic in requests: `<username>/<topic_name>`. */
 export const TopicName = z
   .string()
   .max(80, lengthFirst)

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import { DEFAULT_TOPIC, Topic, type TopicRow } from './topic.model.ts';
 import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
 
-/** @throws Problem topic_limit, topic_taken */
+/** Creates a topic. @throws Problem topic_limit, topic_taken */
 export async function createTopic(caller: AppCaller, { name }: TopicIn): Promise<TopicOut> {
   const { account, service } = caller;
   const topic = await inTransaction(async () => {
@@ -25,7 +25,10 @@ export async function listTopics(caller: AppCaller) {
   return { data: topics.map((topic) => topicOut(caller, topic)) };
 }
 
-/** No new messages from now on; open ones stay answerable. Doing it again changes nothing. @throws Problem not_found, topic_is_default */
+/**
+ * Archives a topic: it accepts no new messages, and open ones can still be answered. Idempotent.
+ * @throws Problem not_found, topic_is_default
+ */
 export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise<TopicOut> {
   const { account } = caller;
   const topic = await Topic.ofAccountWithId(account.id, input.topic_id);
@@ -36,7 +39,7 @@ export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise
 }
 
 /**
- * The topic behind `<username>/<topic_name>`.
+ * Returns the topic of `<username>/<topic_name>`.
  * @throws Problem topic_forbidden (another account's name), not_found
  */
 export async function topicNamed({ account }: AppCaller, fullName: string): Promise<TopicRow> {
@@ -47,14 +50,14 @@ export async function topicNamed({ account }: AppCaller, fullName: string): Prom
   return topic;
 }
 
-/** The topic to send to or invite to. @throws Problem topic_forbidden, not_found, topic_archived */
+/** Returns the topic that a message or an invite is for. @throws Problem topic_forbidden, not_found, topic_archived */
 export async function openTopicNamed(caller: AppCaller, fullName: string): Promise<TopicRow> {
   const topic = await topicNamed(caller, fullName);
   if (topic.archivedAt !== null) throw new Problem('topic_archived');
   return topic;
 }
 
-/** `<username>/<topic_name>` */
+/** Returns `<username>/<topic_name>`. */
 export const fullNameOf = (account: { username: string }, topic: { name: string }) =>
   `${account.username}/${topic.name}`;
 

@@ -1,6 +1,6 @@
 import { log } from '../changes/log.ts';
 
-/** More than this are answered at once instead of waiting. */
+/** Maximum number of concurrent waits; further ones return at once. */
 const MOST_WAITING = 5_000;
 const CLOSED = new Set([
   'message.approved',
@@ -8,12 +8,12 @@ const CLOSED = new Set([
   'message.expired',
   'message.canceled',
 ]);
-/** Each ends one wait. */
+/** Functions that each end one wait. */
 const waits = new Set<() => void>();
 
 /**
- * Resolves when the message is closed, in this process or another, or after `ms`. Holds no connection: the log of
- * changes is read once for all who wait.
+ * Resolves when the message is closed, in this process or another, or after `ms`. Holds no database connection: one
+ * reader of the log of changes serves all waits.
  */
 export async function untilClosed(
   id: string,
@@ -32,7 +32,7 @@ export async function untilClosed(
     stop = await log.follow((changes) => {
       if (changes.some(({ kind, messageId }) => messageId === id && CLOSED.has(kind))) wake();
     });
-    // It may have been closed after it was read, and before the log was.
+    // The message may have been closed after the caller read it and before the log was followed.
     if (!(await isClosed())) await woken;
   } finally {
     stop();
@@ -41,7 +41,7 @@ export async function untilClosed(
   }
 }
 
-/** Ends every wait of this process: each shows what is true now. For a process that stops. */
+/** Ends every wait of this process, so that each request returns the current state. Called when the process stops. */
 export function endWaits(): void {
   for (const wake of waits) wake();
 }
