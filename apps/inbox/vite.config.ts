@@ -13,7 +13,7 @@ const server = 'http://localhost:3000';
 const toServer = { target: server, headers: { origin: server } };
 
 // A later build reads persisted queries only if the responses of the server have the same shapes.
-const core = fileURLToPath(new URL('../../packages/core/src', import.meta.url));
+const core = fileURLToPath(new URL('../../packages/core/src/', import.meta.url));
 const shapes = createHash('sha256');
 for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));

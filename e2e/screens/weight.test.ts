@@ -6,7 +6,7 @@ import { z } from 'zod';
 // What the browser has to fetch before a screen of the console can be shown, without parts that `import()` loads.
 
 const most = 150_000;
-const built = new URL('../../apps/console/dist', import.meta.url);
+const built = new URL('../../apps/console/dist/', import.meta.url);
 const Chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
 const chunks = z
   .record(z.string(), Chunk)
