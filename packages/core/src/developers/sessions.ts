@@ -21,16 +21,10 @@ import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
-/**
- * Time during which a replaced refresh token is still accepted, because two tabs may refresh at once. Later use means
- * that it was stolen.
- */
+/** Time for which a replaced refresh token is accepted: two tabs may refresh at once. Later use means that it was stolen. */
 const LEEWAY_MS = 10_000;
 
-/**
- * The response of a sign-in or refresh, and its cookies (null: the browser already has a newer cookie, or keeps its
- * own).
- */
+/** The response of a sign-in or refresh, and its cookies (null: the browser has a newer one, or keeps its own). */
 export type SignedIn = {
   accountId: string;
   access: AccessOut;
