@@ -7,7 +7,7 @@ import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 
 /** How jobs of a table are claimed and done. */
-type Trade = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
+type Handlers = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
@@ -18,7 +18,7 @@ export type Dispatcher = {
 };
 
 /** Maximum number of jobs in flight; further ones wait for the worker's next tick. */
-const MOST_IN_HAND = 128;
+const MOST_IN_FLIGHT = 128;
 const MOST_IN_ONE_CLAIM = 32;
 
 /**
@@ -34,39 +34,39 @@ export function startDispatcher(
 ): Dispatcher {
   const stopping = new AbortController();
   const deliveries = openDeliveries(service, senders.postCallback, report);
-  const desks = {
-    pushes: openDesk(
+  const queues = {
+    pushes: openQueue(
       {
         claim: claimPushes,
         work: (claim) => sendClaimedPushes(senders.push, claim, stopping.signal),
       },
       report,
     ),
-    mails: openDesk(
+    mails: openQueue(
       { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
       report,
     ),
   };
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
-    if (work.table !== 'deliveries') desks[work.table].take(work.id);
+    if (work.table !== 'deliveries') queues[work.table].add(work.id);
   });
   return {
     deliverDue: deliveries.sweep,
     async stop() {
       stopListening();
       stopping.abort();
-      await Promise.all([desks.pushes.finish(), desks.mails.finish(), deliveries.stop()]);
+      await Promise.all([queues.pushes.finish(), queues.mails.finish(), deliveries.stop()]);
       await slowPushesEnded();
     },
   };
 }
 
 /** Opens the queue of one table in this process. */
-function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
+function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) {
   const waiting: string[] = [];
   const working = new Set<Promise<unknown>>();
-  let inHand = 0;
+  let inFlight = 0;
   let isClaiming = false;
 
   const claimNext = async () => {
@@ -78,7 +78,7 @@ function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
       .catch(report)
       .finally(() => {
         working.delete(done);
-        inHand -= ids.length;
+        inFlight -= ids.length;
       });
     working.add(done);
     await doing.catch(() => {});
@@ -89,9 +89,9 @@ function openDesk({ claim, work }: Trade, report: (error: unknown) => void) {
   };
 
   return {
-    take(id: string) {
-      if (inHand >= MOST_IN_HAND) return;
-      inHand += 1;
+    add(id: string) {
+      if (inFlight >= MOST_IN_FLIGHT) return;
+      inFlight += 1;
       waiting.push(id);
       if (isClaiming) return;
       isClaiming = true;

@@ -18,6 +18,7 @@ const replaced: [pattern: RegExp, by: string][] = [
   [/\blifeline\b|line to the server/i, 'connection'],
   [/\bhappenings?\b|\btraveller\b/i, 'timeline events; a fixture with a plain name'],
   [/\bis hopeless\b|\bpatience\b/i, 'not retryable; timeout'],
+  [/\b(openDesk|desks|Trade|inHand)\b/, 'queue, handlers, inFlight'],
   [/by and by|waits? in a circle/, 'asynchronously; deadlock'],
   [/\bRestWords\b|\.words(\.ts)?'/, 'docs: the API documentation of a procedure'],
   [
