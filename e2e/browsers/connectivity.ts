@@ -38,7 +38,7 @@ export function connectivityOf(context: BrowserContext): Connectivity {
     },
     goOnline: async () => {
       isOffline = false;
-      await Promise.all(telling); // or a page that is told now would stay offline
+      await Promise.all(telling); // otherwise a page that is changed now would stay offline
       await Promise.allSettled([...told.values()].map((devtools) => devtools.detach()));
       told.clear();
       await context.setOffline(false);

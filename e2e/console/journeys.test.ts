@@ -11,7 +11,7 @@ import { signInPerson, tokenIn } from '../fixtures/person.ts';
 // What a developer does occasionally, with each input method and an account of its own.
 
 let deployment: Deployment;
-/** A server of the same service that has never heard of what was done at the first. */
+/** A second server of the same service, without the cached state of the first. */
 let elsewhere: string;
 let browser: Browser;
 

@@ -109,7 +109,7 @@ it('a list that is scrolled down does not move: new messages wait behind a butto
 });
 
 it('an open timeline shows each attempt to push as it is made', async () => {
-  // With few open messages: more than five at once are told by one notification.
+  // With few open messages: more than five at once are shown in one notification.
   const shop = await registerBusiness(deployment.baseUrl);
   const page = await openMessageList(another, deployment.baseUrl, shop);
   const colleague = await signInPerson(deployment.baseUrl);

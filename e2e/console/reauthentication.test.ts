@@ -123,7 +123,7 @@ it('a passkey signs in by the button', async () => {
   await authenticator.answer(false);
   const startSignIn = /developerPasskeys\.startSignIn/;
   await Promise.all([page.waitForResponse(startSignIn), signOut()]); // the offer of the field, which nobody takes
-  // An authenticator that is told to answer does so when it is asked the next time.
+  // An authenticator that is set to answer does so at the next request.
   await page.route(startSignIn, async (route) => {
     await authenticator.answer(true);
     await route.continue();
@@ -152,7 +152,7 @@ it('a late autofill offer does not close the prompt of the button', async () => 
   await page.getByRole('button', { name: 'Waiting…' }).waitFor();
   await Promise.all([page.waitForResponse(startSignIn), release()]);
   await page.unroute(startSignIn);
-  await page.waitForTimeout(300); // the offer has nothing to show by which its end could be told
+  await page.waitForTimeout(300); // the offer shows nothing that marks its end
   expect(await page.getByRole('button', { name: 'Waiting…' }).count()).toBe(1);
   expect(await page.getByRole('alert').count()).toBe(0);
   await authenticator.answer(true);

@@ -30,7 +30,7 @@ export async function startProxy(): Promise<TcpProxy> {
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      // The close event tells the other side.
+      // The close event ends the other side.
       socket.on('error', () => socket.destroy());
     }
     near.on('close', () => far.destroy());

@@ -86,7 +86,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await inbox();
     await screen.getByText('Nothing waits for you').waitFor();
     const messageId = await readOneAsked('Open the gate?');
-    // Screen readers are told when it comes.
+    // It is announced to screen readers.
     await screen.getByText('New: Open the gate?').waitFor();
     await answer(screen, 'Reject', browser.input);
     await heading('You rejected this');

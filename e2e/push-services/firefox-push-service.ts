@@ -7,7 +7,7 @@ import { openSubscriptionBook } from './subscriptions.ts';
 export interface FirefoxPushService {
   /** The preferences with which Firefox uses it. */
   preferences: Record<string, string | number | boolean>;
-  /** Drops every browser and its subscriptions; each is told at once and subscribes again. */
+  /** Drops every browser and its subscriptions; each is notified immediately and subscribes again. */
   forgetBrowsers(): void;
   /** Returns the number of subscriptions that were ever made. */
   registrations(): number;

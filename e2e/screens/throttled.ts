@@ -6,7 +6,7 @@ import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { phone } from '../inbox-states/phone.ts';
 
-// npm run throttled -w @assent/e2e: how long it takes, on a poor phone, from the link of a message until Approve answers
+// npm run throttled -w @assent/e2e: how long it takes, on a slow phone, from the link of a message until Approve answers
 // a press. Like the scores of speed it means something on a quiet machine only, so it is no part of the tests.
 
 const goalMs = 2_500;

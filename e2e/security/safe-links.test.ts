@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario?.deployment.close());
 
-/** A query of the internal face: every procedure has a URL that a GET can reach. */
+/** The URL of a procedure at `/trpc`: every procedure has a URL that a GET can reach. */
 const internal = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 

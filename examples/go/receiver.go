@@ -34,7 +34,7 @@ var (
 	oneAtATime sync.Mutex
 )
 
-// isGenuine tells whether it is from Assent, and from now. The body is the bytes as they came.
+// isGenuine reports whether the callback is from Assent and recent. The body is the raw bytes.
 func isGenuine(header http.Header, body []byte) bool {
 	sentAt := header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(sentAt, 10, 64)

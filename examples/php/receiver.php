@@ -5,7 +5,7 @@ declare(strict_types=1);
 const LARGEST = 65536;
 const ID = '/^evt_[0-9a-z]{26}$/D';
 
-/** Is it from Assent, and from now? The body is the bytes as they came. */
+/** Returns whether the callback is from Assent and recent. The body is the raw bytes. */
 function isGenuine(string $body): bool
 {
     $key = base64_decode(substr((string) getenv('ASSENT_CALLBACK_SECRET'), strlen('whsec_')));

@@ -17,7 +17,7 @@ one_at_a_time = Lock()
 
 
 def is_genuine(headers, body):
-    """Is it from Assent, and from now? The body is the bytes as they came."""
+    """Returns whether the callback is from Assent and recent. The body is the raw bytes."""
     event_id = headers.get("webhook-id", "")
     sent_at = headers.get("webhook-timestamp", "")
     if not re.fullmatch("[0-9]{1,12}", sent_at) or abs(time.time() - int(sent_at)) > 300:

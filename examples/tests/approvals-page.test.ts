@@ -22,7 +22,7 @@ const openMessage = async (ext: string) => {
 const statuses = async (ext: string) =>
   (await stage.assent.messages.list({ ext })).data.map(({ status }) => status);
 
-/** A message as a service tells it that answers in the place of Assent. */
+/** A message in the response of a fake service. */
 const message = (status: string) => ({
   message_id: 'msg_1',
   status,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-/** The example of the page, as it would come over the wire. */
+/** The example of the page as an HTTP request. */
 function exampleCallback() {
   const [head = '', body = ''] = page.take('http').trimEnd().split('\n\n');
   const headers = head
@@ -95,7 +95,7 @@ describe('a receiver', () => {
     expect(told.match(/^✓ /gm)).toHaveLength(5);
   });
 
-  it('that takes anything is told so by the doctor', async () => {
+  it('that accepts everything gets a finding of the doctor', async () => {
     const gullible = createServer((_req, res) => res.end());
     await stage.business.setCallbackUrl(`http://127.0.0.1:${await listen(gullible)}/callback`);
     workshop.write('try.mjs', page.take('try.mjs'));

@@ -1,4 +1,4 @@
-// What four deliveries of one event are told, and what comes after a failure, a death and a success.
+// The results of four deliveries of one event, and what follows a failure, a crash and a success.
 import mysql from 'mysql2/promise';
 import { seen } from './seen-events.mjs';
 

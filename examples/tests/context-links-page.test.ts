@@ -27,7 +27,7 @@ async function send(): Promise<string> {
   return (await workshop.run(process.execPath, ['send.mjs'], env)).trim();
 }
 
-describe('the guarded page', () => {
+describe('the protected page', () => {
   it('opens for the person who taps, once, and stays open for that visit', async () => {
     const url = await stage.tap(await send());
     const person = aVisitor();

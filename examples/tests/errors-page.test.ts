@@ -61,7 +61,7 @@ describe('the page about errors', () => {
   it.each([
     ['Pay?', /^sent msg_/],
     ['', /^wrong: \/payload\/title /],
-  ])('has a program that tells problems apart: %j', async (title, told) => {
+  ])('has a program that distinguishes problems: %j', async (title, told) => {
     workshop.write('errors.mjs', page.take('errors.mjs'));
     expect(await workshop.run(process.execPath, ['errors.mjs', title], stage.env)).toMatch(told);
   });

@@ -57,7 +57,7 @@ describe('the SDK against the real server', () => {
     for (const { approved } of await Promise.all(answers)) expect(approved).toBe(true);
   });
 
-  it('tells one problem from another', async () => {
+  it('distinguishes problems', async () => {
     const { messages } = stage.assent;
     const sent = await messages.send(question('to be cancelled'));
     await stage.person.respond(sent.message_id, 'reject');

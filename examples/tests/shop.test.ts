@@ -64,7 +64,7 @@ describe('the shop', () => {
     },
   );
 
-  it('shows the guarded page to who is asked, and to nobody else', async () => {
+  it('shows the protected page only to the recipient of the message', async () => {
     const { placed } = await order('Standing desk');
     const review = `${placed.url}/review`;
     expect((await aVisitor().get(review)).status).toBe(403);

@@ -49,7 +49,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The manager assumes a network until it hears of a change.
+// The manager assumes a network until it receives a change.
 onlineManager.setOnline(navigator.onLine);
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

@@ -3,7 +3,7 @@ import type { Archive } from '../seeds/archive.ts';
 import type { Product } from './product.ts';
 import { questionsAbout } from './questions.ts';
 
-/** One step of one statement, as EXPLAIN tells it. */
+/** One step of one statement in the output of EXPLAIN. */
 export type Step = {
   table: string;
   type: string;
@@ -28,7 +28,7 @@ export async function plansOf(sql: Pool, product: Product, archive: Archive): Pr
   const asked: Asked[] = [];
   for (const { name, ask } of questionsAbout(archive)) {
     const startedAt = performance.now();
-    const statements = await product.heard(ask);
+    const statements = await product.record(ask);
     const durationMs = performance.now() - startedAt;
     const plans: Asked['plans'] = [];
     for (const statement of new Set(statements.filter((each) => EXPLAINABLE.test(each)))) {

@@ -1,9 +1,9 @@
 import { connectDatabase } from '@assent/core/database/database';
 
-/** The core of the product in this process, and a way to hear its statements. */
+/** The core of the product in this process, and a way to record its statements. */
 export type Product = {
-  /** Runs something and answers the SQL statements that it made, in order. */
-  heard(act: () => Promise<unknown>): Promise<string[]>;
+  /** Runs a function and returns the SQL statements that it executed, in order. */
+  record(act: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function openProduct(databaseUrl: string): Product {
       listen(connection, method, (sql) => statements.push(sql));
   });
   return {
-    async heard(act) {
+    async record(act) {
       statements = [];
       await act();
       return statements;
@@ -25,13 +25,13 @@ export function openProduct(databaseUrl: string): Product {
   };
 }
 
-/** The driver answers each call with its command, in which the SQL stands as it is sent. */
-function listen(connection: object, method: string, hear: (sql: string) => void): void {
+/** Calls `listener` with the SQL of each statement: the driver returns it with each call. */
+function listen(connection: object, method: string, listener: (sql: string) => void): void {
   const call: unknown = Reflect.get(connection, method);
   if (typeof call !== 'function') return;
   Reflect.set(connection, method, (...given: unknown[]) => {
     const command: unknown = Reflect.apply(call, connection, given);
-    if (typeof command === 'object' && command && 'sql' in command) hear(String(command.sql));
+    if (typeof command === 'object' && command && 'sql' in command) listener(String(command.sql));
     return command;
   });
 }

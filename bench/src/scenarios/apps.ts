@@ -8,7 +8,7 @@ import { onStage } from '../stage/stage.ts';
 
 const REST_MS = 300;
 
-/** One app on all connections against an app for each connection: what an account's own rows hold up. */
+/** One app on all connections against an app for each connection: how much an account's own rows slow down its sends. */
 export const apps: Scenario = {
   name: 'apps',
   run: (bench) =>

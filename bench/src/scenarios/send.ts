@@ -67,7 +67,7 @@ export const send: Scenario = {
     }),
 };
 
-/** Processor time is worth knowing because other programs on the machine do not change it. Nothing where it is not told. */
+/** Processor time is worth knowing because other programs on the machine do not change it. Nothing where it is not known. */
 function costLines(of: keyof Cost, whole: Cost[], bare: Cost[]): Line[] {
   const a = median(whole.map((cost) => cost[of]));
   const b = median(bare.map((cost) => cost[of]));

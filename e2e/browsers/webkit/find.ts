@@ -17,7 +17,7 @@ export type Step =
   | { by: 'text'; words: Words }
   | { by: 'first' };
 
-/** What is told of the elements that were found. */
+/** The properties of the elements that were found. */
 export interface Found {
   elements: Element[];
   /** Where the first one that can be seen is, and whether it can be pressed. */

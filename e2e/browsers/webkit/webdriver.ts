@@ -11,7 +11,7 @@ const Session = z.object({ sessionId: z.string() });
 export const Element = z.object({ [elementKey]: z.string() });
 export type Element = z.infer<typeof Element>;
 
-/** What WebDriver answers when it can't do what it was told, by its name in the standard. */
+/** WebDriver's error codes, as the standard names them. */
 export class WebDriverError extends Error {
   readonly code: string;
 

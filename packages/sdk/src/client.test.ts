@@ -121,7 +121,7 @@ describe('a wrong set-up', () => {
     ],
     [{ timeoutMs: 0 }, 'timeoutMs must be milliseconds above 0.'],
     [{ retries: -1 }, 'retries must be 0'],
-  ])('is told in words: %j', (changed, words) => {
+  ])('is described: %j', (changed, words) => {
     expect(wordsOf(changed)).toContain(words);
     expect(wordsOf(changed)).not.toContain(OPEN_SECRET);
   });

@@ -28,7 +28,7 @@ export class Assent {
    */
   constructor(options: AssentOptions = {}) {
     const settings = settingsOf(options);
-    // The secret lives in this closure alone: nothing that prints a client can show it.
+    // Only this closure holds the secret: printing a client cannot show it.
     const call = createCall(settings);
     this.appid = settings.appid;
     this.baseUrl = settings.baseUrl;

@@ -16,7 +16,7 @@ export type Outcomes = {
 /** Something with the fields of a message, whose outcome is one of these. */
 export type WithOutcome<Facts, Outcome> = Omit<Facts, 'status' | 'approved' | 'response'> & Outcome;
 
-/** A message. `if (message.approved)`, or its `status`, tells that `response` is there. */
+/** A message. TypeScript narrows `response` to non-null by `message.approved` or by `status`. */
 export type MessageOut = WithOutcome<Api.MessageOut, Outcomes[keyof Outcomes]>;
 
 /** An answer of the service, in which messages are those. */

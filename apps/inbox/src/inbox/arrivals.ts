@@ -2,7 +2,7 @@ import { useToast } from '@assent/ui/toast';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
 
-/** Returns a function that tells whether a message came onto the first page of a list while it was shown. */
+/** Returns a function that returns whether a message came onto the first page of a list while it was shown. */
 export function useArrivals(pages: string[][]): (id: string) => boolean {
   const [first = [], ...older] = pages;
   const known = useRef(new Set(first));

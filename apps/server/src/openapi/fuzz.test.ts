@@ -9,8 +9,8 @@ import type { RawRequest } from './testing/exchange.ts';
 import { aFuzzedServer } from './testing/fuzzed-server.ts';
 import { trpcRequests } from './testing/trpc-requests.ts';
 
-// Requests to both faces that nobody would send, none of which may end in a fault. `npm run fuzz` sends 30,000 of them,
-// half of them to each face; a failure prints the seed and the smallest request that does it.
+// Generated requests to `/v1` and `/trpc`, none of which may end in a 5xx. `npm run fuzz` sends 30,000 of them, half of
+// them to each; a failure prints the seed and the smallest request that causes it.
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const count = Number(process.env.FUZZ_COUNT ?? 400);
 const AT_ONCE = 10;

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 const SUBJECT = 'A new browser signed in to Assent';
-const told = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await showMailbox(service, email)).filter(({ subject }) => subject === SUBJECT);
 
 /** A browser with the cookie of its earlier sign-ins. */
@@ -46,40 +46,40 @@ async function anAccountAt(browser: ReturnType<typeof aBrowser>) {
 }
 
 describe('a sign-in', () => {
-  it('in a browser that a developer has not used before is told by mail; the first one is not', async () => {
+  it('in a browser that a developer has not used before is reported by mail; the first one is not', async () => {
     const { email } = await anAccount();
-    expect(await told(email)).toHaveLength(0);
+    expect(await mailsTo(email)).toHaveLength(0);
     const browser = aBrowser('2001:db8::7');
     await browser.signIn(email);
-    const [mail] = await told(email);
+    const [mail] = await mailsTo(email);
     expect(mail?.text).toMatch(/the console of the Assent account/);
     expect(mail?.text).toMatch(/Address: 2001:db8::7/);
     await browser.signIn(email);
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('in a browser that a person has not used before is told by mail', async () => {
+  it('in a browser that a person has not used before is reported by mail', async () => {
     const { email } = await aPerson();
     const browser = aBrowser();
     await browser.enter(email);
     later(61_000);
     await browser.enter(email);
-    const mails = await told(email);
+    const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/your Assent inbox/);
   });
 
-  it('is told ten times a day at most', async () => {
+  it('is reported ten times a day at most', async () => {
     const { email } = await anAccount();
     for (let times = 0; times < 12; times += 1) await aBrowser().signIn(email);
-    expect((await told(email)).length).toBeLessThanOrEqual(10);
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
   });
 
   it('that is refused changes nothing', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     expect(await refusal(browser.signIn(email, 'not this one'))).toBe('invalid_credentials');
-    expect([browser.token(), (await told(email)).length]).toEqual([null, 0]);
+    expect([browser.token(), (await mailsTo(email)).length]).toEqual([null, 0]);
   });
 });
 
@@ -89,9 +89,9 @@ describe('a browser', () => {
     const developer = await anAccountAt(browser);
     const person = anyEmail();
     await browser.enter(person);
-    const before = await told(developer);
+    const before = await mailsTo(developer);
     await browser.signIn(developer);
-    expect(await told(developer)).toHaveLength(before.length);
+    expect(await mailsTo(developer)).toHaveLength(before.length);
   });
 
   it('whose cookie somebody planted gets another one', async () => {
@@ -102,12 +102,12 @@ describe('a browser', () => {
     victim.plant(planted);
     const email = await anAccountAt(victim);
     expect(victim.token()).not.toBe(planted);
-    const before = (await told(email)).length;
+    const before = (await mailsTo(email)).length;
     await attacker.signIn(email);
-    expect(await told(email)).toHaveLength(before + 1);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 
-  it('is forgotten when the password is set anew by mail', async () => {
+  it('is forgotten when the password is reset by mail', async () => {
     const browser = aBrowser();
     const email = await anAccountAt(browser);
     const { api } = call();
@@ -115,9 +115,9 @@ describe('a browser', () => {
     const password = 'a fresh password';
     await api.accounts.reset({ email, code: await codeFor(email), password });
     await aBrowser().signIn(email, password);
-    const before = (await told(email)).length;
+    const before = (await mailsTo(email)).length;
     await browser.signIn(email, password);
-    expect(await told(email)).toHaveLength(before + 1);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 });
 

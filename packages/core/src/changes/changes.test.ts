@@ -24,12 +24,12 @@ async function anAskedPerson() {
 }
 
 describe('a console', () => {
-  it('first hears that it has to ask for everything', async () => {
-    const { heard } = await console(await anAccount());
-    expect(heard).toEqual([{ kind: 'everything' }]);
+  it('first receives `everything`', async () => {
+    const { received } = await console(await anAccount());
+    expect(received).toEqual([{ kind: 'everything' }]);
   });
 
-  it('hears of a message from being sent to being answered', async () => {
+  it('receives the changes of a message from sending to answer', async () => {
     const { account, person } = await anAskedPerson();
     const page = await console(account);
     const { message_id } = await aMessage(account);
@@ -37,7 +37,7 @@ describe('a console', () => {
     await person.inbox.answers.seen({ message_id });
     await person.inbox.answers.respond({ message_id, value: 'approve' });
     await expect
-      .poll(() => page.heard.slice(1))
+      .poll(() => page.received.slice(1))
       .toEqual(
         ['queued', 'delivered', 'seen', 'approved'].map((what) => ({
           kind: `message.${what}`,
@@ -46,7 +46,7 @@ describe('a console', () => {
       );
   });
 
-  it('hears of a scheduled message, of its start and of its end', async () => {
+  it('receives a scheduled message, its start and its end', async () => {
     const { account } = await anAskedPerson();
     const page = await console(account);
     const { message_id } = await account.open.messages.send({
@@ -64,16 +64,16 @@ describe('a console', () => {
       .toEqual(['message.scheduled', 'message.queued', 'message.expired']);
   });
 
-  it('hears of a delivery', async () => {
+  it('receives the changes of a delivery', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const { message_id } = await aMessage(account);
     await account.open.messages.cancel({ message_id });
     const page = await console(account);
     await deliverCallbacks(service, aReceiver().post);
-    await expect.poll(() => page.heard).toContainEqual({ kind: 'delivery', message_id });
+    await expect.poll(() => page.received).toContainEqual({ kind: 'delivery', message_id });
   });
 
-  it('hears that callbacks were switched off and on, and of a resend', async () => {
+  it('receives that callbacks were disabled and enabled, and a resend', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     await account.open.messages.cancel({ message_id: (await aMessage(account)).message_id });
     const page = await console(account);
@@ -85,7 +85,7 @@ describe('a console', () => {
     await expect.poll(page.kinds).toEqual(['delivery', 'callback', 'callback', 'delivery']);
   });
 
-  it('hears of who joins, leaves and is removed', async () => {
+  it('receives who joins, leaves and is removed', async () => {
     const account = await anAccount();
     const page = await console(account);
     const person = await aSubscriber(account);
@@ -97,32 +97,34 @@ describe('a console', () => {
     await expect.poll(page.kinds).toEqual(Array(4).fill('subscription'));
   });
 
-  it('hears that the callback URL is another', async () => {
+  it('receives that the callback URL changed', async () => {
     const account = await anAccount();
     const page = await console(account);
     await account.console.accounts.saveCallbackUrl({ callback_url: 'https://shop.example.com/x' });
     await expect.poll(page.kinds).toEqual(['callback']);
   });
 
-  it('hears that the account is called otherwise', async () => {
+  it('receives that the account was renamed', async () => {
     const account = await anAccount();
     const page = await console(account);
     await account.console.accounts.nameSender({ sender_name: 'Northwind' });
     await expect.poll(page.kinds).toEqual(['sender']);
   });
 
-  it('hears nothing of another account', async () => {
+  it('receives nothing of another account', async () => {
     const own = await anAccount();
     const page = await console(own);
     await aMessage(await anAccount());
     const { message_id } = await aMessage(own);
     // Changes come in order: the foreign one would have come first.
-    await expect.poll(() => page.heard.slice(1)).toEqual([{ kind: 'message.queued', message_id }]);
+    await expect
+      .poll(() => page.received.slice(1))
+      .toEqual([{ kind: 'message.queued', message_id }]);
   });
 });
 
-describe('what is noted', () => {
-  it('is one row for all that one transaction notes', async () => {
+describe('published changes', () => {
+  it('are one row for each transaction', async () => {
     const [before] = await newestNotes(1);
     const twenty = Array.from({ length: 20 }, () => ({ kind: 'callback' as const }));
     await inTransaction(() => publishChanges(twenty));

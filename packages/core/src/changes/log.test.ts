@@ -10,17 +10,17 @@ const aChange = (): Change => ({
   messageId: newId('msg'),
 });
 
-/** Another process: its log is told of nothing that this one commits. */
+/** Another process: this one does not notify its log of commits. */
 async function anotherProcess() {
   const { follow } = openLog();
-  const heard: Change[] = [];
-  const stop = await follow((changes) => void heard.push(...changes));
+  const received: Change[] = [];
+  const stop = await follow((changes) => void received.push(...changes));
   const heardOf = (changes: Change[]) =>
-    heard.filter(({ messageId }) => changes.some((change) => change.messageId === messageId));
+    received.filter(({ messageId }) => changes.some((change) => change.messageId === messageId));
   return { heardOf, stop };
 }
 
-/** Notes in a transaction that stays open until it is told to commit. */
+/** Notes in a transaction that stays open until the test commits it. */
 async function anOpenTransaction(changes: Change[]) {
   let commit = () => {};
   let hasNoted = () => {};
@@ -53,7 +53,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('tells what commits after something that was noted later, once', async () => {
+  it('delivers a row once if a row with a higher number committed first', async () => {
     const { heardOf, stop } = await anotherProcess();
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
@@ -69,7 +69,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('tells what was noted before anybody listened and commits after it', async () => {
+  it('delivers a row that was written before the first listener and commits after it', async () => {
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
     await appendChanges([early], Date.now());
@@ -91,7 +91,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('tells again whoever could not take it', async () => {
+  it('repeats a change for a listener that failed', async () => {
     const { follow } = openLog();
     const change = aChange();
     let tries = 0;

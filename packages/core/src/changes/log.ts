@@ -10,14 +10,14 @@ export const LATE_MS = 60_000;
 const MOST_MISSING = 1_000;
 
 /** Receives changes in order. If it throws, it receives them again. */
-export type Hearer = (changes: Change[]) => void | Promise<void>;
+export type Listener = (changes: Change[]) => void | Promise<void>;
 
 /**
  * Reads the log of changes for one process: one query per interval serves all listeners, and none runs without
  * listeners. Also delivers a row that is committed after rows with higher numbers.
  */
 export function openLog() {
-  const hearers = new Set<Hearer>();
+  const listeners = new Set<Listener>();
   let place = 0;
   /** Missing numbers before the position, and since when they are looked for. */
   let missing = new Map<number, number>();
@@ -44,7 +44,7 @@ export function openLog() {
   const look = async () => {
     const notes = await changesAfter(place, [...missing.keys()]);
     const changes = notes.flatMap((note) => note.changes);
-    if (changes.length) await Promise.all([...hearers].map((hear) => hear(changes)));
+    if (changes.length) await Promise.all([...listeners].map((listener) => listener(changes)));
     const now = Date.now();
     const newer = notes.map(({ id }) => id).filter((id) => id > place);
     for (const id of gapsIn([place, ...newer])) missing.set(id, now);
@@ -63,28 +63,28 @@ export function openLog() {
     // After a database error the next tick repeats the query: the position in the log stays the same.
     await look().catch(() => {});
     isLooking = false;
-    if (hearers.size > 0) lookIn(isBehind ? LOOK_SOON_MS : LOOK_EVERY_MS);
+    if (listeners.size > 0) lookIn(isBehind ? LOOK_SOON_MS : LOOK_EVERY_MS);
   };
 
-  const leave = (hear: Hearer) => {
-    hearers.delete(hear);
-    if (hearers.size > 0) return;
+  const leave = (listener: Listener) => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     beginning = null;
     cancelLook();
   };
 
   return {
     /** Delivers everything that is committed after this resolves. Returns a function that stops it. */
-    async follow(hear: Hearer): Promise<() => void> {
-      hearers.add(hear);
+    async follow(listener: Listener): Promise<() => void> {
+      listeners.add(listener);
       beginning ??= begin();
       try {
         await beginning;
       } catch (error) {
-        leave(hear);
+        leave(listener);
         throw error;
       }
-      return () => leave(hear);
+      return () => leave(listener);
     },
     /** Schedules a read soon, after this process has committed a change. */
     lookSoon(): void {

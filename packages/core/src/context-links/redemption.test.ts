@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('redeeming a context link', () => {
-  it('tells what the message is and who tapped', async () => {
+  it('returns the message and who tapped', async () => {
     const { account, message_id, tap, verify } = await aSecureMessage();
     const { token } = await tap();
     const [subscriber] = (await account.open.subscriptions.subscribers({})).data;

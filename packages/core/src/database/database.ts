@@ -62,7 +62,7 @@ export function connectDatabase(url: string, poolSize: number): Sequelize {
     hooks: {
       afterConnect: async (connection) => {
         await readCommitted(connection);
-        for (const hear of connectionListeners) hear();
+        for (const listener of connectionListeners) listener();
       },
     },
   });
@@ -73,10 +73,10 @@ export function connectDatabase(url: string, poolSize: number): Sequelize {
 
 const connectionListeners = new Set<() => void>();
 
-/** Calls `hear` for each new connection. Returns a function that stops this. */
-export function onConnection(hear: () => void): () => void {
-  connectionListeners.add(hear);
-  return () => void connectionListeners.delete(hear);
+/** Calls `listener` for each new connection. Returns a function that stops this. */
+export function onConnection(listener: () => void): () => void {
+  connectionListeners.add(listener);
+  return () => void connectionListeners.delete(listener);
 }
 
 /** Returns the pool of this process. @throws Error before `connectDatabase` */

@@ -24,10 +24,10 @@ const enqueued = new EventEmitter<{ work: [Work] }>();
 /** Notifies this process's dispatcher, after the commit of the current transaction, that a row is due now. */
 export const enqueue = (work: Work) => afterCommit(() => enqueued.emit('work', work));
 
-/** Calls `hear` for each job that this process enqueues. Returns a function that stops this. */
-export function onEnqueued(hear: (work: Work) => void): () => void {
-  enqueued.on('work', hear);
-  return () => enqueued.off('work', hear);
+/** Calls `listener` for each job that this process enqueues. Returns a function that stops this. */
+export function onEnqueued(listener: (work: Work) => void): () => void {
+  enqueued.on('work', listener);
+  return () => enqueued.off('work', listener);
 }
 
 /** The rows that one process claimed, and the token of the claim. */

@@ -24,7 +24,7 @@ describe('the delivery log', () => {
     expect(seen).toEqual(messages.reverse());
   });
 
-  it('tells what became of it so far', async () => {
+  it('has its status so far', async () => {
     const { account, messages } = await answers(1);
     expect(await onlyOne(account)).toMatchObject({
       event_type: 'message.approved',

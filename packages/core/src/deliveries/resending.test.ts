@@ -52,12 +52,12 @@ describe('a resend', () => {
     const { account } = await answers(1);
     await deliver(aReceiver().post);
     const { delivery_id } = await onlyOne(account);
-    const heard: Work[] = [];
-    const stop = onEnqueued((work) => heard.push(work));
+    const received: Work[] = [];
+    const stop = onEnqueued((work) => received.push(work));
     await account.open.callbacks.resend({ delivery_id });
     stop();
     const partition = { accountId: account.appid, health: 'well' };
-    expect(heard).toEqual([{ table: 'deliveries', partition }]);
+    expect(received).toEqual([{ table: 'deliveries', partition }]);
   });
 
   it.each([
@@ -169,16 +169,16 @@ describe('resending all that failed', () => {
     expect(await account.open.callbacks.resendFailed({ since })).toEqual({ resent: 0 });
   });
 
-  it('goes through any number of them in batches, and tells the dispatcher of each batch, not of each delivery', async () => {
+  it('goes through any number of them in batches, and notifies the dispatcher of each batch, not of each delivery', async () => {
     const { account } = await answers(1, { callbackUrl: null });
     await account.console.accounts.saveCallbackUrl({ callback_url: RECEIVER });
     await manyExhausted(account, 1_200);
-    const heard: Work[] = [];
-    const stop = onEnqueued((work) => heard.push(work));
+    const received: Work[] = [];
+    const stop = onEnqueued((work) => received.push(work));
     const { resent } = await account.open.callbacks.resendFailed({ since: Date.now() - 300_000 });
     stop();
     expect(resent).toBe(1_201);
-    expect(heard.length).toBeLessThan(5);
+    expect(received.length).toBeLessThan(5);
   });
 
   it('refuses a time in seconds, which would be all there is', async () => {

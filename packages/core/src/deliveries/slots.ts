@@ -14,8 +14,8 @@ export const SLOTS: Slots = {
   failing: { ofOne: 2, ofAll: 128 },
 };
 
-/** Counts the slots in use. @param hear called on each change */
-export function openSlots(slots: Slots, hear: (health: Health, change: number) => void) {
+/** Counts the slots in use. @param onChange called on each change */
+export function openSlots(slots: Slots, onChange: (health: Health, change: number) => void) {
   const ofOne = new Map<string, number>();
   const ofAll: Record<Health, number> = { well: 0, failing: 0 };
 
@@ -24,7 +24,7 @@ export function openSlots(slots: Slots, hear: (health: Health, change: number) =
     if (taken > 0) ofOne.set(accountId, taken);
     if (taken <= 0) ofOne.delete(accountId);
     ofAll[health] += by;
-    hear(health, by);
+    onChange(health, by);
   };
 
   return {

@@ -79,7 +79,7 @@ describe.each(Object.entries(guarded))('%s', (_name, { act, subject }) => {
     await act(api);
   });
 
-  it('is told to the owner: what, when, from where, and what to do', async () => {
+  it('is reported to the owner: what, when, from where, and what to do', async () => {
     const account = await anAccount();
     const { api } = await aBrowser(account);
     await act(api);
@@ -167,7 +167,7 @@ describe('what is refused', () => {
 });
 
 describe('the owner', () => {
-  it('is told that the password was reset by mail, and that the account is being deleted', async () => {
+  it('gets a mail when the password was reset, and when the account is being deleted', async () => {
     const account = await anAccount();
     const { accounts } = call().api;
     await accounts.forgot({ email: account.email });

@@ -77,7 +77,7 @@ describe('a console session', () => {
     expect(await refusal(browser.api.accounts.show({}))).toBe('invalid_credentials');
   });
 
-  it('tells a token that has run out from one that is wrong', async () => {
+  it('distinguishes an expired token from an invalid one', async () => {
     const { token } = await aBrowser();
     const { access } = await refresh(token);
     const { api } = call({ credentials: { bearer: access.access_token } });

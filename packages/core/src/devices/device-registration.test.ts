@@ -83,7 +83,7 @@ describe('a person', () => {
 });
 
 describe('an endpoint that another person registered', () => {
-  it('is moved with the same keys, and that person is told by mail and on their open pages', async () => {
+  it('is moved with the same keys, and that person is informed by mail and on their open pages', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const { endpoint, keys } = await aDevice(one);
     const page = await listening(one.inbox.changes.ofPerson());

@@ -98,7 +98,7 @@ describe('a domain that two accounts name', () => {
     expect((await first.developer.domains.check({})).state).toBe('verified');
   });
 
-  it('goes to the second when the record of the first is gone, and the first is told', async () => {
+  it('goes to the second when the record of the first is gone, and the first gets a mail', async () => {
     const first = await aProvenDomain();
     first.dns.records[first.place] = [];
     const second = await aProvenDomain(first.domain, first.dns);

@@ -67,7 +67,7 @@ describe('many open messages of one account to one person', () => {
     expect(shown.summary).toEqual({ open: 6 });
   });
 
-  it('are told in the attempts of each message that was gathered', async () => {
+  it('are listed in the attempts of each message of the summary', async () => {
     const { account, pushes } = await aReachablePerson();
     const sent = await send(account, 6);
     await pushes();
@@ -80,7 +80,7 @@ describe('many open messages of one account to one person', () => {
     );
   });
 
-  it('are told again at most every five minutes, while more come', async () => {
+  it('are pushed again at most every five minutes, while more arrive', async () => {
     const { account, pushes } = await aReachablePerson();
     await send(account, 8);
     await pushes();

@@ -120,7 +120,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await mails(to)).toBe(10);
   });
 
-  it('is not told apart: whoever asks gets the same answer, and no mail', async () => {
+  it('cannot be distinguished: everybody gets the same response, and no mail', async () => {
     const email = anyEmail();
     const asking = () => call().api.people.start({ email });
     for (let times = 0; times < 10; times += 1) await asking();

@@ -60,7 +60,7 @@ export const connectionsClosed = counter(
 /** Pages of the console and the inbox that receive changes from this process. */
 export const connectedStreams = gauge(
   'assent_streams_connected',
-  'Pages that hear of changes from this process.',
+  'Open pages with a stream of changes from this process.',
   ['who'],
 );
 

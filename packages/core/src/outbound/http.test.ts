@@ -139,7 +139,7 @@ describe('a receiver that', () => {
     expect(await postTo(server.origin)).toMatchObject({ error: 'connect_failed' });
   });
 
-  it('has a certificate that nobody vouches for is not told anything', async () => {
+  it('has an untrusted certificate gets no request', async () => {
     let requests = 0;
     const certificate = await aCertificate('localhost');
     const server = closing(
@@ -152,7 +152,7 @@ describe('a receiver that', () => {
     expect(requests).toBe(0);
   });
 
-  it('speaks no TLS where it should is told so', async () => {
+  it('does not use TLS is reported', async () => {
     const server = closing(await aHttpServer((_req, res) => res.end()));
     expect(await postTo(server.origin.replace('http:', 'https:'))).toMatchObject({
       error: 'tls_error',

@@ -58,7 +58,7 @@ describe('a push service', () => {
     expect((await all).every(({ kind }) => kind === 'accepted')).toBe(true);
   });
 
-  it('that hangs holds up no other', async () => {
+  it('that hangs delays no other', async () => {
     const dead = closing(await aHttpServer(() => {}));
     const live = closing(await aHttpServer((_, res) => res.end()));
     const send = aSender();

@@ -17,7 +17,7 @@ async function aNameServer(zone: Zone | 'silent') {
 }
 
 describe('a name', () => {
-  it('has all the addresses that its name server tells, and is asked as it stands', async () => {
+  it('has all the addresses of its name server, and is queried as written', async () => {
     const server = await aNameServer({
       'shop.example': {
         a: [

@@ -41,7 +41,7 @@ describe('the name of a sender', () => {
     expect((await call().api.invites.show({ token })).app).toEqual(card);
   });
 
-  it('that was changed is told with the ones before it, for thirty days', async () => {
+  it('that was changed is shown with the previous ones for thirty days', async () => {
     const account = await anAccount();
     for (const sender_name of ['Acme', 'Fabrikam', 'Contoso'])
       await account.console.accounts.nameSender({ sender_name });

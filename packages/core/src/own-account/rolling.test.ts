@@ -101,7 +101,7 @@ describe('rolling the callback secret', () => {
     expect(accepts(post, account.callback_secret)).toBe(false);
   });
 
-  it('is told by the account until the overlap ends', async () => {
+  it('is shown by the account until the overlap ends', async () => {
     const account = await anApp();
     const before = await account.console.accounts.show({});
     expect(before.callback_secret_overlap).toBeNull();

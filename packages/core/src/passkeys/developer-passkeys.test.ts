@@ -8,7 +8,7 @@ const later = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
 describe('a passkey of a developer', () => {
-  it('signs in to the console, and the owner is told of it when it is made', async () => {
+  it('signs in to the console, and the owner gets a mail when it is registered', async () => {
     const account = await anAccount();
     const { authenticator } = await aDeveloperPasskey(account);
     expect((await showMailbox(service, account.email))[0]).toMatchObject({

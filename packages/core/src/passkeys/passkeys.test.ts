@@ -19,7 +19,7 @@ async function aMaker() {
 }
 
 describe('making a passkey', () => {
-  it('takes a code by e-mail, and tells the person by mail', async () => {
+  it('takes a code by e-mail, and is reported to the person by mail', async () => {
     const person = await aPerson();
     const made = await aPasskey(person);
     const { data } = await person.inbox.passkeys.list({});

@@ -43,13 +43,13 @@ describe('a person without a name', () => {
     expect(data[0]?.reporter.display_name).toBe(mask);
   });
 
-  it('is never told by their address to a developer', async () => {
+  it('never reveals their address to a developer', async () => {
     const account = await anAccount();
     const { email } = await aNameless(account);
     const [local = ''] = email.split('@');
-    const told = JSON.stringify(await account.open.subscriptions.subscribers({}));
-    expect(told).not.toContain(local);
-    expect(told).not.toContain('example.com');
+    const shown = JSON.stringify(await account.open.subscriptions.subscribers({}));
+    expect(shown).not.toContain(local);
+    expect(shown).not.toContain('example.com');
   });
 
   it('has a name once they choose one', async () => {

@@ -28,7 +28,7 @@ async function aPushedMessage(devices: number) {
 }
 
 describe('an attempt to push', () => {
-  it('tells how many devices ended how', async () => {
+  it('has the number of devices for each outcome', async () => {
     const { endpoints, push, attempts } = await aPushedMessage(4);
     const [gone, refusing] = endpoints;
     await push(({ endpoint }) => {
@@ -85,7 +85,7 @@ describe('an attempt to push', () => {
     expect(all[0]?.results[0]?.status_code).toBe(null);
   });
 
-  it('to replace the notification is told apart, and counts nothing for the message', async () => {
+  it('to replace the notification is listed separately, and counts nothing for the message', async () => {
     const { account, message_id, push, attempts } = await aPushedMessage(1);
     await push();
     await account.open.messages.cancel({ message_id });
@@ -98,7 +98,7 @@ describe('an attempt to push', () => {
     expect((await account.open.messages.get({ message_id })).push).toEqual(counts);
   });
 
-  it('that is slow says so, until its end is heard', async () => {
+  it('that is slow is reported as slow until it ends', async () => {
     const { push, attempts, message_id } = await aPushedMessage(2);
     let answer: (outcome: PushOutcome) => void = () => {};
     const hanging = new Promise<PushOutcome>((resolve) => {
@@ -128,16 +128,16 @@ describe('an attempt to push', () => {
     expect(await attempts()).toEqual([]);
   });
 
-  it('is heard by an open console, also when it changes nothing else', async () => {
+  it('is published to an open console, also when it changes nothing else', async () => {
     const { account, message_id, push } = await aPushedMessage(1);
     const page = await listening(account.console.changes.ofAccount());
     await push(() => noTime);
-    const heard = () => page.heard.filter((change) => change.message_id === message_id);
-    await expect.poll(heard).toEqual([{ kind: 'message.pushed', message_id }]);
+    const received = () => page.received.filter((change) => change.message_id === message_id);
+    await expect.poll(received).toEqual([{ kind: 'message.pushed', message_id }]);
     streams.endAll();
   });
 
-  it('is told to nobody but the sender', async () => {
+  it('is visible only to the sender', async () => {
     const { message_id } = await aPushedMessage(1);
     const other = await anAccount();
     expect(await refusal(other.open.pushes.attempts({ message_id }))).toBe('not_found');

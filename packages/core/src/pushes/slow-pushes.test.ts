@@ -8,7 +8,7 @@ import { slowPushesEnded } from './slow-pushes.ts';
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
-/** A message to one device whose push service hangs until it is told how to answer. */
+/** A message to one device whose push service hangs until the test answers. */
 async function aHangingPush() {
   const account = await anAccount();
   const device = await aDevice(await aSubscriber(account));
@@ -32,7 +32,7 @@ async function aHangingPush() {
 }
 
 describe('a push service that hangs', () => {
-  it('is not waited for, and is heard in the end', async () => {
+  it('is not waited for, and its outcome is recorded later', async () => {
     const { device, sent, counts, end } = await aHangingPush();
     expect(sent.map((push) => push.endpoint)).toEqual([device.endpoint]);
     expect(await counts()).toEqual({ attempted: 1, accepted: 0, gone: 0 });

@@ -24,7 +24,7 @@ describe('the callback URL, by the open secret', () => {
     expect(removed).toMatchObject({ callback_url: null, state: 'none' });
   });
 
-  it('is told to the owner by mail, once for each change', async () => {
+  it('is reported to the owner by mail, once for each change', async () => {
     const { open, email } = await anAccount();
     await open.callbacks.setCallback({ callback_url: first });
     await Promise.all([1, 2, 3].map(() => open.callbacks.setCallback({ callback_url: second })));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(forgetPending);
 afterEach(endTest);
 
-/** The time stands still until the test moves it, so that a wait can be told exactly. */
+/** Stops the clock until the test moves it, so that a delay can be checked exactly. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 
 const http = async (answer: RequestListener) => closing(await aHttpServer(answer));
@@ -150,7 +150,7 @@ describe('a delivery to a receiver that', () => {
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
   });
 
-  it('has a bad certificate is not told anything', async () => {
+  it('has an invalid certificate gets no request', async () => {
     const receiver = closing(
       await aTlsServer(await aCertificate('localhost'), (_req, res) => res.end()),
     );

@@ -50,7 +50,7 @@ const mailsTo = async ({ email }: TestAccount) =>
   );
 
 describe('a receiver that answers 410', () => {
-  it('is called no more, and its developer is told', async () => {
+  it('gets no more callbacks, and its developer gets a mail', async () => {
     const { account, answer } = await anApp(2);
     await answer();
     expect(await deliverTo(410)).toBe(1);
@@ -90,7 +90,7 @@ describe('a receiver that fails without interruption', () => {
     expect(await stateOf(account)).toMatchObject({ state: 'off', reason: 'failing' });
   });
 
-  it('starts anew with every success', async () => {
+  it('starts again with every success', async () => {
     const { account, answer } = await anApp(4);
     for (const [statusCode, wait] of [
       [500, 4 * DAY_MS],

@@ -179,14 +179,16 @@ describe('a message', () => {
     expect(pushed.map(({ payload }) => payload)).toEqual([{ message_id }]);
   });
 
-  it('is heard of by no open page of who joined after it was sent', async () => {
+  it('is published to no open page of a person who joined after it was sent', async () => {
     const { ada, late, message_id } = await aLateJoiner();
     const [mine, theirs] = [ada, late].map(({ token }) =>
       listening(asPerson(token).changes.ofPerson()),
     );
     const [here, there] = [await mine, await theirs];
     await ada.inbox.answers.respond({ message_id, value: 'approve' });
-    await expect.poll(() => here?.heard).toContainEqual({ kind: 'message.approved', message_id });
-    expect(there?.heard).not.toContainEqual({ kind: 'message.approved', message_id });
+    await expect
+      .poll(() => here?.received)
+      .toContainEqual({ kind: 'message.approved', message_id });
+    expect(there?.received).not.toContainEqual({ kind: 'message.approved', message_id });
   });
 });

@@ -108,7 +108,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is about that person and that sender alone, and no end of a message is told either', async () => {
+  it('is about that person and that sender alone, and the end of a message is not pushed either', async () => {
     const { account, ada, message_id } = await aMessageToDevice();
     const grace = await aSubscriber(account);
     const other = await anAccount();

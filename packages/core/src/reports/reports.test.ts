@@ -19,7 +19,7 @@ async function eventsOf(messageId: string) {
 }
 
 describe('“I did not expect this”', () => {
-  it('rejects the message and tells the developer, with one final event', async () => {
+  it('rejects the message and informs the developer, with one final event', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     const comment = 'I never ordered from you.';
     const shown = await ada.inbox.reports.report({ message_id, comment });
@@ -52,7 +52,7 @@ describe('“I did not expect this”', () => {
     ]);
   });
 
-  it('is heard by an open console', async () => {
+  it('is published to an open console', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     await ada.inbox.answers.respond({ message_id, value: 'approve' });
     const page = await listening(account.console.changes.ofAccount());
@@ -104,7 +104,7 @@ describe('“I did not expect this”', () => {
 });
 
 describe('a first contact', () => {
-  it('is said until the person has answered that sender, and never again', async () => {
+  it('is shown until the person has answered that sender, and never again', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     const next = await aMessage(account);
     const isFirst = async () =>
@@ -114,7 +114,7 @@ describe('a first contact', () => {
     expect(await isFirst()).toBe(false);
   });
 
-  it('is said of each sender apart', async () => {
+  it('is shown for each sender separately', async () => {
     const { ada, message_id } = await anUnexpectedMessage();
     await ada.inbox.answers.respond({ message_id, value: 'reject' });
     const other = await anAccount();

@@ -82,15 +82,15 @@ export function openAudience() {
         return subscribedAt !== undefined && isSentTo(change, subscribedAt);
       };
       const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
-      const isHeard = (change: Change) =>
+      const isConcerned = (change: Change) =>
         who.kind === 'account'
           ? change.accountId === who.id
           : change.personId === who.id ||
             (isOnTopic(change) &&
               (!change.isNarrowed || isFor.has(`${change.messageId} ${who.id}`)));
-      return changes.filter(isHeard).map(changeOut);
+      return changes.filter(isConcerned).map(changeOut);
     },
-    async hear(changes: Change[]): Promise<void> {
+    async distribute(changes: Change[]): Promise<void> {
       const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
       const isFor = await narrowedTo(changes, onTopicOf);

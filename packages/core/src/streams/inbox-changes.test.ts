@@ -25,20 +25,20 @@ async function anAskedPerson() {
 }
 
 describe('an inbox', () => {
-  it('hears that a message came and was answered, wherever that was', async () => {
+  it('receives that a message arrived and was answered, in any process', async () => {
     const { account, person } = await anAskedPerson();
     const device = await inbox(person);
     const { message_id } = await aMessage(account);
     await person.inbox.answers.respond({ message_id, value: 'reject' });
     await expect
-      .poll(() => device.heard.slice(1))
+      .poll(() => device.received.slice(1))
       .toEqual([
         { kind: 'message.queued', message_id },
         { kind: 'message.rejected', message_id },
       ]);
   });
 
-  it('hears nothing of what is for others: another topic, another recipient, not sent yet', async () => {
+  it('receives nothing about messages for others: another topic, another recipient, not sent yet', async () => {
     const { account, person } = await anAskedPerson();
     const other = await aSubscriber(account);
     const [device, othersDevice] = [await inbox(person), await inbox(other)];
@@ -59,7 +59,7 @@ describe('an inbox', () => {
     expect(device.kinds()).toEqual([]);
   });
 
-  it('hears of a topic from the moment of joining, and no more after leaving', async () => {
+  it('receives changes of a topic from joining until leaving', async () => {
     const account = await anAccount();
     const person = await aPerson();
     const device = await inbox(person);
@@ -76,7 +76,7 @@ describe('an inbox', () => {
       .toEqual(['subscription', 'message.queued', 'subscription', 'person']);
   });
 
-  it('hears that a sender is called otherwise, and that it is gone', async () => {
+  it('receives that a sender was renamed or deleted', async () => {
     const { account, person } = await anAskedPerson();
     const { username, console: developer } = account;
     const [device, othersDevice] = [await inbox(person), await inbox(await aPerson())];
@@ -87,7 +87,7 @@ describe('an inbox', () => {
     expect(othersDevice.kinds()).toEqual([]);
   });
 
-  it('hears that this person is called otherwise, which no developer and no other person does', async () => {
+  it('receives that this person was renamed; no developer and no other person does', async () => {
     const { account, person } = await anAskedPerson();
     const other = await aSubscriber(account);
     const page = await console(account);
@@ -99,11 +99,11 @@ describe('an inbox', () => {
     await expect.poll(page.kinds).toEqual(['message.queued']);
   });
 
-  it('hears ids alone', async () => {
+  it('receives only ids', async () => {
     const { account, person } = await anAskedPerson();
     const device = await inbox(person);
     await aMessage(account, { ext: 'order-17' });
     await expect.poll(device.kinds).toHaveLength(1);
-    expect(Object.keys(device.heard[1] ?? {})).toEqual(['kind', 'message_id']);
+    expect(Object.keys(device.received[1] ?? {})).toEqual(['kind', 'message_id']);
   });
 });

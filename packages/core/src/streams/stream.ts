@@ -37,10 +37,10 @@ export function openStream() {
     async *lists(): AsyncGenerator<ChangeOut[], void> {
       let isFirst = true;
       while (!isOver) {
-        const told = pending;
+        const changes = pending;
         pending = [];
         // The first list confirms the connection, even if it is empty.
-        if (told.length || isFirst) yield told;
+        if (changes.length || isFirst) yield changes;
         isFirst = false;
         if (pending.length || isOver) continue;
         await new Promise<void>((resolve) => {

@@ -39,10 +39,10 @@ afterEach(() => {
 });
 
 describe('a stream', () => {
-  it('hears at the next look, a quarter of a second later, what another process commits', async () => {
+  it('receives at the next poll, a quarter of a second later, what another process commits', async () => {
     holdTimers('setTimeout');
     const account = await anAccount();
-    // Its log is told of nothing that this process commits.
+    // This process does not notify its log of commits.
     const elsewhere = openStreams(openLog());
     const who = { kind: 'account', id: account.appid } as const;
     const line = aLine();
@@ -83,7 +83,7 @@ describe('a stream', () => {
     await expect.poll(device.isOver).toBe(true);
   });
 
-  it('ends when the database cannot be read three times in a row: nobody is told that nothing happens', async () => {
+  it('ends when the database cannot be read three times in a row: no page assumes that nothing has changed', async () => {
     holdTimers('setInterval');
     const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
     const reading = vi.spyOn(PersonSession, 'aliveAmong').mockRejectedValue(new Error('gone'));
@@ -121,7 +121,7 @@ describe('a stream', () => {
     await connect({ ...aLine(), network });
   });
 
-  it('is cut when nobody takes what it says', async () => {
+  it('is closed when the client does not read', async () => {
     holdTimers('Date', 'setInterval');
     const account = await anAccount();
     const line = aLine();
@@ -141,20 +141,20 @@ describe('a page that says when it began', () => {
     return Date.now();
   };
 
-  it('is told what it may have missed, and nothing when that is nothing', async () => {
+  it('receives what it may have missed, and nothing when there is nothing', async () => {
     const since = await quietly();
     const [busy, idle] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(busy);
     const page = await listening(busy.console.changes.ofAccount({ since }));
     const other = await listening(idle.console.changes.ofAccount({ since }));
-    expect(page.heard).toEqual([{ kind: 'message.queued', message_id }]);
-    expect(other.heard).toEqual([]);
+    expect(page.received).toEqual([{ kind: 'message.queued', message_id }]);
+    expect(other.received).toEqual([]);
     const sent = await aMessage(idle);
-    const heard = { kind: 'message.queued', message_id: sent.message_id };
-    await expect.poll(() => other.heard).toEqual([heard]);
+    const received = { kind: 'message.queued', message_id: sent.message_id };
+    await expect.poll(() => other.received).toEqual([received]);
   });
 
-  it('hears of its own topics and messages alone, as ever', async () => {
+  it('receives only changes of its own topics and messages', async () => {
     const account = await anAccount();
     const ada = await aSubscriber(account);
     const grace = await aSubscriber(account);
@@ -167,16 +167,16 @@ describe('a page that says when it began', () => {
     const [one, two] = await Promise.all(
       [ada, grace].map((person) => listening(asPerson(person.token).changes.ofPerson({ since }))),
     );
-    const ids = [one, two].map((page) => page?.heard.map(({ message_id }) => message_id));
+    const ids = [one, two].map((page) => page?.received.map(({ message_id }) => message_id));
     expect(ids).toEqual([[everybody.message_id], [everybody.message_id, narrowed.message_id]]);
   });
 
-  it('is told of what was noted shortly before: it may have been committed after', async () => {
+  it('receives what was published shortly before: it may have been committed after', async () => {
     const account = await anAccount();
     const began = await quietly();
     await appendChanges([{ kind: 'callback', accountId: account.appid }], began - 30_000);
     const page = await listening(account.console.changes.ofAccount({ since: began }));
-    expect(page.heard).toEqual([{ kind: 'callback' }]);
+    expect(page.received).toEqual([{ kind: 'callback' }]);
   });
 
   it('asks for everything when it is old, or when too much has happened', async () => {
@@ -184,10 +184,10 @@ describe('a page that says when it began', () => {
     const now = await quietly();
     const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));
     expect(old.kinds()).toEqual([]);
-    expect(old.heard).toEqual([{ kind: 'everything' }]);
+    expect(old.received).toEqual([{ kind: 'everything' }]);
     for (let n = 0; n < 501; n += 1)
       await appendChanges([{ kind: 'callback', accountId: 'app_other' }], now);
     const page = await listening(account.console.changes.ofAccount({ since: now }));
-    expect(page.heard).toEqual([{ kind: 'everything' }]);
+    expect(page.received).toEqual([{ kind: 'everything' }]);
   });
 });

@@ -107,7 +107,7 @@ export function openStreams(reading: ChangeLog) {
       connection.signal?.addEventListener('abort', () => close(opened));
       try {
         // This order misses nothing: changes committed meanwhile are part of the first list.
-        stopReading = await reading.follow(audience.hear);
+        stopReading = await reading.follow(audience.distribute);
         await audience.add(opened);
         stream.begin(await missedSince(opened.since, opened.who, audience));
       } catch (error) {

@@ -40,7 +40,7 @@ describe('what a developer knows of a person', () => {
     });
   });
 
-  it('tells three people of one name apart in their answers', async () => {
+  it('distinguishes three people of one name in their answers', async () => {
     const account = await anAccount();
     const labels = ['First floor', 'Second floor', undefined];
     const people = [];

@@ -1,19 +1,19 @@
 import type { ChangeOut } from '../streams/streams.schema.ts';
 
-/** Whoever listens, and what they have heard since they began. */
+/** Collects the changes of a stream. */
 export async function listening(connecting: Promise<AsyncIterable<ChangeOut[]>>) {
-  const told = (await connecting)[Symbol.asyncIterator]();
-  const heard: ChangeOut[] = [];
+  const stream = (await connecting)[Symbol.asyncIterator]();
+  const received: ChangeOut[] = [];
   let isOver = false;
-  const first = await told.next();
+  const first = await stream.next();
   void (async () => {
-    for (let next = first; !next.done; next = await told.next()) heard.push(...next.value);
+    for (let next = first; !next.done; next = await stream.next()) received.push(...next.value);
     isOver = true;
   })();
   return {
-    heard,
+    received,
     isOver: () => isOver,
-    /** What was heard of messages and the like, after the beginning. */
-    kinds: () => heard.slice(1).map(({ kind }) => kind),
+    /** The kinds of the changes after the first event. */
+    kinds: () => received.slice(1).map(({ kind }) => kind),
   };
 }

@@ -41,7 +41,7 @@ describe('waiting for an answer', () => {
     const { account, message_id } = await anAskedPerson();
     const waiting = account.open.messages.get({ message_id, wait: '25' });
     await waitersAre(1);
-    // Straight to the database, as another process would: nobody here is told.
+    // Straight to the database, as another process would, without notifying this one.
     await inTransaction(async () => {
       await Message.close(message_id, ['queued'], 'canceled', Date.now());
       const ended = { accountId: account.appid, messageId: message_id };

@@ -85,7 +85,7 @@ const installed = async (kind) => {
   return undefined;
 };
 
-/** A name may be a stub that only tells how to install it. @param {BrowserKind} kind @param {string} program */
+/** A name may be a stub that only prints how to install it. @param {BrowserKind} kind @param {string} program */
 const runs = async ({ asks, introducesItselfAs, companions = [] }, program) => {
   const { code, stdout } = await run(program, [asks]);
   if (code !== 0 || !introducesItselfAs.test(stdout)) return false;

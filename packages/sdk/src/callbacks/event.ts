@@ -19,8 +19,8 @@ type Data<Type extends keyof Events> = WithOutcome<
 >;
 
 /**
- * A callback, told apart by `type`: that of `message.approved` and `message.rejected` has a `response`. More types may
- * come: answer 2xx to those you do not know.
+ * A callback event, discriminated by `type`: `message.approved` and `message.rejected` have a `response`. More types may
+ * be added: respond with 2xx to unknown ones.
  */
 export type CallbackEvent = {
   [Type in keyof Events]: Omit<Events[Type], 'type' | 'data'> & { type: Type; data: Data<Type> };

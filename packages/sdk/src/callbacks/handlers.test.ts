@@ -143,7 +143,7 @@ describe.each<[string, Carrier]>([
   });
 });
 
-it('tells that it stands behind a parser', async () => {
+it('reports that it is mounted behind a parser', async () => {
   const heard: unknown[] = [];
   const app = express();
   app.use(express.json());
@@ -154,7 +154,7 @@ it('tells that it stands behind a parser', async () => {
   expect(heard[0]).toContain('mount the handler before express.json()');
 });
 
-it('tells both when the function and then the memory fail', async () => {
+it('reports both errors when the function and then the store fail', async () => {
   const heard: unknown[] = [];
   const post = await inNode({
     onEvent: () => Promise.reject(new Error('The disk is full.')),
@@ -175,7 +175,7 @@ it('answers, whatever the listener for errors does', async () => {
   const post = await inNode({
     onEvent: () => Promise.reject(new Error('The disk is full.')),
     onError: () => {
-      throw new Error('Nor can it be told.');
+      throw new Error('It cannot be logged either.');
     },
   });
   const told = vi.spyOn(console, 'error').mockReturnValue();
@@ -184,6 +184,6 @@ it('answers, whatever the listener for errors does', async () => {
   told.mockRestore();
 });
 
-it('tells a wrong secret at once, before any callback comes', () => {
+it('reports a wrong secret immediately, before the first callback', () => {
   expect(() => expressHandler({ secret: '', onEvent: () => {} })).toThrow('it is missing');
 });

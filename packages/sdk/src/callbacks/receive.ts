@@ -13,11 +13,11 @@ export type ReceiverOptions = {
   secret: string | readonly string[];
   /** Your part. Be done within 15 seconds; when it throws, the callback comes again. */
   onEvent(event: CallbackEvent): unknown;
-  /** What remembers handled events. In memory when absent; `false` hands you every repetition. */
+  /** Stores handled events. Default: in memory. With `false`, `onEvent` also gets duplicates. */
   seen?: SeenEvents | false;
   /** A larger body is refused. 65,536 when absent; callbacks have at most 20,000. */
   maxBytes?: number;
-  /** Hears what `onEvent` threw, or what else went wrong. It goes to the console when absent. */
+  /** Called with the error that `onEvent` threw, or any other error. Default: logs it to the console. */
   onError?(error: unknown, event?: CallbackEvent): void;
 };
 

@@ -24,7 +24,7 @@ describe('verifyCallback', () => {
         expect(verifyCallback(rawBody, given, secret).id).toBe('evt_1');
   });
 
-  it('hands over the event, told apart by its type', () => {
+  it('returns the event, discriminated by its type', () => {
     const { body, headers } = signed(secret);
     const event = verifyCallback(body, headers, secret);
     if (event.type !== 'message.approved') throw new Error('another type');
@@ -95,7 +95,7 @@ describe('verifyCallback', () => {
     }
   });
 
-  it('tells a body that was parsed, and a secret that is none', () => {
+  it('reports a parsed body, and an invalid secret', () => {
     const { body, headers } = signed(secret);
     const parsed = JSON.parse(body);
     expect(() => verifyCallback(parsed, headers, secret)).toThrow('needs the raw body');

@@ -109,7 +109,7 @@ describe('verifyContextLink', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('tells keys that can not be fetched from a link that is wrong', async () => {
+  it('distinguishes keys that cannot be fetched from an invalid link', async () => {
     const { sign, faultOf } = await anIssuer();
     const gone = await aService((_n, _request, res) => res.writeHead(503).end());
     expect(await faultOf(await sign({ iss: gone.url }), { baseUrl: gone.url })).toBe(

@@ -74,7 +74,7 @@ describe('a call', () => {
     vi.useRealTimers();
   });
 
-  it('does not wait for what its time does not reach: a used-up day is told at once', async () => {
+  it('does not wait longer than its timeout: an exhausted quota is reported immediately', async () => {
     const service = await aService((_n, _request, res) =>
       problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
     );
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('tells what answers in the place of the service', async () => {
+  it('reports a response that is not from the service', async () => {
     const service = await aService((_n, _request, res) =>
       res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
     );

@@ -5,7 +5,7 @@ import type { Call, ChangeOptions } from '../http/call.ts';
 export const contextLinks = (call: Call) => ({
   /**
    * Redeems a link, once, after `verifyContextLink` found it genuine. Show the page only when `valid` is true.
-   * With a `redemptionId` of yours the same visit may ask again, and is told the same.
+   * With your own `redemptionId`, the same visit may repeat the request and gets the same response.
    * @throws AssentProblem `context_link_used`, `context_link_expired`, `not_found`, `validation_failed`
    */
   verify: (

@@ -10,9 +10,9 @@ type Messages = Told<Operations['listMessages']['result']>;
 
 /** How `sendAndWait` differs from `send` and `wait`. */
 export type SendAndWaitOptions = WaitOptions & {
-  /** Give one of your own (the order's number) to get the same message again after a crash. */
+  /** Pass your own key (such as the order number) to get the same message again after a crash. */
   idempotencyKey?: string;
-  /** Hears of the message as soon as it is sent, before the waiting: the place to keep its id. */
+  /** Called as soon as the message is sent, before the wait begins. Store its id here. */
   onSent?: (sent: SentMessageOut) => void | Promise<void>;
 };
 

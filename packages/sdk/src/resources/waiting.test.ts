@@ -29,7 +29,7 @@ describe.concurrent('sendAndWait', () => {
     expect((await service.client().messages.sendAndWait(card)).status).toBe(status);
   });
 
-  it('tells the message when the time is up, and waits on from there', async () => {
+  it('has the message id in the timeout error, and continues to wait from there', async () => {
     let status = 'delivered';
     const service = await aService((_n, _request, res) => json(res, 200, message(status)));
     const { messages } = service.client();
@@ -60,20 +60,20 @@ describe.concurrent('sendAndWait', () => {
     expect((await service.client().messages.sendAndWait(card)).status).toBe('approved');
   });
 
-  it('tells the message also when the service is away the whole time', async () => {
+  it('has the message id also when the service is unreachable the whole time', async () => {
     const service = await aService((_n, _request, res) => res.destroy());
     const waiting = service.client().messages.wait('msg_1', { timeoutMs: 100 });
     await expect(waiting).rejects.toMatchObject({ name: 'AssentTimeout', messageId: 'msg_1' });
   });
 
-  it('passes on what no waiting mends', async () => {
+  it('throws errors that waiting cannot fix', async () => {
     const service = await aService((_n, _request, res) => problem(res, 404, 'not_found'));
     await expect(service.client().messages.wait('msg_1')).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
-  it('ends when its caller says so, and tells the message', async () => {
+  it('ends when its caller aborts, and has the message id', async () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) json(res, 200, message('queued'));
     });

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 /** A fresh callback secret. */
 export const aSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A callback as it goes over the wire. */
+/** A callback as it is sent. */
 export type Signed = { body: string; headers: Record<string, string> };
 
 /** Signs an event as Assent does. `at` is the time of the attempt. */

@@ -7,7 +7,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
-/** Wraps skeletons and tells screen readers what is loading. */
+/** Wraps skeletons and announces to screen readers what is loading. */
 export function Loading({ label, className = '', children }: LoadingProps) {
   return (
     <div role="status" aria-busy className={className}>

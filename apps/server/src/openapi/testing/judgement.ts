@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { RawAnswer } from './exchange.ts';
 import { bodySchemaOf, wrongRequest } from './held.ts';
 
-/** What a good request of somebody who may is never told. */
+/** Problems that a valid, authorised request never gets. */
 const unfair = new Set([
   ...['invalid_json', 'payload_too_large', 'unsupported_media_type'],
   ...['token_expired', 'origin_not_allowed', 'email_not_verified', 'app_suspended', 'unavailable'],

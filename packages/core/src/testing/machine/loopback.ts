@@ -55,7 +55,7 @@ export async function aCertificate(name: string) {
   return { cert, key };
 }
 
-/** @param onName hears the name that each client asks the certificate of (SNI) */
+/** @param onName called with the SNI host name of each client */
 export const aTlsServer = (
   certificate: { cert: string; key: string },
   answer: RequestListener,
