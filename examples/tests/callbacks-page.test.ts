@@ -160,7 +160,7 @@ it('a program rolls the secret with the requests and the fields that the page na
   );
   const [, fields = ''] = /roll` `(\{.+?\})`/.exec(section) ?? [];
   const signedIn = await call(stage.baseUrl + login, { body: { email, password } });
-  const named = [...section.matchAll(/answers \D+?`(\w+)`/g)].map(([, name]) => name);
+  const named = [...section.matchAll(/returns \D+?`(\w+)`/g)].map(([, name]) => name);
   expect(named).toEqual(['access_token', 'value']);
   const { access_token } = z.object({ access_token: z.string() }).parse(signedIn.body);
   const rolled = await call(stage.baseUrl + roll, {

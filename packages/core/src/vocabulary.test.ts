@@ -25,6 +25,26 @@ const replaced: [pattern: RegExp, by: string][] = [
     /\/\*\* Answers (how|whether|which|where|what)\b|\. Answers (how|whether|which|where|what)\b/,
     'Returns',
   ],
+  [/\bon the wire\b|\bover the wire\b/, 'in the request, in the API'],
+  [/\bonce in a while\b/, 'polls'],
+  [/\bby chance\b/, 'at random'],
+  [/\bHearers?\b|\bhearers\b/, 'listener'],
+  [/\bit\('(first )?(tells|hears|is told|are told|is heard)\b/, 'returns, receives, is reported'],
+];
+
+/** Only in documents: in code these are also part of screens and names. */
+const replacedInDocuments: [pattern: RegExp, by: string][] = [
+  [/\b(told|tells|hears?|heard)\b/i, 'returns, reports, receives, is notified'],
+  [/\b[Ww]hoever\b|(^|[.:(] |\| )Who (has|is|leaves|joins|opens|knows|asks|rolls)\b/, 'a person who'],
+  [/\banew\b/i, 'again'],
+  [/\bproved\b/i, 'verified'],
+  [/\bguarded\b/i, 'protected'],
+  [/\bmint(s|ed)?\b/i, 'creates a token'],
+  [/\bmend(s|ed)?\b/i, 'repairs, replaces'],
+  [/\ba yes\b/i, 'approval'],
+  [/\bfaces\b|\/v1` face\b|\bthis house\b/i, 'surface'],
+  [/\bnothing but fail|\bon our side\b/i, 'uninterrupted failure; an error of ours'],
+  [/\bswitch(ed|es)? (them |themselves )?off\b/i, 'disable'],
 ];
 
 const isRead = (path: string) =>
@@ -36,14 +56,24 @@ const files = ['apps', 'packages', 'e2e', 'examples', 'bench', 'docs']
       join(folder, name),
     ),
   )
-  .concat('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md')
+  .concat('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md')
   .filter(isRead);
 
-it.each(replaced)('nothing says %s', (pattern, by) => {
-  const found = files.flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
+/** Returns the lines of the files that match, with their places. */
+const linesWith = (pattern: RegExp, paths: string[]) =>
+  paths.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
       .split('\n')
-      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
   );
-  expect(found, `say instead: ${by}`).toEqual([]);
+
+it.each(replaced)('nothing says %s', (pattern, by) => {
+  expect(linesWith(pattern, files), `say instead: ${by}`).toEqual([]);
+});
+
+// SCREENS.md quotes the texts of the inbox.
+const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('SCREENS.md'));
+
+it.each(replacedInDocuments)('no document says %s', (pattern, by) => {
+  expect(linesWith(pattern, documents), `say instead: ${by}`).toEqual([]);
 });

@@ -15,12 +15,12 @@ export const guideFiles: readonly GuideFile[] = [
   {
     name: 'quickstart',
     path: 'docs/quickstart.md',
-    summary: 'From nothing to the first approved message, with curl.',
+    summary: 'From installation to the first approved message, with curl.',
   },
   {
     name: 'approvals',
     path: 'docs/approvals.md',
-    summary: 'Ask well: who decides, deadlines, a deployment that waits for a yes.',
+    summary: 'Write good requests: who decides, deadlines, a deployment that waits for approval.',
   },
   {
     name: 'sdk',
@@ -35,12 +35,12 @@ export const guideFiles: readonly GuideFile[] = [
   {
     name: 'context-links',
     path: 'docs/context-links.md',
-    summary: 'Guard a page of yours that only the person asked may open.',
+    summary: 'Protect a page of yours so that only the recipient of a message can open it.',
   },
   {
     name: 'passkeys',
     path: 'docs/passkeys.md',
-    summary: 'Ask for an answer that a passkey signed, and check it yourself.',
+    summary: 'Require an answer that is signed by a passkey, and verify it yourself.',
   },
   {
     name: 'testing',
@@ -50,12 +50,12 @@ export const guideFiles: readonly GuideFile[] = [
   {
     name: 'errors',
     path: 'docs/errors.md',
-    summary: 'What a problem says, what to do about each code, and what to try again.',
+    summary: 'The format of a problem, what to do about each code, and what to retry.',
   },
   {
     name: 'limits',
     path: 'docs/limits.md',
-    summary: 'Quotas, rates, sizes and how long things are kept.',
+    summary: 'Quotas, rates, sizes and retention.',
   },
   {
     name: 'operations',

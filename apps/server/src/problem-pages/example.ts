@@ -70,11 +70,11 @@ const hereFor = (baseUrl: string, detail: string) =>
     .replaceAll('https://assent.example', new URL(baseUrl).origin)
     .replaceAll('__Host-assent_session', wireNameOf('assent_session', baseUrl));
 
-/** Returns the request as it goes over the wire. */
+/** Returns the text of the HTTP request. */
 export const requestText = ({ method, path, headers, body }: ExampleRequest) =>
   textOf(`${method} ${path} HTTP/1.1`, headers, body);
 
-/** Returns the answer to it as it comes over the wire. */
+/** Returns the text of the HTTP response. */
 export function responseText(
   code: ProblemCode,
   { detail, more = {} }: Explanation,
