@@ -1,5 +1,5 @@
 # One image for both processes: `server` (the default) or `worker`.
-# The package files alone, so that a change of the code doesn't install everything anew.
+# Only the package files, so that a change of the code does not install everything again.
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /assent
 COPY . .
@@ -14,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Only what runs needs. TypeScript is a peer of the tRPC server for its types alone, and a third of the size.
+# Only run-time dependencies. TypeScript is a peer of the tRPC server for its types only, and a third of the size.
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /assent
 COPY --from=manifests /assent ./
@@ -35,7 +35,7 @@ COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist
 COPY --from=build /assent/apps/console/dist apps/console/dist
 COPY --from=build /assent/apps/inbox/dist apps/inbox/dist
-# docker build --build-arg COMMIT=$(git rev-parse HEAD) . : what /version says.
+# docker build --build-arg COMMIT=$(git rev-parse HEAD) . : reported by /version.
 ARG COMMIT
 ENV COMMIT=$COMMIT
 USER node
