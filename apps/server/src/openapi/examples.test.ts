@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth, ownPage } from '../testing.ts';
 import { operations } from './operations.ts';
-import { arrangements } from './testing/arrangements.ts';
+import { arrange, exceptions } from './testing/arrangements.ts';
 import { accessHeaders } from './testing/examples-world.ts';
 import { exchange } from './testing/exchange.ts';
 import { differs, placeOf, wrongAnswer } from './testing/held.ts';
@@ -59,18 +59,20 @@ describe('the example of', () => {
       expect(wrongAnswer([...schema, 'schema'], response)).toBeNull();
 
       const base = { origin: server.url, account, person };
-      const arranged = await arrangements[id]?.(base);
+      const arranged = await arrange(operation, base);
       const real = {
         [example.topic]: account.default_topic,
         [example.developer]: account.email,
         [example.person]: person.email,
-        ...arranged?.real,
+        ...arranged.real,
       };
       const raw = requestOf(operation, withReal(Object(request), real));
-      const headers = { ...raw.headers, ...(arranged?.headers ?? credentials[operation.surface]) };
+      const headers = { ...raw.headers, ...(arranged.headers ?? credentials[operation.surface]) };
       const answer = await exchange(server.url, { ...raw, headers });
 
-      expect([answer.status, differs(operation, answer)], answer.text).toEqual([200, null]);
+      const hint = 'what the example needs and its request does not name: testing/arrangements.ts';
+      const got = [answer.status, differs(operation, answer)];
+      expect(got, `${answer.text}\n${hint}`).toEqual([200, null]);
       expect(shapeOf(answer.body, response)).toEqual(shapeOf(response, answer.body));
       // The session cookie is written again once an hour, not with every look.
       const { sets } = operation.docs;
@@ -80,4 +82,9 @@ describe('the example of', () => {
         expect(answer.headers.ratelimit).toMatch(/^"daily";r=\d+;t=\d+$/);
     },
   );
+
+  it('every exception is that of an operation', () => {
+    const known = operations.map(({ docs }) => docs.operationId);
+    expect(Object.keys(exceptions).filter((id) => !known.includes(id))).toEqual([]);
+  });
 });

@@ -1,35 +1,46 @@
 import { example } from '@assent/core/fields/example';
 import { sendPushes } from '@assent/core/jobs';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
-import {
-  anAccount,
-  anyEmail,
-  aPerson,
-  aSubscriber,
-  call,
-  codeFor,
-  PASSWORD,
-} from '@assent/core/testing/world';
+import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
+import type { Operation } from '../operations.ts';
 import {
   type Arrange,
+  type Arranged,
   aCallbackUrl,
   accessHeaders,
   aDeviceOfAPerson,
   aFailedDelivery,
+  aNewSubscriber,
   anAnsweredMessage,
   anInvite,
   anotherAccount,
   aQuestion,
   aQuestionOfNobodyElse,
   aSecureLink,
+  aSubscription,
+  aTopic,
+  type Base,
   post,
   refreshCookie,
 } from './examples-world.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
 
-/** What an example needs to be true. Those that are not here need only an account and a person. */
-export const arrangements: Record<string, Arrange> = {
+/** What a value in an example's request stands for. An example that names one needs no entry below. */
+const namedBy: Record<string, Arrange> = {
+  [example.payments.topicId]: aTopic,
+  [example.inviteId]: anInvite,
+  [example.inviteToken]: anInvite,
+  [example.subscriberId]: aNewSubscriber,
+  [example.subscriptionId]: aSubscription,
+  [example.messageId]: aQuestion,
+  [example.contextToken]: aSecureLink,
+  [example.deliveryId]: aFailedDelivery,
+  [example.pushSubscriptionId]: aDeviceOfAPerson,
+};
+
+/** What the examples of these operations need instead. The others need what their request names, or nothing. */
+export const exceptions: Record<string, Arrange> = {
   registerAccount: async () => ({
     real: { [example.developer]: anyEmail(), [example.username]: `acme-${Date.now()}` },
   }),
@@ -71,12 +82,6 @@ export const arrangements: Record<string, Arrange> = {
     const real = { [example.username]: account.username };
     return { real, headers: await accessHeaders(origin, account) };
   },
-  archiveTopic: async ({ account }) => {
-    const { topic_id } = await account.open.topics.create({ name: 'old' });
-    return { real: { [example.payments.topicId]: topic_id } };
-  },
-  revokeInvite: anInvite,
-  showInvite: anInvite,
   joinTopic: async (base) => ({
     ...(await anInvite(base)),
     headers: ownPage((await aPerson()).token),
@@ -94,43 +99,12 @@ export const arrangements: Record<string, Arrange> = {
     const real = { [example.sessionId]: session?.session_id ?? '' };
     return { real, headers: ownPage(person.token) };
   },
-  muteTopic: async ({ account }) => {
-    const person = await aSubscriber(account);
-    const [mine] = (await person.inbox.subscriptions.mine({})).data;
-    const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
-    return { real, headers: ownPage(person.token) };
-  },
-  leaveTopic: async ({ account }) => {
-    const person = await aSubscriber(account);
-    const [mine] = (await person.inbox.subscriptions.mine({})).data;
-    const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
-    return { real, headers: ownPage(person.token) };
-  },
-  getSubscriber: async ({ account }) => {
-    const [newest] = (await account.open.subscriptions.subscribers({})).data;
-    return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
-  },
-  removeSubscriber: async ({ account }) => {
-    await aSubscriber(account);
-    const [newest] = (await account.open.subscriptions.subscribers({})).data;
-    return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
-  },
   listMessages: anAnsweredMessage,
   getMessage: anAnsweredMessage,
-  cancelMessage: async (base) => ({ real: (await aQuestion(base)).real }),
   listInbox: aQuestion,
-  showInboxMessage: aQuestion,
-  respondToMessage: aQuestion,
   ...passkeyArrangements,
-  markMessageSeen: aQuestion,
-  verifyContextLink: aSecureLink,
-  mintContextLink: async (base) => ({
-    real: (await aSecureLink(base)).real,
-    headers: ownPage(base.person.token),
-  }),
+  mintContextLink: aSecureLink,
   listDeliveries: aFailedDelivery,
-  getDelivery: aFailedDelivery,
-  resendDelivery: aFailedDelivery,
   resendFailedDeliveries: aFailedDelivery,
   testCallback: aCallbackUrl,
   diagnoseCallback: aCallbackUrl,
@@ -148,6 +122,19 @@ export const arrangements: Record<string, Arrange> = {
     return { real };
   },
   listPushSubscriptions: aDeviceOfAPerson,
-  removePushSubscription: aDeviceOfAPerson,
   testPush: aDeviceOfAPerson,
 };
+
+/** Makes what the example of an operation needs: its exception, or whatever its request names. */
+export async function arrange({ docs }: Operation, base: Base): Promise<Arranged> {
+  const exception = exceptions[docs.operationId];
+  if (exception) return exception(base);
+  const request = JSON.stringify(docs.example.request);
+  const named = Object.keys(namedBy).filter((value) => request.includes(`"${value}"`));
+  let arranged: Arranged = { real: {} };
+  for (const value of named) {
+    const one = await namedBy[value]?.(base);
+    arranged = { ...arranged, ...one, real: { ...arranged.real, ...one?.real } };
+  }
+  return arranged;
+}

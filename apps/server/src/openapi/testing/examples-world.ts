@@ -52,16 +52,17 @@ export async function anInvite({ account }: Base) {
   return { real: { [example.inviteId]: invite_id, [example.inviteToken]: tokenOf(url) } };
 }
 
-export async function aQuestion({ account, person }: Base) {
+export async function aQuestion({ account }: Base) {
   const { request } = send.example;
   const topic = account.default_topic;
   const { message_id } = await account.open.messages.send({ ...request, topic });
-  return { real: { [example.messageId]: message_id }, headers: ownPage(person.token) };
+  return { real: { [example.messageId]: message_id } };
 }
 
 /** A message to a person who has no other: what was sent before cannot be gathered with it. */
 export async function aQuestionOfNobodyElse({ origin, account }: Base) {
-  return aQuestion({ origin, account, person: await aSubscriber(account) });
+  const person = await aSubscriber(account);
+  return { ...(await aQuestion({ origin, account, person })), headers: ownPage(person.token) };
 }
 
 export async function anAnsweredMessage(base: Base) {
@@ -115,6 +116,24 @@ export async function aSecureLink(base: Base) {
   const { url } = await person.inbox.contextLinks.mint({ message_id });
   const token = new URL(url).searchParams.get('context_token') ?? '';
   return { real: { [example.messageId]: message_id, [example.contextToken]: token } };
+}
+
+export async function aNewSubscriber({ account }: Base) {
+  await aSubscriber(account);
+  const [newest] = (await account.open.subscriptions.subscribers({})).data;
+  return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
+}
+
+export async function aSubscription({ account }: Base) {
+  const person = await aSubscriber(account);
+  const [mine] = (await person.inbox.subscriptions.mine({})).data;
+  const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
+  return { real, headers: ownPage(person.token) };
+}
+
+export async function aTopic({ account }: Base) {
+  const { topic_id } = await account.open.topics.create({ name: 'old' });
+  return { real: { [example.payments.topicId]: topic_id } };
 }
 
 export async function aDeviceOfAPerson() {
