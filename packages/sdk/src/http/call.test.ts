@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssentConnectionError, AssentProblem, AssentTimeout, isProblem } from '../errors.ts';
 import { APPID, aService, json, OPEN_SECRET, problem, type Script } from '../testing/service.ts';
+import { aClientInStoppedTime, hangs, problemResponse } from '../testing/stopped-time.ts';
 import { retryAfterOf } from './attempt.ts';
 
 const sent = { message_id: 'msg_1', status: 'queued' };
@@ -11,6 +12,8 @@ const afterwards =
   (failures: number, fail: (res: Parameters<Script>[2]) => void): Script =>
   (n, _request, res) =>
     n <= failures ? fail(res) : json(res, 200, sent);
+
+afterEach(() => vi.useRealTimers());
 
 describe('a call', () => {
   it('carries the credentials, the body and a key', async () => {
@@ -57,12 +60,14 @@ describe('a call', () => {
   });
 
   it('waits as long as Retry-After says', async () => {
-    const service = await aService(
-      afterwards(1, (res) => problem(res, 503, 'unavailable', { 'retry-after': '1' })),
+    const { assent, tried } = aClientInStoppedTime((n) =>
+      n > 1 ? Response.json(sent) : problemResponse(503, 'unavailable', { 'retry-after': '7' }),
     );
-    const startedAt = performance.now();
-    await service.client().messages.send(card);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+    const sending = assent.messages.send(card);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(tried).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await sending).toEqual(sent);
   });
 
   it('reads Retry-After as seconds and as a date', () => {
@@ -71,7 +76,6 @@ describe('a call', () => {
     expect(retryAfterOf('Sat, 21 Nov 2026 09:10:30 GMT')).toBe(30_000);
     expect(retryAfterOf('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0);
     expect([retryAfterOf(null), retryAfterOf('soon')]).toEqual([null, null]);
-    vi.useRealTimers();
   });
 
   it('does not wait longer than its timeout: an exhausted quota is reported immediately', async () => {
@@ -93,43 +97,36 @@ describe('a call', () => {
   });
 
   it('ends a try that hangs, and tries again', async () => {
-    const service = await aService((n, _request, res) => {
-      if (n > 1) json(res, 200, sent);
-    });
-    expect(await service.client({ tryTimeoutMs: 1_000 }).messages.send(card)).toEqual(sent);
-    expect(service.seen).toHaveLength(2);
-    service.stop();
+    const { assent, tried } = aClientInStoppedTime(
+      (n, request) => (n > 1 ? Response.json(sent) : hangs(request)),
+      { tryTimeoutMs: 1_000 },
+    );
+    const sending = assent.messages.send(card);
+    await vi.advanceTimersByTimeAsync(1_250);
+    expect(await sending).toEqual(sent);
+    expect(tried).toHaveLength(2);
   });
 
   it('ends when its whole time is up', async () => {
-    const service = await aService(() => {});
-    const calling = service.client({ timeoutMs: 300 }).messages.list();
-    await expect(calling).rejects.toBeInstanceOf(AssentTimeout);
-    service.stop();
+    const { assent } = aClientInStoppedTime((_n, request) => hangs(request), { timeoutMs: 300 });
+    const ended = expect(assent.messages.list()).rejects.toBeInstanceOf(AssentTimeout);
+    await vi.advanceTimersByTimeAsync(300);
+    await ended;
   });
 
-  it('says what it met when it gives up', async () => {
-    const service = await aService((_n, _request, res) => res.destroy());
-    const error = await service
-      .client({ retries: 1 })
-      .topics.list()
-      .catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(AssentConnectionError);
-    expect(String(error)).toContain('No answer to GET /v1/open/topics');
-    expect(service.seen).toHaveLength(2);
-  });
-
-  it('ends when its caller says so, in a try and between two', async () => {
+  it('ends when its caller says so, in a try, between two and before the first', async () => {
     const ending = new AbortController();
-    const service = await aService((_n, _request, res) => {
-      problem(res, 503, 'unavailable', { 'retry-after': '30' });
-      setTimeout(() => ending.abort(new Error('Enough.')), 100);
-    });
-    const calling = service.client().messages.send(card, { signal: ending.signal });
-    await expect(calling).rejects.toThrow('Enough.');
-    const late = service.client().messages.send(card, { signal: ending.signal });
-    await expect(late).rejects.toThrow('Enough.');
-    expect(service.seen).toHaveLength(1);
+    const { signal } = ending;
+    const hanging = aClientInStoppedTime((_n, request) => hangs(request));
+    const waiting = aClientInStoppedTime(() =>
+      problemResponse(503, 'unavailable', { 'retry-after': '30' }),
+    );
+    const calls = [hanging, waiting].map(({ assent }) => assent.messages.send(card, { signal }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    ending.abort(new Error('Enough.'));
+    calls.push(waiting.assent.messages.send(card, { signal }));
+    for (const call of calls) await expect(call).rejects.toThrow('Enough.');
+    expect([hanging.tried.length, waiting.tried.length]).toEqual([1, 1]);
   });
 
   it('reports a response that is not from the service', async () => {

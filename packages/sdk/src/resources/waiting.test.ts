@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssentAborted, AssentTimeout } from '../errors.ts';
 import { aService, json, problem } from '../testing/service.ts';
+import { aClientInStoppedTime, hangs, problemResponse } from '../testing/stopped-time.ts';
 
 const card = { topic: 'acme/default', type: 'approval', payload: { title: 'Pay?' } } as const;
 const message = (status: string) => ({
@@ -8,6 +9,8 @@ const message = (status: string) => ({
   status,
   approved: status === 'approved',
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe.concurrent('sendAndWait', () => {
   it('sends once, and asks until somebody has answered', async () => {
@@ -29,27 +32,6 @@ describe.concurrent('sendAndWait', () => {
     expect((await service.client().messages.sendAndWait(card)).status).toBe(status);
   });
 
-  it('has the message id in the timeout error, and continues to wait from there', async () => {
-    let status = 'delivered';
-    const service = await aService((_n, _request, res) => json(res, 200, message(status)));
-    const { messages } = service.client();
-    const error = await messages
-      .sendAndWait(card, { timeoutMs: 1_000 })
-      .catch((caught: unknown) => caught);
-    if (!(error instanceof AssentTimeout)) throw error;
-    expect(error.messageId).toBe('msg_1');
-    expect(error.message).toBe('msg_1 is still delivered.');
-    status = 'approved';
-    expect((await messages.wait(error.messageId ?? '')).status).toBe('approved');
-  });
-
-  it('is over in time when the message can not even be sent', async () => {
-    const service = await aService(() => {});
-    const sending = service.client().messages.sendAndWait(card, { timeoutMs: 300 });
-    await expect(sending).rejects.toMatchObject({ name: 'AssentTimeout', messageId: null });
-    service.stop();
-  });
-
   it('sees an answer that came while the service was away', async () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) return json(res, 200, message('queued'));
@@ -58,12 +40,6 @@ describe.concurrent('sendAndWait', () => {
       json(res, 200, message('approved'));
     });
     expect((await service.client().messages.sendAndWait(card)).status).toBe('approved');
-  });
-
-  it('has the message id also when the service is unreachable the whole time', async () => {
-    const service = await aService((_n, _request, res) => res.destroy());
-    const waiting = service.client().messages.wait('msg_1', { timeoutMs: 100 });
-    await expect(waiting).rejects.toMatchObject({ name: 'AssentTimeout', messageId: 'msg_1' });
   });
 
   it('throws errors that waiting cannot fix', async () => {
@@ -77,11 +53,13 @@ describe.concurrent('sendAndWait', () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) json(res, 200, message('queued'));
     });
-    const signal = AbortSignal.timeout(200);
-    const error = await service
-      .client()
-      .messages.sendAndWait(card, { signal })
-      .catch((caught: unknown) => caught);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const waiting = service.client().messages.sendAndWait(card, { signal });
+    const caught = waiting.catch((error: unknown) => error);
+    await expect.poll(() => service.seen).toHaveLength(2);
+    ending.abort(new DOMException('Time is up.', 'TimeoutError'));
+    const error = await caught;
     expect(error).toBeInstanceOf(AssentAborted);
     expect(error).toMatchObject({
       name: 'TimeoutError',
@@ -103,47 +81,82 @@ describe.concurrent('sendAndWait', () => {
   });
 });
 
-describe.concurrent('cancelOnTimeout', () => {
+/** What a call rejected with, once that much time has passed. */
+async function errorAfter(ms: number, waiting: Promise<unknown>) {
+  const caught = waiting.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(ms);
+  return caught;
+}
+
+describe('when the time is up, a wait', () => {
+  it('tells the message, and goes on from there', async () => {
+    let status = 'delivered';
+    const { assent } = aClientInStoppedTime(() => Response.json(message(status)));
+    const { messages } = assent;
+    const error = await errorAfter(1_000, messages.sendAndWait(card, { timeoutMs: 1_000 }));
+    if (!(error instanceof AssentTimeout)) throw error;
+    expect(error.messageId).toBe('msg_1');
+    expect(error.message).toBe('msg_1 is still delivered.');
+    status = 'approved';
+    expect((await messages.wait(error.messageId ?? '')).status).toBe('approved');
+  });
+
+  it('is over also when the message can not even be sent', async () => {
+    const { assent } = aClientInStoppedTime((_n, request) => hangs(request));
+    const error = await errorAfter(300, assent.messages.sendAndWait(card, { timeoutMs: 300 }));
+    expect(error).toMatchObject({ name: 'AssentTimeout', messageId: null });
+  });
+
+  it('tells the message also when the service is away the whole time', async () => {
+    const { assent } = aClientInStoppedTime(() => Promise.reject(new TypeError('fetch failed')));
+    const error = await errorAfter(2_000, assent.messages.wait('msg_1', { timeoutMs: 1_000 }));
+    expect(error).toMatchObject({ name: 'AssentTimeout', messageId: 'msg_1' });
+  });
+});
+
+describe('cancelOnTimeout', () => {
   const options = { timeoutMs: 100, cancelOnTimeout: true };
-  const errorOf = (waiting: Promise<unknown>) => waiting.catch((caught: unknown) => caught);
 
   it('withdraws a message that nobody has answered in time', async () => {
-    const service = await aService((_n, { path }, res) =>
-      json(res, 200, message(path.endsWith('/cancel') ? 'canceled' : 'queued')),
+    const { assent, tried } = aClientInStoppedTime((_n, { path }) =>
+      Response.json(message(path.endsWith('/cancel') ? 'canceled' : 'queued')),
     );
-    const error = await errorOf(service.client().messages.sendAndWait(card, options));
+    const error = await errorAfter(100, assent.messages.sendAndWait(card, options));
     expect(error).toBeInstanceOf(AssentTimeout);
     expect(error).toMatchObject({ messageId: 'msg_1', isCanceled: true });
-    const last = service.seen.at(-1);
+    const last = tried.at(-1);
     expect([last?.method, last?.path]).toEqual(['POST', '/v1/open/messages/msg_1/cancel']);
     expect(JSON.parse(last?.body ?? '')).toEqual({ reason: 'Nobody answered in time.' });
   });
 
   it('returns the answer that was faster than the withdrawal', async () => {
     let isCanceling = false;
-    const service = await aService((_n, { method }, res) => {
-      if (isCanceling) return json(res, 200, message('approved'));
-      if (method === 'GET') return json(res, 200, message('delivered'));
+    const { assent } = aClientInStoppedTime((_n, { method }) => {
+      if (isCanceling) return Response.json(message('approved'));
+      if (method === 'GET') return Response.json(message('delivered'));
       isCanceling = true;
-      problem(res, 409, 'not_cancelable');
+      return problemResponse(409, 'not_cancelable');
     });
-    const answer = await service.client().messages.wait('msg_1', options);
-    expect(answer.status).toBe('approved');
+    const waiting = assent.messages.wait('msg_1', options);
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await waiting).status).toBe('approved');
   });
 
   it('says so when the message could not be withdrawn', async () => {
-    const service = await aService((_n, { method }, res) =>
-      method === 'GET' ? json(res, 200, message('delivered')) : problem(res, 403, 'app_suspended'),
+    const { assent } = aClientInStoppedTime((_n, { method }) =>
+      method === 'GET'
+        ? Response.json(message('delivered'))
+        : problemResponse(403, 'app_suspended'),
     );
-    const error = await errorOf(service.client().messages.wait('msg_1', options));
+    const error = await errorAfter(100, assent.messages.wait('msg_1', options));
     expect(error).toMatchObject({ name: 'AssentTimeout', isCanceled: false });
     expect(String(error)).toContain('It could not be withdrawn.');
   });
 
   it('is not what happens without it', async () => {
-    const service = await aService((_n, _request, res) => json(res, 200, message('delivered')));
-    await errorOf(service.client().messages.wait('msg_1', { timeoutMs: 100 }));
-    expect(service.seen.map(({ method }) => method)).not.toContain('POST');
+    const { assent, tried } = aClientInStoppedTime(() => Response.json(message('delivered')));
+    await errorAfter(100, assent.messages.wait('msg_1', { timeoutMs: 100 }));
+    expect(tried.map(({ method }) => method)).not.toContain('POST');
   });
 });
 
