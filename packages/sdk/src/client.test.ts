@@ -119,7 +119,9 @@ describe('a wrong set-up', () => {
       { baseUrl: 'https://assent.test:8443/v1/open/' },
       'without the path "/v1/open/": use https://assent.test:8443',
     ],
-    [{ timeoutMs: 0 }, 'timeoutMs must be milliseconds above 0.'],
+    [{ timeoutMs: 0 }, 'timeoutMs must be milliseconds above 0, at most 2147483647; it is 0.'],
+    [{ timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs must be milliseconds above 0, at most'],
+    [{ tryTimeoutMs: Number.NaN }, 'tryTimeoutMs must be milliseconds above 0, at most'],
     [{ retries: -1 }, 'retries must be 0'],
   ])('is described: %j', (changed, words) => {
     expect(wordsOf(changed)).toContain(words);

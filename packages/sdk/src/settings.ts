@@ -9,7 +9,7 @@ export type AssentOptions = {
   openSecret?: string | undefined;
   /** The origin of the service, such as `https://assent.example.com`. `ASSENT_URL` when absent. */
   baseUrl?: string | undefined;
-  /** Milliseconds for one call, its retries included. 60,000 when absent. */
+  /** Milliseconds for one call, its retries included, at most 2,147,483,647. 60,000 when absent. */
   timeoutMs?: number;
   /** Milliseconds for one try. 15,000 when absent. */
   tryTimeoutMs?: number;
@@ -53,7 +53,7 @@ export function settingsOf(options: AssentOptions): Settings {
     throw new AssentConfigError(
       `openSecret must look like osk_…; ${openSecret ? 'it does not' : 'it is missing'}. Pass openSecret, or set ASSENT_OPEN_SECRET.`,
     );
-  checkPositive({ timeoutMs, tryTimeoutMs });
+  checkTimes({ timeoutMs, tryTimeoutMs });
   if (!Number.isInteger(retries) || retries < 0)
     throw new AssentConfigError('retries must be 0 or a whole number above it.');
   return {
@@ -87,9 +87,16 @@ export function originOf(baseUrl: string, allowHttp: boolean): string {
   return url.origin;
 }
 
-function checkPositive(times: Record<string, number>) {
-  for (const [name, value] of Object.entries(times))
-    if (!(value > 0)) throw new AssentConfigError(`${name} must be milliseconds above 0.`);
+/** The longest time that a timer takes; a longer one would end at once. */
+export const LONGEST_MS = 2 ** 31 - 1;
+
+/** Checks options that are times; undefined is the default. @throws AssentConfigError that names the option */
+export function checkTimes(times: Record<string, number | undefined>) {
+  for (const [name, value = 1] of Object.entries(times))
+    if (!(value > 0 && value <= LONGEST_MS))
+      throw new AssentConfigError(
+        `${name} must be milliseconds above 0, at most ${LONGEST_MS}; it is ${value}.`,
+      );
 }
 
 /** Enough of a value to recognise it; a secret in the wrong place is not repeated. */

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AssentConnectionError, AssentProblem, AssentTimeout, isProblem } from '../errors.ts';
+import {
+  AssentConfigError,
+  AssentConnectionError,
+  AssentProblem,
+  AssentTimeout,
+  isProblem,
+} from '../errors.ts';
 import { APPID, aService, json, OPEN_SECRET, problem, type Script } from '../testing/service.ts';
 import { aClientInStoppedTime, hangs, problemResponse } from '../testing/stopped-time.ts';
 import { retryAfterOf } from './attempt.ts';
@@ -112,6 +118,32 @@ describe('a call', () => {
     const ended = expect(assent.messages.list()).rejects.toBeInstanceOf(AssentTimeout);
     await vi.advanceTimersByTimeAsync(300);
     await ended;
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])(
+    'is not sent with a timeoutMs of %d',
+    async (timeoutMs) => {
+      const { assent, tried } = aClientInStoppedTime(() => Response.json(sent));
+      const wrong = new AssentConfigError(
+        `timeoutMs must be milliseconds above 0, at most 2147483647; it is ${timeoutMs}.`,
+      );
+      const { messages } = assent;
+      await expect(messages.get('msg_1', { timeoutMs })).rejects.toEqual(wrong);
+      await expect(messages.wait('msg_1', { timeoutMs })).rejects.toEqual(wrong);
+      await expect(messages.sendAndWait(card, { timeoutMs })).rejects.toEqual(wrong);
+      expect(tried).toEqual([]);
+    },
+  );
+
+  it('says what it met when it gives up', async () => {
+    const service = await aService((_n, _request, res) => res.destroy());
+    const error = await service
+      .client({ retries: 1 })
+      .topics.list()
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(AssentConnectionError);
+    expect(String(error)).toContain('No answer to GET /v1/open/topics');
+    expect(service.seen).toHaveLength(2);
   });
 
   it('ends when its caller says so, in a try, between two and before the first', async () => {

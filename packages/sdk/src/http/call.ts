@@ -1,7 +1,7 @@
 import { type Operations, operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
 import type { Told } from '../message.ts';
-import type { Settings } from '../settings.ts';
+import { checkTimes, type Settings } from '../settings.ts';
 import { attempt, type Request } from './attempt.ts';
 import { pause } from './clock.ts';
 
@@ -38,6 +38,7 @@ const LONGEST_WAIT_MS = 8_000;
 export const createCall =
   (settings: Settings): Call =>
   async (name, input, options = {}) => {
+    checkTimes({ timeoutMs: options.timeoutMs });
     const request = requestOf(settings, name, input, options.idempotencyKey);
     const { retries = settings.retries, tryTimeoutMs = settings.tryTimeoutMs, signal } = options;
     const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);

@@ -2,6 +2,7 @@ import type { MessageIn, Operations, PushAttemptsOut, SentMessageOut } from '../
 import { AssentAborted } from '../errors.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
+import { checkTimes } from '../settings.ts';
 import { itemsOf } from './pages.ts';
 import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 
@@ -22,8 +23,10 @@ export const messages = (call: Call) => {
     call('sendMessage', { body: message }, options);
   const list = (query: Query = {}, options?: CallOptions): Promise<Messages> =>
     call('listMessages', { query }, options);
-  const wait = (messageId: string, options: WaitOptions = {}): Promise<MessageOut> =>
-    waitUntilFinal(call, messageId, options);
+  const wait = async (messageId: string, options: WaitOptions = {}): Promise<MessageOut> => {
+    checkTimes({ timeoutMs: options.timeoutMs });
+    return waitUntilFinal(call, messageId, options);
+  };
 
   return {
     /** Sends a message, now or, with `scheduled_at`, later. */
@@ -61,7 +64,7 @@ export const messages = (call: Call) => {
       });
       await onSent?.(sent);
       const left = Math.max(0, endsAt - Date.now());
-      return wait(sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
+      return waitUntilFinal(call, sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
     },
   };
 };

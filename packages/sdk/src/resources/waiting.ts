@@ -3,6 +3,7 @@ import { AssentAborted, AssentTimeout, isPassing, isProblem } from '../errors.ts
 import type { Call } from '../http/call.ts';
 import { pause } from '../http/clock.ts';
 import type { MessageOut } from '../message.ts';
+import { LONGEST_MS } from '../settings.ts';
 
 /** How long to wait for an answer. */
 export type WaitOptions = {
@@ -98,7 +99,7 @@ async function ask(
       { params: { message_id: messageId }, query: { wait } },
       {
         signal,
-        timeoutMs: leftMs + GRACE_MS,
+        timeoutMs: Math.min(leftMs + GRACE_MS, LONGEST_MS),
         tryTimeoutMs: wait * 1000 + SLACK_MS,
         retries: Number.POSITIVE_INFINITY,
       },
