@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPage, readRepository, repository } from './page.ts';
 import { start } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -20,11 +20,10 @@ const run = (name: string) => {
 };
 
 /** Answers the next message that is open, as soon as it is there. */
-async function answerNext(value: 'approve' | 'reject', afterMs = 0) {
+async function answerNext(value: 'approve' | 'reject') {
   const next = async () =>
     (await stage.assent.messages.list({ status: ['queued', 'delivered'] })).data[0]?.message_id;
   await expect.poll(next).toBeDefined();
-  await new Promise((done) => setTimeout(done, afterMs));
   const messageId = (await next()) ?? '';
   await stage.person.respond(messageId, value);
   return messageId;
@@ -57,9 +56,14 @@ describe('the README of the SDK', () => {
   });
 
   it('waits on after its time was up', async () => {
-    const waiting = run('wait.mjs');
-    const messageId = await answerNext('reject', 3_500);
-    expect(await waiting).toBe(`asked ${messageId}\nanswered rejected\n`);
+    workshop.write('wait.mjs', page.take('wait.mjs'));
+    const { folder: cwd } = workshop;
+    const waiting = start(process.execPath, ['wait.mjs'], { cwd, env: stage.env });
+    onTestFinished(() => waiting.stop());
+    await expect.poll(waiting.output).toContain('still open');
+    const messageId = await answerNext('reject');
+    expect(await waiting.ended, waiting.output()).toBe(0);
+    expect(waiting.output()).toBe(`asked ${messageId}\nstill open\nanswered rejected\n`);
   });
 
   it.each(['receiver.mjs', 'verify.mjs'])('receives (%s), as the doctor asks', async (name) => {
