@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, select } from '../database/database.ts';
 import { rotateSigningKeys } from '../jobs.ts';
 import { inAnotherProcess } from '../testing/machine/another-process.ts';
@@ -21,8 +21,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await change('DELETE FROM signing_keys');
 });
-// The next file would get the modules of the last other process, whose connection is outside of the transactions here.
-afterAll(() => vi.resetModules());
 
 /** What another process would have: the same database, its own memory. */
 const anotherProcess = () => inAnotherProcess(() => import('./signing-keys.ts'));

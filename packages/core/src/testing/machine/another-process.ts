@@ -7,8 +7,13 @@ export async function inAnotherProcess<Loaded>(load: () => Promise<Loaded>): Pro
   vi.resetModules();
   // Sequelize has one namespace of transactions for all that is loaded here: it stays that of the test.
   const useCLS = vi.spyOn(Sequelize, 'useCLS').mockReturnThis();
-  const { connectDatabase } = await import('../../database/database.ts');
-  useCLS.mockRestore();
-  connectDatabase(workerDatabaseUrl(), 2);
-  return load();
+  try {
+    const { connectDatabase } = await import('../../database/database.ts');
+    connectDatabase(workerDatabaseUrl(), 2);
+    return await load();
+  } finally {
+    useCLS.mockRestore();
+    // What is loaded next, such as the next test file, must not get the modules of the other process.
+    vi.resetModules();
+  }
 }
