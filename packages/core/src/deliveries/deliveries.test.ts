@@ -35,6 +35,7 @@ describe('the delivery log', () => {
       last_attempt_at: null,
       next_attempt_at: expect.any(Number),
     });
+    later(0);
     await deliver(aReceiver(() => answered(503)).post);
     const tried = await onlyOne(account);
     expect(tried).toMatchObject({

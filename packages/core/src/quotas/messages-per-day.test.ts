@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '../accounts/account.model.ts';
 import { aMessage, anAccount, problemIn, refusal } from '../testing/world.ts';
+
+// A day that began during a test would count anew.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+afterEach(() => vi.useRealTimers());
 
 describe('the messages of a day', () => {
   it('are counted exactly: one left and many at once is one accepted', async () => {
