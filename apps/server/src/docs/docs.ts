@@ -48,6 +48,6 @@ export function docs(service: Service): Router {
   router.get('/docs/start.js', readableByAll, (_req, res) => void res.type('js').send(startScript));
   router.get('/docs/viewer.js', readableByAll, sendViewer);
   router.use(guidePages(service.baseUrl));
-  router.use('/docs/problems', problemPages(service.baseUrl));
+  router.use(problemPages(service.baseUrl));
   return router;
 }

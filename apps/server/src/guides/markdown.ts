@@ -36,5 +36,5 @@ ${guides.map(({ name, title, summary }) => `- [${title}](${baseUrl}/docs/guides/
 ## Reference
 
 - [OpenAPI document](${baseUrl}/v1/openapi.json): every operation, with shapes, problems and examples.
-- [Problems](${baseUrl}/docs/problems): every problem code, with what to do about it; each is at ${baseUrl}/docs/problems/<code>.md.
+- [Problems](${baseUrl}/docs/problems.md): every problem code, with what to do about it; each is at ${baseUrl}/docs/problems/<code>.md.
 `;

@@ -23,6 +23,15 @@ function relatedText(name: ProblemCode | Guide, baseUrl: string): string {
   return `- [${escaped(name)}](${baseUrl}/docs/${folder}/${name}.md)`;
 }
 
+/** Returns the list of all problems as Markdown. */
+export function problemsMarkdown(baseUrl: string): string {
+  const rows = Object.entries(catalogue).map(
+    ([code, [status, title]]) =>
+      `- [${code}](${baseUrl}/docs/problems/${code}.md): ${status} · ${escaped(title)}`,
+  );
+  return `# Problems\n\n${rows.join('\n')}\n`;
+}
+
 /** Returns the page of a problem as Markdown, for readers that are programs. */
 export function problemMarkdown(
   code: ProblemCode,

@@ -102,6 +102,20 @@ describe('the page of a problem', () => {
   });
 });
 
+describe('the list of problems', () => {
+  it('is Markdown too, with a link to the Markdown of each', async () => {
+    const { status, headers, text } = await server.get('/docs/problems.md');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const links = [...text.matchAll(/^- \[(\w+)\]\(.+\/docs\/problems\/(\w+)\.md\): \d{3} · ./gm)];
+    expect(links.map(([, code, linked]) => [code, linked])).toEqual(
+      codes.map((code) => [code, code]),
+    );
+    expect((await server.get('/docs/problems')).text).toContain('href="/docs/problems.md"');
+    expect((await server.get('/llms.txt')).text).toContain('/docs/problems.md)');
+  });
+});
+
 describe('the example of a problem', () => {
   /** Those that need no state: the others are about what was done before. */
   const reproducible: ProblemCode[] = [

@@ -1,12 +1,12 @@
 import { catalogue, type ProblemCode } from '@assent/core/errors';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { escapeHtml, plainPage } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
 import { access } from './access.ts';
 import { conflicts } from './conflicts.ts';
 import { exampleRequest, requestText, responseText } from './example.ts';
 import type { Explanation } from './explanation.ts';
-import { problemMarkdown } from './markdown.ts';
+import { problemMarkdown, problemsMarkdown } from './markdown.ts';
 import { requests } from './requests.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -60,20 +60,29 @@ function problemsPage(): string {
     ([code, [status, title]]) =>
       `<a href="/docs/problems/${code}"><strong>${code}</strong>${status} · ${escapeHtml(title)}</a>`,
   );
-  return plainPage('Problems · Assent', `<h1>Problems</h1><nav>${rows.join('\n')}</nav>`);
+  return plainPage(
+    'Problems · Assent',
+    `<h1>Problems</h1><nav>${rows.join('\n')}
+<a href="/docs/problems.md"><strong>This page as Markdown</strong></a></nav>`,
+  );
 }
 
-/** `/docs/problems`, and a page for every code, also as Markdown: cause, fix, an example, where it comes from. */
+const sendMarkdown = (res: Response, markdown: string) =>
+  void res.type('text/markdown; charset=utf-8').send(markdown);
+
+/** `/docs/problems`, and a page for every code, with cause, fix, an example, where it comes from. All also as Markdown. */
 export function problemPages(baseUrl: string): Router {
   const router = Router();
-  router.get('/', (_req, res) => void res.type('html').send(problemsPage()));
-  router.get('/:code.md', readableByAll, (req, res, next) => {
+  router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
+  router.get('/docs/problems.md', readableByAll, (_req, res) =>
+    sendMarkdown(res, problemsMarkdown(baseUrl)),
+  );
+  router.get('/docs/problems/:code.md', readableByAll, (req, res, next) => {
     const code = String(req.params.code); // its type does not know a parameter before an ending
     if (!isProblemCode(code)) return next();
-    const markdown = problemMarkdown(code, explanations[code], baseUrl);
-    res.type('text/markdown; charset=utf-8').send(markdown);
+    sendMarkdown(res, problemMarkdown(code, explanations[code], baseUrl));
   });
-  router.get('/:code', (req, res, next) => {
+  router.get('/docs/problems/:code', (req, res, next) => {
     const { code } = req.params;
     if (!isProblemCode(code)) return next();
     res.type('html').send(problemPage(code, baseUrl));
