@@ -43,7 +43,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     workshop.run(program, [file, version], { ...stage.env, ...more }, code);
   const gateOf = async (script: Script, code: number) => {
     const service = await aService(script);
-    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: '1' });
+    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: '3' }); // enough for one request
   };
   /** Runs it, with a person who answers. */
   const answered = async (
@@ -128,6 +128,50 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     const told = await workshop.run(program, [file], stage.env, 3);
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain(`${file} <version>`);
+  });
+});
+
+describe.skipIf(!isInstalled('python3'))('the gate in Python, when nothing answers', () => {
+  // Sleeping moves its clock and takes no time.
+  const inStoppedTime = `import runpy, sys, time
+now = [0.0]
+time.monotonic = lambda: now[0]
+time.sleep = lambda seconds: now.__setitem__(0, now[0] + seconds)
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name="__main__")
+`;
+  const gate = (url: string, code: number) => {
+    workshop.write('stopped_time.py', inStoppedTime);
+    const env = { ...stage.env, ASSENT_URL: url, PATIENCE_S: '600' };
+    return workshop.run('python3', ['stopped_time.py', 'deploy_gate.py', '42'], env, code);
+  };
+
+  it('tries again until there is an answer', async () => {
+    const service = await aService((n, _request, res) => {
+      if (n % 8 !== 0) return res.destroy();
+      json(res, 200, message(n < 16 ? 'queued' : 'approved'));
+    });
+    expect(await gate(service.url, 0)).toContain('approved');
+    const keys = service.seen.slice(0, 8).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(service.seen.map(({ method }) => method).join(' ')).toMatch(/^(POST ){8}(GET ?){8}$/);
+  });
+
+  it('tries until its own time is up, with growing waits', async () => {
+    const service = await aService((_n, _request, res) => res.destroy());
+    const told = await gate(service.url, 3);
+    expect(told).toMatch(ONE_LINE);
+    expect(told).toContain('no answer from 127.0.0.1');
+    // After 0, 1, 3, 7 and 15 seconds, then from 31 to 571 every 30.
+    expect(service.seen).toHaveLength(24);
+  });
+
+  it('does not wait for what its time does not reach', async () => {
+    const service = await aService((_n, _request, res) =>
+      problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
+    );
+    expect(await gate(service.url, 3)).toContain('quota_exceeded');
+    expect(service.seen).toHaveLength(1);
   });
 });
 
