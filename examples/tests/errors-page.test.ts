@@ -30,7 +30,7 @@ const Shown = z.looseObject({
 });
 
 describe('the page about errors', () => {
-  it('says what to do about every problem of the open API', () => {
+  it('has a row in docs/errors.md for every problem of the open API', () => {
     const rows = readRepository('docs/errors.md').matchAll(/^\| `(\w+)` \| \d{3} \|/gm);
     expect([...rows].map(([, code]) => code).toSorted()).toEqual([...openCodes()].toSorted());
   });
