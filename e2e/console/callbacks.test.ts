@@ -81,8 +81,8 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     await page.getByText('Callbacks are failing').waitFor();
     await press('Diagnose');
     const probes = page.getByRole('list', { name: 'Probes' });
-    await probes.getByText(/refused a good signature.*secret.*HTTP 401/).waitFor();
-    expect(await probes.getByText('Not tried: a good callback').count()).toBe(4);
+    await probes.getByText(/refused a valid signature.*secret.*HTTP 401/).waitFor();
+    expect(await probes.getByText('Not tried: the receiver must').count()).toBe(4);
   });
 
   it('saves a receiver with the right secret, and passes the test', async () => {

@@ -50,7 +50,7 @@ it('a developer names the sender', async () => {
   await settings.goto(`${deployment.baseUrl}/console/settings`);
   await settings.getByLabel('Sender name').fill('Assent Support');
   await settings.getByRole('button', { name: 'Save name' }).click();
-  await settings.getByText('Must not look like a name of ours.').waitFor();
+  await settings.getByText('Must not resemble a name of Assent.').waitFor();
   const domain = settings.getByRole('textbox', { name: 'Domain' });
   await domain.focus();
   const { message_id } = await business.send({ title: 'Does this disturb whoever writes?' });

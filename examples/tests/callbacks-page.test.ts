@@ -56,7 +56,7 @@ describe('what arrives', () => {
     expect(keysOf(JSON.parse(came[0]?.body ?? ''))).toEqual(keysOf(JSON.parse(example.body)));
   });
 
-  it('verifies, in the example too', () => {
+  it('can be verified, also in the example', () => {
     const { body, headers } = exampleCallback();
     vi.useFakeTimers({ now: Number(headers['webhook-timestamp']) * 1000 });
     const [, secret = ''] = /^secret=(.*)$/m.exec(page.take('by-hand.sh')) ?? [];
@@ -74,14 +74,14 @@ describe('what arrives', () => {
 
 describe('a receiver', () => {
   it.each(['python/receiver.py', 'go/receiver.go', 'php/receiver.php'])(
-    'is shown as it stands in examples/%s, which receivers.test.ts runs',
+    'is the file examples/%s, which receivers.test.ts runs',
     (path) => {
       const shown = page.take(`examples/${path}`);
       expect(readRepository(`examples/${path}`)).toContain(shown);
     },
   );
 
-  it.each(['receiver.mjs', 'route.mjs'])('with the SDK takes an answer (%s)', async (name) => {
+  it.each(['receiver.mjs', 'route.mjs'])('with the SDK accepts an answer (%s)', async (name) => {
     workshop.write(name, page.take(name));
     workshop.write('serve-route.mjs', readRepository('examples/tests/serve-route.mjs'));
     const isRoute = name === 'route.mjs';
@@ -91,11 +91,11 @@ describe('a receiver', () => {
 
     workshop.write('try.mjs', page.take('try.mjs'));
     const told = await workshop.run(process.execPath, ['try.mjs'], stage.env);
-    expect(told).toMatch(/^true 204 \d+ ms It was taken/);
+    expect(told).toMatch(/^true 204 \d+ ms It accepted/);
     expect(told.match(/^✓ /gm)).toHaveLength(5);
   });
 
-  it('that accepts everything gets a finding of the doctor', async () => {
+  it('that accepts everything is reported by the diagnosis', async () => {
     const gullible = createServer((_req, res) => res.end());
     await stage.business.setCallbackUrl(`http://127.0.0.1:${await listen(gullible)}/callback`);
     workshop.write('try.mjs', page.take('try.mjs'));
@@ -120,7 +120,7 @@ it('the table of seen events gives each event to one process', async () => {
   });
 });
 
-it('the log is read without a change, and what was skipped or waits is sent again', async () => {
+it('the log is read unchanged, and skipped and pending deliveries are resent', async () => {
   let status = 503;
   const gone = createServer((_req, res) => res.writeHead(status, { 'Retry-After': 3600 }).end());
   const port = await listen(gone);

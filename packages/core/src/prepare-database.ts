@@ -35,8 +35,8 @@ async function checkMasterKey({ keyring }: Service): Promise<void> {
   const sealed = await sealedSample();
   if (sealed.length === 0 || sealed.some((value) => keyring.sealedBy(value) !== 'unknown')) return;
   throw new StartError(
-    'MASTER_KEY does not belong to this database: what is stored was sealed with another key. Give that key as ' +
-      'MASTER_KEY, or as MASTER_KEY_PREVIOUS to go over to a new one. If it is lost, ACCEPT_UNREADABLE_SECRETS=true ' +
+    'MASTER_KEY does not belong to this database: the stored data was sealed with another key. Set that key as ' +
+      'MASTER_KEY, or as MASTER_KEY_PREVIOUS to change to a new one. If it is lost, ACCEPT_UNREADABLE_SECRETS=true ' +
       'starts without it (docs/operations.md, Keys).',
   );
 }

@@ -8,17 +8,17 @@ z.config({ customError: fieldWords });
 
 /** The body of every response that is not a success (RFC 9457, application/problem+json). */
 export const ProblemOut = z.looseObject({
-  type: z.string().describe('Address of the page that explains this code.'),
+  type: z.string().describe('URL of the page that explains this code.'),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
   instance: z.string().describe('Path of the request.'),
-  code: z.string().describe('Stable name of the problem.'),
+  code: z.string().describe('Stable code of the problem.'),
   request_id: z.string(),
   errors: z
     .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
     .optional()
-    .describe('The wrong fields, for validation_failed.'),
+    .describe('The wrong fields, for `validation_failed`.'),
 });
 export type ProblemOut = z.infer<typeof ProblemOut>;
 

@@ -8,7 +8,7 @@ export type MessageStatus =
 export type ResponseValue = 'approve' | 'reject';
 export type AnswerMethod = 'session' | 'passkey';
 /**
- * `accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet. `gathered`: not pushed by itself, because more than 5 of your messages of the last 10 minutes are open; one notification counts them. `muted`: not pushed, because the person reported you.
+ * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours.
  */
 export type PushResultKind =
   'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted';
@@ -98,11 +98,11 @@ export interface Operations {
     params: {};
     query: {
       /**
-       * How many, 20 when absent.
+       * Number of items per page. Default: 20.
        */
       limit?: number;
       /**
-       * `next_cursor` of the page before.
+       * `next_cursor` of the previous page.
        */
       cursor?: string;
     };
@@ -110,7 +110,7 @@ export interface Operations {
     result: InvitesOut;
   };
   /**
-   * Withdraw an invite
+   * Revoke an invite
    */
   revokeInvite: {
     params: {
@@ -134,11 +134,11 @@ export interface Operations {
        */
       topic?: string;
       /**
-       * How many, 20 when absent.
+       * Number of items per page. Default: 20.
        */
       limit?: number;
       /**
-       * `next_cursor` of the page before.
+       * `next_cursor` of the previous page.
        */
       cursor?: string;
     };
@@ -160,7 +160,7 @@ export interface Operations {
     result: SubscriberDetailOut;
   };
   /**
-   * Remove a person
+   * Remove a subscriber
    */
   removeSubscriber: {
     params: {
@@ -189,11 +189,11 @@ export interface Operations {
     params: {};
     query: {
       /**
-       * How many, 20 when absent.
+       * Number of items per page. Default: 20.
        */
       limit?: number;
       /**
-       * `next_cursor` of the page before.
+       * `next_cursor` of the previous page.
        */
       cursor?: string;
       /**
@@ -201,11 +201,11 @@ export interface Operations {
        */
       topic?: string;
       /**
-       * Repeat it to ask for any of several.
+       * Repeat it to match any of several values.
        */
       status?: MessageStatus[];
       /**
-       * Your reference. Echoed byte for byte in the callback.
+       * Your reference. The callback returns it byte for byte.
        */
       ext?: string;
       /**
@@ -232,7 +232,7 @@ export interface Operations {
     };
     query: {
       /**
-       * Seconds to hold the request until the message is final.
+       * Number of seconds to hold the request until the message is final.
        */
       wait?: number;
     };
@@ -240,7 +240,7 @@ export interface Operations {
     result: MessageOut;
   };
   /**
-   * Withdraw a message
+   * Cancel a message
    */
   cancelMessage: {
     params: {
@@ -263,7 +263,7 @@ export interface Operations {
     result: VerifiedContextLinkOut;
   };
   /**
-   * Who did not expect a message
+   * List the reports of a message
    */
   listReports: {
     params: {
@@ -274,11 +274,11 @@ export interface Operations {
     };
     query: {
       /**
-       * How many, 20 when absent.
+       * Number of items per page. Default: 20.
        */
       limit?: number;
       /**
-       * `next_cursor` of the page before.
+       * `next_cursor` of the previous page.
        */
       cursor?: string;
     };
@@ -286,7 +286,7 @@ export interface Operations {
     result: ReportsOut;
   };
   /**
-   * What became of the pushes of a message
+   * List the push attempts of a message
    */
   listPushAttempts: {
     params: {
@@ -306,11 +306,11 @@ export interface Operations {
     params: {};
     query: {
       /**
-       * How many, 20 when absent.
+       * Number of items per page. Default: 20.
        */
       limit?: number;
       /**
-       * `next_cursor` of the page before.
+       * `next_cursor` of the previous page.
        */
       cursor?: string;
       /**
@@ -318,7 +318,7 @@ export interface Operations {
        */
       message_id?: string;
       /**
-       * Repeat it to ask for any of several.
+       * Repeat it to match any of several values.
        */
       status?: DeliveryStatus[];
     };
@@ -340,7 +340,7 @@ export interface Operations {
     result: DeliveryDetailOut;
   };
   /**
-   * Deliver once more
+   * Resend a delivery
    */
   resendDelivery: {
     params: {
@@ -354,7 +354,7 @@ export interface Operations {
     result: DeliveryOut;
   };
   /**
-   * Deliver all failed ones once more
+   * Resend all failed deliveries
    */
   resendFailedDeliveries: {
     params: {};
@@ -416,7 +416,7 @@ export interface TopicOut {
    */
   name: string;
   /**
-   * The topic that came with the account; it cannot be archived.
+   * Whether it was created with the account; it cannot be archived.
    */
   is_default: boolean;
   /**
@@ -424,7 +424,7 @@ export interface TopicOut {
    */
   created_at: number;
   /**
-   * Since when it takes no new messages.
+   * Time of archiving; null if it is not archived.
    */
   archived_at: number | null;
 }
@@ -437,19 +437,19 @@ export interface InviteIn {
    */
   topic: string;
   /**
-   * For you alone: your invites, subscribers and answers have it; people do not see it.
+   * Visible only to you, on your invites, subscribers and answers. People do not see it.
    */
   label?: string;
   /**
-   * How many people may join with it; null for any number.
+   * Number of people who can join with the invite; null for any number.
    */
   max_uses?: number | null;
   /**
-   * Seconds.
+   * In seconds.
    */
   expires_in?: number;
   /**
-   * Only this address may join.
+   * Only the person with this address can join.
    */
   email?: string;
 }
@@ -461,7 +461,7 @@ export interface NewInviteOut {
   topic: string;
   label: string | null;
   /**
-   * The only address that may join; null for any.
+   * The only address that can join; null for any.
    */
   email: string | null;
   /**
@@ -469,7 +469,7 @@ export interface NewInviteOut {
    */
   max_uses: number | null;
   /**
-   * How many people have joined with it.
+   * Number of people who have joined with the invite.
    */
   uses: number;
   state: InviteState;
@@ -482,11 +482,11 @@ export interface NewInviteOut {
    */
   expires_at: number;
   /**
-   * The link to open. Shown only here.
+   * The link to open. Shown only in this response.
    */
   url: string;
   /**
-   * The link as a QR code, an SVG document. Shown only here.
+   * The link as a QR code, an SVG document. Shown only in this response.
    */
   qr_svg: string;
 }
@@ -494,7 +494,7 @@ export interface InvitesOut {
   data: InviteOut[];
   has_more: boolean;
   /**
-   * `cursor` of the next page; null on the last.
+   * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
 }
@@ -506,7 +506,7 @@ export interface InviteOut {
   topic: string;
   label: string | null;
   /**
-   * The only address that may join; null for any.
+   * The only address that can join; null for any.
    */
   email: string | null;
   /**
@@ -514,7 +514,7 @@ export interface InviteOut {
    */
   max_uses: number | null;
   /**
-   * How many people have joined with it.
+   * Number of people who have joined with the invite.
    */
   uses: number;
   state: InviteState;
@@ -531,18 +531,18 @@ export interface SubscribersOut {
   data: SubscriberOut[];
   has_more: boolean;
   /**
-   * `cursor` of the next page; null on the last.
+   * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
 }
 export interface SubscriberOut {
   /**
-   * Pairwise: the same person has another id elsewhere.
+   * Pairwise: every other account has a different id.
    */
   subscriber_id: string;
   display_name: string;
   /**
-   * Only when the invite was locked to this address.
+   * Only if the invite was locked to it.
    */
   email: string | null;
   topic: string;
@@ -551,30 +551,30 @@ export interface SubscriberOut {
    */
   subscribed_at: number;
   /**
-   * The label of the invite by which the person joined; null when it has none.
+   * Label of the invite with which the person joined; null if it has none.
    */
   invite_label: string | null;
   /**
-   * Browsers in which this person gets pushes.
+   * Browsers that receive pushes.
    */
   reachable_devices: number;
 }
 export interface SubscriberDetailOut {
   /**
-   * Pairwise: the same person has another id elsewhere.
+   * Pairwise: every other account has a different id.
    */
   subscriber_id: string;
   display_name: string;
   /**
-   * Only when the invite was locked to this address.
+   * Only if the invite was locked to it.
    */
   email: string | null;
   /**
-   * Browsers in which this person gets pushes.
+   * Browsers that receive pushes.
    */
   reachable_devices: number;
   /**
-   * Where the person is subscribed, the newest first; empty for one who has left.
+   * The person’s subscriptions, newest first; empty if the person has left.
    */
   subscriptions: {
     topic: string;
@@ -583,14 +583,14 @@ export interface SubscriberDetailOut {
      */
     subscribed_at: number;
     /**
-     * The label of the invite by which the person joined; null when it has none.
+     * Label of the invite with which the person joined; null if it has none.
      */
     invite_label: string | null;
   }[];
 }
 export interface RemoveSubscriberIn {
   /**
-   * From this topic only; without it from all of yours.
+   * Default: all of your topics.
    */
   topic?: string;
 }
@@ -604,12 +604,12 @@ export interface MessageIn {
   topic: string;
   type: 'approval';
   /**
-   * Your reference. Echoed byte for byte in the callback.
+   * Your reference. The callback returns it byte for byte.
    */
   ext?: string;
   payload: PayloadIn;
   /**
-   * Only these subscribers of the topic.
+   * Sends the message only to these subscribers of the topic.
    *
    * @minItems 1
    * @maxItems 100
@@ -618,7 +618,7 @@ export interface MessageIn {
    */
   to?: string[];
   /**
-   * Whether people who join the topic before the message closes get it too. It is for those who were subscribed when it was sent; if nobody was, for whoever joins.
+   * Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does.
    */
   to_later_joiners?: boolean;
   /**
@@ -626,49 +626,49 @@ export interface MessageIn {
    */
   scheduled_at?: number;
   /**
-   * Seconds from sending until the message expires.
+   * Number of seconds from sending until the message expires.
    */
   expires_in?: number;
   /**
-   * A page of yours that the person may open from the message: https, with a domain name, without a user name.
+   * URL of a page of yours that the person can open from the message: https, with a domain name, without a user name.
    */
   context_url?: string;
   /**
-   * The words on that link.
+   * Label of the context link.
    */
   context_label?: string;
   /**
-   * Whether the link carries a one-time token that your site verifies. Needs `context_url`; a very long `ext` does not fit in such a link.
+   * Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link.
    */
   context_secure?: boolean;
   /**
-   * What an answer needs: a signed-in session, or a passkey that signs this very card and word.
+   * What an answer requires: a signed-in session, or a passkey that signs this card and this decision.
    */
   require?: 'session' | 'passkey';
   /**
-   * With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none, and nobody more than ten of yours in a UTC day.
+   * With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.
    */
   fallback?: 'none' | 'mail';
 }
 export interface PayloadIn {
   /**
-   * What is asked, in one line.
+   * The question, in one line.
    */
   title: string;
   /**
-   * Plain text with line breaks; links are found.
+   * Plain text with line breaks; URLs become links.
    */
   body?: string;
   /**
-   * The button that says yes.
+   * Label of the button that approves.
    */
   approve_label?: string;
   /**
-   * The button that says no. It must differ from the other one.
+   * Label of the button that rejects. It must differ from `approve_label`.
    */
   reject_label?: string;
   /**
-   * Rows under the text.
+   * Rows below the text.
    *
    * @maxItems 12
    */
@@ -698,15 +698,15 @@ export interface SentMessageOut {
 }
 export interface RecipientsOut {
   /**
-   * The people whom it is for: a number, above 1,000 `"many"`.
+   * Number of people it is for; `"many"` above 1,000.
    */
   people: number | 'many';
   /**
-   * Those of them with a browser that takes pushes: a number, above 1,000 `"many"`.
+   * Number of those with a browser that receives pushes; `"many"` above 1,000.
    */
   reachable: number | 'many';
   /**
-   * Those of them with a passkey, when the message requires one, otherwise null. With 0 nobody can answer it yet. `"many"` where there are more than 1,000 people: then it is not counted.
+   * Number of those with a passkey if the message requires one; otherwise null. If it is 0, nobody can answer yet. `"many"` if the message is for more than 1,000 people.
    */
   with_passkey: (number | 'many') | null;
 }
@@ -714,7 +714,7 @@ export interface MessagesOut {
   data: MessageOut[];
   has_more: boolean;
   /**
-   * `cursor` of the next page; null on the last.
+   * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
 }
@@ -732,47 +732,47 @@ export interface MessageOut {
   ext: string | null;
   payload: PayloadOut;
   /**
-   * True only after a person pressed the approve button.
+   * True only if a person pressed the approve button.
    */
   approved: boolean;
   /**
-   * The answer that decided; null while there is none.
+   * The answer that decided; null if there is none.
    */
   response: ResponseOut | null;
   /**
-   * What you said when you withdrew it.
+   * The reason that you gave for canceling it.
    */
   cancel_reason: string | null;
   /**
-   * The page that the person may open.
+   * URL of the page that the person can open.
    */
   context_url: string | null;
   /**
-   * Whether the link carries a one-time token.
+   * Whether the link contains a one-time token.
    */
   context_secure: boolean;
   /**
-   * What an answer needs.
+   * What an answer requires.
    */
   require: 'session' | 'passkey';
   /**
-   * The subscribers that it names; null when it is for the whole topic.
+   * The subscribers to whom it was sent; null if it is for the whole topic.
    */
   to: string[] | null;
   /**
-   * Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.
+   * Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.
    */
   to_later_joiners: boolean;
   /**
-   * Whether people without a browser that takes pushes get a mail.
+   * Whether people without a browser that receives pushes get a mail.
    */
   fallback: 'none' | 'mail';
   /**
-   * Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.
+   * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
    */
   recipients: RecipientsOut | null;
   /**
-   * How many recipients said that they did not expect it.
+   * Number of recipients who reported it.
    */
   report_count: number;
   /**
@@ -781,11 +781,11 @@ export interface MessageOut {
   created_at: number;
   scheduled_at: number | null;
   /**
-   * When recipients could see it first.
+   * Time at which recipients could first see it.
    */
   sent_at: number | null;
   /**
-   * When somebody first opened it.
+   * Time at which somebody first opened it.
    */
   seen_at: number | null;
   /**
@@ -793,11 +793,11 @@ export interface MessageOut {
    */
   expires_at: number;
   /**
-   * When it became final.
+   * Time at which it became final.
    */
   closed_at: number | null;
   /**
-   * Browsers that were pushed to, that took it, and that are gone.
+   * Number of browsers: pushed to, accepted by the push service, gone.
    */
   push: {
     attempted: number;
@@ -818,7 +818,7 @@ export interface PayloadOut {
 export interface ResponseOut {
   value: ResponseValue;
   /**
-   * The button as the person saw it.
+   * Label of the button that the person pressed.
    */
   label: string;
   comment: string | null;
@@ -829,17 +829,17 @@ export interface ResponseOut {
   responder: ResponderOut;
   auth_method: AnswerMethod;
   /**
-   * The proof, when it was given with a passkey.
+   * Proof of an answer signed by a passkey, or null.
    */
   passkey: PasskeyProofOut | null;
   /**
-   * sha-256=… of the payload that was shown (RFC 8785 JSON).
+   * `sha-256=…` of the shown payload (RFC 8785 JSON).
    */
   payload_digest: string;
 }
 export interface ResponderOut {
   /**
-   * Pairwise: the same person has another id elsewhere.
+   * Pairwise: every other account has a different id.
    */
   subscriber_id: string;
   /**
@@ -847,15 +847,15 @@ export interface ResponderOut {
    */
   display_name: string;
   /**
-   * Only when the invite was locked to this address.
+   * Only if the invite was locked to it.
    */
   email: string | null;
   /**
-   * The label of the invite by which the person joined the topic; null when it has none.
+   * Label of the invite with which the person joined the topic; null if it has none.
    */
   invite_label: string | null;
   /**
-   * Since when the person is on the topic; null for answers from before this was kept.
+   * Time since which the person is subscribed to the topic; null for answers that are older than this field.
    */
   subscribed_at: number | null;
 }
@@ -878,7 +878,7 @@ export interface PasskeyProofOut {
   authenticator_data: string;
   client_data_json: string;
   /**
-   * Over authenticator_data and the SHA-256 of client_data_json.
+   * Signature over `authenticator_data` and the SHA-256 of `client_data_json`.
    */
   signature: string;
   /**
@@ -891,21 +891,21 @@ export interface CancelIn {
 }
 export interface VerifyContextLinkIn {
   /**
-   * The `context_token` that your page was opened with.
+   * The `context_token` with which your page was opened.
    */
   token: string;
   /**
-   * Your name for this redemption: with it a retry is told apart from a second redeemer.
+   * Your id for this redemption. It distinguishes a retry from a second redemption.
    */
   redemption_id?: string;
 }
 export interface VerifiedContextLinkOut {
   /**
-   * False when the message was withdrawn or has expired.
+   * False if the message was canceled or has expired.
    */
   valid: boolean;
   /**
-   * True for the one request that used the link up; false for its retries.
+   * True for the request that consumed the link; false for its retries.
    */
   consumed_now: boolean;
   /**
@@ -918,19 +918,19 @@ export interface VerifiedContextLinkOut {
   ext: string | null;
   topic: string;
   /**
-   * Who tapped.
+   * The person who tapped the link.
    */
   subscriber_id: string;
   /**
-   * Of the message, now.
+   * Current status of the message.
    */
   status: 'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
   /**
-   * When the message expires, UTC milliseconds since the epoch.
+   * Time at which the message expires, UTC milliseconds since the epoch.
    */
   expires_at: number;
   /**
-   * Why it is not valid.
+   * Reason why the link is not valid.
    */
   reason?: 'canceled' | 'expired';
 }
@@ -938,7 +938,7 @@ export interface ReportsOut {
   data: ReportOut[];
   has_more: boolean;
   /**
-   * `cursor` of the next page; null on the last.
+   * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
 }
@@ -953,7 +953,7 @@ export interface ReportOut {
    */
   reported_at: number;
   /**
-   * Until when your messages do not notify this person. They are in their inbox all the same.
+   * Time until which your messages do not notify this person. The messages still appear in the inbox.
    */
   muted_until: number;
   reporter: {
@@ -969,39 +969,39 @@ export interface PushAttemptsOut {
 }
 export interface PushAttemptOut {
   /**
-   * `new` shows the message; `closed` replaces its notification once it is final; `summary` shows how many of your messages wait, and names this one.
+   * `new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.
    */
   reason: 'new' | 'closed' | 'summary';
   /**
-   * 1 is the first. Later ones are for devices that need it.
+   * 1 for the first. Later ones are for devices that need them.
    */
   attempt: number;
   /**
-   * When it began.
+   * Time at which the attempt began.
    */
   attempted_at: number;
   /**
-   * Devices by what became of their push.
+   * Number of devices for each outcome.
    */
   results: PushResultOut[];
 }
 export interface PushResultOut {
   outcome: PushResultKind;
   /**
-   * Of the push service; null without an answer.
+   * Of the push service; null if it did not respond.
    */
   status_code: number | null;
   devices: number;
   /**
-   * What the slowest of these took.
+   * Duration of the slowest of these pushes.
    */
   slowest_ms: number;
   /**
-   * When the first of these is due again; null: never.
+   * Time of the first retry; null if there is none.
    */
   retry_at: number | null;
   /**
-   * Of `muted`: until when your messages do not notify the first of them.
+   * For `muted`: earliest time at which one of these people is notified again.
    */
   muted_until: number | null;
 }
@@ -1009,7 +1009,7 @@ export interface DeliveriesOut {
   data: DeliveryOut[];
   has_more: boolean;
   /**
-   * `cursor` of the next page; null on the last.
+   * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
 }
@@ -1029,15 +1029,15 @@ export interface DeliveryOut {
   message_id: string;
   status: DeliveryStatus;
   /**
-   * Attempts in the log, those before a resend too.
+   * Logged attempts, including those before a resend.
    */
   attempt_count: number;
   /**
-   * Null when nothing was answered.
+   * Null if there was no response.
    */
   last_status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
    */
   last_error: string | null;
   /**
@@ -1046,7 +1046,7 @@ export interface DeliveryOut {
   created_at: number;
   last_attempt_at: number | null;
   /**
-   * Null when nothing is to come, and while it is being tried.
+   * Null if no attempt is scheduled, and during an attempt.
    */
   next_attempt_at: number | null;
 }
@@ -1066,15 +1066,15 @@ export interface DeliveryDetailOut {
   message_id: string;
   status: DeliveryStatus;
   /**
-   * Attempts in the log, those before a resend too.
+   * Logged attempts, including those before a resend.
    */
   attempt_count: number;
   /**
-   * Null when nothing was answered.
+   * Null if there was no response.
    */
   last_status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
    */
   last_error: string | null;
   /**
@@ -1083,11 +1083,11 @@ export interface DeliveryDetailOut {
   created_at: number;
   last_attempt_at: number | null;
   /**
-   * Null when nothing is to come, and while it is being tried.
+   * Null if no attempt is scheduled, and during an attempt.
    */
   next_attempt_at: number | null;
   /**
-   * The exact bytes of every attempt.
+   * The exact body that every attempt sends.
    */
   body: string;
   /**
@@ -1102,11 +1102,11 @@ export interface AttemptOut {
   attempted_at: number;
   duration_ms: number;
   /**
-   * Where it went; null in attempts older than this field.
+   * Target URL; null in attempts older than this field.
    */
   url: string | null;
   /**
-   * As they were sent; the signature is null in attempts older than this field.
+   * The request headers that were sent. The signature is null in attempts older than this field.
    */
   request_headers: {
     'webhook-id': string;
@@ -1114,21 +1114,21 @@ export interface AttemptOut {
     'webhook-signature': string | null;
   };
   /**
-   * Null when nothing was answered.
+   * Null if there was no response.
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
    */
   error: string | null;
   /**
-   * The first KiB of the answer; null when nothing was answered, or no text.
+   * The first KiB of the response body; null if there was no response or the body is not text.
    */
   response_excerpt: string | null;
 }
 export interface ResendFailedIn {
   /**
-   * UTC milliseconds. Deliveries created at this time or later.
+   * UTC milliseconds. Selects deliveries that were created at this time or later.
    */
   since: number;
 }
@@ -1137,36 +1137,36 @@ export interface ResentOut {
 }
 export interface CallbackOut {
   /**
-   * `off`: nothing is delivered until a test passes or another URL is saved. `none`: no URL.
+   * `off`: callbacks are disabled until a test passes or a different URL is saved. `none`: there is no URL.
    */
   state: 'on' | 'off' | 'none';
   /**
-   * Why it is off. `gone`: the receiver answered 410. `failing`: five days of nothing but failures.
+   * Reason why callbacks are disabled. `gone`: the receiver responded with 410. `failing`: every attempt failed for five days.
    */
   reason: ('gone' | 'failing') | null;
   /**
-   * The first failure since the last success.
+   * Time of the first failure since the last success.
    */
   failing_since: number | null;
   disabled_at: number | null;
   /**
-   * When a test of this URL last passed.
+   * Time at which a test of this URL last passed.
    */
   tested_at: number | null;
   /**
-   * Null: there is none, and nothing is delivered.
+   * Null if there is none.
    */
   callback_url: string | null;
 }
 export interface CallbackUrlIn {
   /**
-   * Null removes it.
+   * Null removes the URL.
    */
   callback_url: string | null;
 }
 export interface CallbackTestOut {
   /**
-   * What was sent with it.
+   * The request headers that were sent.
    */
   headers: {};
   /**
@@ -1174,28 +1174,28 @@ export interface CallbackTestOut {
    */
   body: string;
   /**
-   * `id.timestamp.body`, exactly as it was signed.
+   * The signed content `id.timestamp.body`, byte for byte.
    */
   signed_content: string;
   /**
-   * Null when nothing was answered.
+   * Null if there was no response.
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the answer; null when nothing was answered, or no text.
+   * The first KiB of the response body; null if there was no response or the body is not text.
    */
   response_excerpt: string | null;
   /**
-   * Whether it was answered with a 2xx in time.
+   * Whether the receiver responded with a 2xx in time.
    */
   ok: boolean;
   /**
-   * The same in words, and what to do.
+   * The result in words, and what to do.
    */
   finding: string;
 }
@@ -1209,22 +1209,22 @@ export interface DiagnosisOut {
 export interface ProbeOut {
   name: ProbeName;
   /**
-   * accept: a 2xx. refuse: a 4xx.
+   * `accept`: with a 2xx. `refuse`: with a 4xx.
    */
   expected: 'accept' | 'refuse';
   passed: boolean;
   /**
-   * What was seen, and what to do when it is wrong.
+   * The result in words, and what to do.
    */
   finding: string;
   /**
-   * Empty when it was not tried.
+   * Empty if the probe was not sent.
    */
   requests: ProbeRequestOut[];
 }
 export interface ProbeRequestOut {
   /**
-   * What was sent with it.
+   * The request headers that were sent.
    */
   headers: {};
   /**
@@ -1232,20 +1232,20 @@ export interface ProbeRequestOut {
    */
   body: string;
   /**
-   * `id.timestamp.body`, exactly as it was signed.
+   * The signed content `id.timestamp.body`, byte for byte.
    */
   signed_content: string;
   /**
-   * Null when nothing was answered.
+   * Null if there was no response.
    */
   status_code: number | null;
   /**
-   * Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the answer; null when nothing was answered, or no text.
+   * The first KiB of the response body; null if there was no response or the body is not text.
    */
   response_excerpt: string | null;
 }
@@ -1302,47 +1302,47 @@ export interface MessageEvent {
      */
     ext: string | null;
     /**
-     * True only after a person pressed the approve button.
+     * True only if a person pressed the approve button.
      */
     approved: boolean;
     /**
-     * The answer that decided; null while there is none.
+     * The answer that decided; null if there is none.
      */
     response: ResponseOut | null;
     /**
-     * What you said when you withdrew it.
+     * The reason that you gave for canceling it.
      */
     cancel_reason: string | null;
     /**
-     * The page that the person may open.
+     * URL of the page that the person can open.
      */
     context_url: string | null;
     /**
-     * Whether the link carries a one-time token.
+     * Whether the link contains a one-time token.
      */
     context_secure: boolean;
     /**
-     * What an answer needs.
+     * What an answer requires.
      */
     require: 'session' | 'passkey';
     /**
-     * The subscribers that it names; null when it is for the whole topic.
+     * The subscribers to whom it was sent; null if it is for the whole topic.
      */
     to: string[] | null;
     /**
-     * Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.
+     * Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.
      */
     to_later_joiners: boolean;
     /**
-     * Whether people without a browser that takes pushes get a mail.
+     * Whether people without a browser that receives pushes get a mail.
      */
     fallback: 'none' | 'mail';
     /**
-     * Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.
+     * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
      */
     recipients: RecipientsOut | null;
     /**
-     * How many recipients said that they did not expect it.
+     * Number of recipients who reported it.
      */
     report_count: number;
     /**
@@ -1351,11 +1351,11 @@ export interface MessageEvent {
     created_at: number;
     scheduled_at: number | null;
     /**
-     * When recipients could see it first.
+     * Time at which recipients could first see it.
      */
     sent_at: number | null;
     /**
-     * When somebody first opened it.
+     * Time at which somebody first opened it.
      */
     seen_at: number | null;
     /**
@@ -1363,11 +1363,11 @@ export interface MessageEvent {
      */
     expires_at: number;
     /**
-     * When it became final.
+     * Time at which it became final.
      */
     closed_at: number | null;
     /**
-     * Browsers that were pushed to, that took it, and that are gone.
+     * Number of browsers: pushed to, accepted by the push service, gone.
      */
     push: {
       attempted: number;
@@ -1379,7 +1379,7 @@ export interface MessageEvent {
 }
 export interface Problem {
   /**
-   * Address of the page that explains this code.
+   * URL of the page that explains this code.
    */
   type: string;
   title: string;
@@ -1390,12 +1390,12 @@ export interface Problem {
    */
   instance: string;
   /**
-   * Stable name of the problem.
+   * Stable code of the problem.
    */
   code: string;
   request_id: string;
   /**
-   * The wrong fields, for validation_failed.
+   * The wrong fields, for `validation_failed`.
    */
   errors?: {
     pointer: string;
@@ -1403,16 +1403,16 @@ export interface Problem {
     detail: string;
   }[];
   /**
-   * The state of a message that is closed.
+   * Status of the closed message.
    */
   message_status?:
     'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
   /**
-   * Since when a message takes no answer.
+   * Time since which the message accepts no answer.
    */
   ended_at?: number;
   /**
-   * The answer that stands.
+   * The answer that decided the message.
    */
   response?: ResponseOut | InboxResponseOut | null;
 }

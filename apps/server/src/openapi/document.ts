@@ -42,7 +42,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
-    tags: [...allTags, { name: 'Callbacks', description: 'What we send to your callback URL.' }],
+    tags: [...allTags, { name: 'Callbacks', description: 'Requests to your callback URL.' }],
     paths: { ...paths, ...jwksPath },
     webhooks,
     components: {

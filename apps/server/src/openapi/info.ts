@@ -1,8 +1,8 @@
-/** What a reader of the document learns first. One minute, no more. */
+/** The introduction of the API document. It can be read in one minute. */
 export const introduction = `Ask a person, get a signed answer.
 
 Your system sends a message to a topic. The people on that topic get a push, open it in their inbox and approve or
-reject it. The first answer decides, and you get it at your callback URL, signed.
+reject it. The first answer decides. Your callback URL receives it, signed.
 
 Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approvals), [SDK](/docs/guides/sdk),
 [callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links), [passkeys](/docs/guides/passkeys),
@@ -14,36 +14,36 @@ Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approval
 - \`/v1/developer\`: a developer in the console, with \`Authorization: Bearer <access_token>\` from signing in
 - \`/v1/app\`: a person in the inbox, with the cookie \`__Host-assent_session\` (\`assent_session\` over http); every method but GET also needs the header \`Origin\` with the origin of this server
 
-They never mix: a credential opens its own surface and no other.
+Each credential is valid for its own surface only.
 
-## The shape of things
+## Conventions
 
-A success is always \`200\` with a JSON object. Names are snake_case. Times are integer UTC milliseconds and end in \`_at\`.
-Ids begin with their kind (\`msg_\`, \`top_\`, \`inv_\` …) and sort by time. Numbers and booleans are exact: \`"1"\` is no integer.
-Unknown fields of a request are refused, so that a typo never sends at once what was meant for later.
+A successful request always returns \`200\` with a JSON object. Names are snake_case. Times are integer UTC milliseconds and end in \`_at\`.
+Ids begin with their kind (\`msg_\`, \`top_\`, \`inv_\` …) and sort by time. Numbers and booleans are not converted: \`"1"\` is not an integer.
+Unknown request fields are refused, so that a misspelled \`scheduled_at\` does not send a message immediately.
 
 ## Problems
 
-Everything else is a problem ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457), \`application/problem+json\`).
-Decide by \`code\`: it is stable, and \`type\` is the address of a page that explains it. \`errors\` points at each wrong field.
-Every answer has an \`X-Request-Id\`; send your own (8 to 64 of \`A-Za-z0-9_-\`) and it is used. [All problems](/docs/problems).
+Every other response is a problem ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457), \`application/problem+json\`).
+Handle problems by \`code\`, which is stable. \`type\` is the URL of a page that explains the code. \`errors\` lists each wrong field.
+Every response has an \`X-Request-Id\`. To choose it, send your own (8 to 64 characters of \`A-Za-z0-9_-\`). [All problems](/docs/problems).
 
-## Sending once
+## Idempotency
 
-Send an \`Idempotency-Key\` with every POST to \`/v1/open\`. For 24 hours the same key with the same body gets the same answer,
-with \`Idempotency-Replayed: true\`, and nothing happens twice. Another body under that key is \`idempotency_key_reused\`.
+Send an \`Idempotency-Key\` with every POST to \`/v1/open\`. For 24 hours, a request with the same key and the same body returns the stored response,
+with \`Idempotency-Replayed: true\`, and is not executed again. The same key with another body returns \`idempotency_key_reused\`.
 
-## Pages
+## Pagination
 
-Lists answer \`{data, has_more, next_cursor}\`. Pass \`next_cursor\` as \`cursor\` for the next page. Cursors are opaque.
+Lists return \`{data, has_more, next_cursor}\`. Pass \`next_cursor\` as \`cursor\` for the next page. Cursors are opaque.
 
 ## Limits
 
-A message counts against the day's quota when it is created; the day ends at 00:00 UTC. \`RateLimit\` and \`RateLimit-Policy\`
-tell what is left. A 429 has \`Retry-After\` in seconds. Requests are at most 32 KiB.
+A message counts against the daily quota when it is created; the day ends at 00:00 UTC. \`RateLimit\` and \`RateLimit-Policy\`
+show the remaining quota. A 429 has \`Retry-After\` in seconds. A request can have at most 32 KiB.
 
 ## Versions
 
-\`/v1\` changes only by addition: new operations, new optional request fields, new fields in answers, new values, new problem codes.
-Ignore what you do not know. Anything else becomes \`/v2\`, beside this for at least 12 months.
+\`/v1\` changes only by addition: new operations, new optional request fields, new response fields, new values, new problem codes.
+Ignore fields and values that you do not know. Any other change becomes \`/v2\`, which runs in parallel with \`/v1\` for at least 12 months.
 `;

@@ -34,7 +34,7 @@ export function operationObject(
     ...(body && { requestBody: body }),
     responses: {
       '200': {
-        description: 'It worked.',
+        description: 'Success.',
         headers: successHeaders(operation),
         content: {
           'application/json': {
@@ -109,7 +109,7 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
     in: 'header',
     name: 'Idempotency-Key',
     description:
-      'The same key with the same body is done once in 24 hours. 1 to 255 printable ASCII.',
+      'Requests with the same key and the same body are executed once in 24 hours. 1 to 255 printable ASCII characters.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
     example: 'invoice-2026-118',
   },
@@ -118,14 +118,14 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
     name: 'Origin',
     required: true,
     description:
-      'The origin of this server: scheme, host and port. Browsers send it by themselves on our own pages; any other client sets it.',
+      'The origin of this server: scheme, host and port. On our own pages, browsers send it automatically; any other client must set it.',
     schema: { type: 'string' },
     example: new URL(baseUrl).origin,
   },
   RequestId: {
     in: 'header',
     name: 'X-Request-Id',
-    description: 'Your name for this request. Another shape than this is replaced by ours.',
+    description: 'Your id for this request. An id with another format is replaced.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
 });

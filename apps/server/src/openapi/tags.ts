@@ -6,43 +6,37 @@ type Tag = { name: string; description: string };
 /** What a noun is called on a surface, in the order of the reference. */
 const tags: Record<Surface, Record<string, Tag>> = {
   open: {
-    messages: { name: 'Messages', description: 'Ask, look, withdraw.' },
-    topics: { name: 'Topics', description: 'What people subscribe to and messages are sent to.' },
-    contextLinks: {
-      name: 'Context links',
-      description: 'Redeeming the link that a person tapped.',
-    },
+    messages: { name: 'Messages', description: 'Send, read and cancel messages.' },
+    topics: { name: 'Topics', description: 'Topics of your account.' },
+    contextLinks: { name: 'Context links', description: 'Redeem the link that a person tapped.' },
     invites: { name: 'Invites', description: 'Links and QR codes with which people subscribe.' },
-    subscriptions: { name: 'Subscribers', description: 'Who is on your topics.' },
-    callbacks: {
-      name: 'Deliveries',
-      description: 'Your callback URL, and what was sent to it; resend, test, diagnose.',
-    },
-    reports: { name: 'Reports', description: 'Who did not expect a message.' },
-    pushes: { name: 'Push attempts', description: 'What became of the pushes of a message.' },
+    subscriptions: { name: 'Subscribers', description: 'People on your topics.' },
+    callbacks: { name: 'Deliveries', description: 'Your callback URL, and the deliveries to it.' },
+    reports: { name: 'Reports', description: 'People who did not expect a message.' },
+    pushes: { name: 'Push attempts', description: 'Results of the pushes of a message.' },
   },
   developer: {
     accounts: {
       name: 'Account',
-      description: 'Sign-up, sign-in, sessions, secrets, the callback URL, the end.',
+      description: 'Registration, sign-in, sessions, secrets, the callback URL, deletion.',
     },
     developerPasskeys: {
       name: 'Developer passkeys',
-      description: 'Signing in to the console with them, and authenticating again.',
+      description: 'Sign in to the console with a passkey.',
     },
-    domains: { name: 'Domain', description: 'Proving which domain is yours.' },
-    requestLog: { name: 'Request log', description: 'What your system sent, and how it went.' },
-    statistics: { name: 'Statistics', description: 'How many, by day.' },
+    domains: { name: 'Domain', description: 'Verify your domain.' },
+    requestLog: { name: 'Request log', description: 'Requests of your system.' },
+    statistics: { name: 'Statistics', description: 'Numbers by day.' },
   },
   app: {
-    people: { name: 'Person', description: 'Signing in by e-mail code, sessions, the profile.' },
-    passkeys: { name: 'Passkeys', description: 'Making them, and signing in with them.' },
-    invites: { name: 'Joining', description: 'Looking at an invite.' },
-    subscriptions: { name: 'Subscriptions', description: 'Joining and leaving topics.' },
-    answers: { name: 'Inbox', description: 'What a person is asked, and the answer.' },
-    contextLinks: { name: 'Opening links', description: 'The link to the sender’s page.' },
-    reports: { name: 'Reporting', description: 'Saying that a message was not expected.' },
-    pushes: { name: 'Pushes', description: 'The browsers that get pushes.' },
+    people: { name: 'Person', description: 'Sign-in, sessions, the profile.' },
+    passkeys: { name: 'Passkeys', description: 'Create passkeys, and sign in with them.' },
+    invites: { name: 'Joining', description: 'Show an invite.' },
+    subscriptions: { name: 'Subscriptions', description: 'Join and leave topics.' },
+    answers: { name: 'Inbox', description: 'Messages and their answers.' },
+    contextLinks: { name: 'Opening links', description: 'Links to pages of the sender.' },
+    reports: { name: 'Reporting', description: 'Report a message as unexpected.' },
+    pushes: { name: 'Pushes', description: 'Browsers that receive pushes.' },
   },
 };
 

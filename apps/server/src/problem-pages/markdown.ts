@@ -51,7 +51,7 @@ export function problemMarkdown(
     fenced(requestText(request)),
     '## Example response',
     fenced(responseText(code, explanation, baseUrl, request)),
-    '## Where it comes from',
+    '## Operations that return it',
     sourceText(code),
     '## Related pages',
     explanation.related.map((name) => relatedText(name, baseUrl)).join('\n'),

@@ -46,7 +46,7 @@ describe('the page of a problem', () => {
       'Fix',
       'Example request',
       'Example response',
-      'Where it comes from',
+      'Operations that return it',
       'Related pages',
     ]);
     expect(text).toContain(`HTTP/1.1 ${catalogue[code][0]} `);
@@ -68,7 +68,7 @@ describe('the page of a problem', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names operations that there are', () => {
+  it('names only existing operations', () => {
     const all = codes.map((code) => `${explanations[code].cause} ${explanations[code].fix}`);
     const named = all.join(' ').matchAll(/\b(GET|POST|PUT|DELETE) (\/v1\/[\w/-]+\w)/g);
     const unknown = [...named].filter(
@@ -86,7 +86,7 @@ describe('the page of a problem', () => {
       .split('<h2>Related pages</h2>');
     const page = await server.get(`/docs/problems/${code}`);
     expect(wordsOf(page.text)).toContain(
-      wordsOf(body.slice(body.indexOf('<h2>Cause'), body.indexOf('<h2>Where'))),
+      wordsOf(body.slice(body.indexOf('<h2>Cause'), body.indexOf('<h2>Operations'))),
     );
     const links = [...related.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links).toHaveLength(explanations[code].related.length);
@@ -96,7 +96,7 @@ describe('the page of a problem', () => {
     }
   });
 
-  it('that there is not is not found', async () => {
+  it('of an unknown code is not found', async () => {
     expect((await server.get('/docs/problems/nothing')).status).toBe(404);
     expect((await server.get('/docs/problems/nothing.md')).status).toBe(404);
   });

@@ -44,9 +44,9 @@ function problemPage(code: ProblemCode, baseUrl: string): string {
 <h2>Fix</h2><p>${escapeHtml(explanation.fix)}</p>
 <h2>Example request</h2><pre>${escapeHtml(requestText(request))}</pre>
 <h2>Example response</h2><pre>${escapeHtml(responseText(code, explanation, baseUrl, request))}</pre>
-<p>Decide by <code>code</code>, which never changes. <code>detail</code> is for people to read, and whoever runs the server
-finds the request by its <code>request_id</code>.</p>
-<h2>Where it comes from</h2>${answeredBy(code)}
+<p>Handle problems by <code>code</code>, which never changes. <code>detail</code> is meant for people. The operator of the server
+can find the request by its <code>request_id</code>.</p>
+<h2>Operations that return it</h2>${answeredBy(code)}
 <h2>Related pages</h2></div>
 <nav>${explanation.related.map(relatedPage).join('\n')}
 <a href="/docs/problems/${code}.md"><strong>This page as Markdown</strong></a>

@@ -4,8 +4,8 @@ import type { Explanation } from './explanation.ts';
 export const requests = {
   invalid_json: {
     cause:
-      'The body cannot be read as JSON, is not UTF-8, is a list, or is nested deeper than 32 levels.',
-    fix: 'Send one JSON object and let a library write it. A frequent cause is a quote that a shell removed: with curl, write the body in a file and send --data @body.json.',
+      'The body is not valid JSON, is not UTF-8, is a list, or is nested deeper than 32 levels.',
+    fix: 'Send one JSON object, serialized by a library. A frequent cause is a quote that the shell removed: with curl, write the body to a file and send it with --data @body.json.',
     operation: 'sendMessage',
     sent: { body: '{"topic": "acme/default", "type": approval}' },
     related: ['unsupported_media_type', 'validation_failed', 'payload_too_large'],
@@ -13,15 +13,15 @@ export const requests = {
   malformed_request: {
     cause:
       'The bytes are not an HTTP/1.1 request, or the headers are larger than 32 KiB, or the Host header is not a host.',
-    fix: 'Send small headers. Look for a proxy that adds many of them, or a client that speaks TLS or HTTP/2 to the port of plain HTTP/1.1.',
+    fix: 'Send smaller headers. Check whether a proxy adds many headers, or whether a client uses TLS or HTTP/2 on the plain HTTP/1.1 port.',
     operation: 'listTopics',
     sent: { headers: { 'X-Padding': 'xxxx… (40,000 characters)' } },
     related: ['payload_too_large', 'request_timeout'],
   },
   validation_failed: {
     cause:
-      'At least one field is missing, unknown, or not what it must be. The list errors names up to 20 of them: pointer is the place (RFC 6901), code is stable, detail says what the field must be and what came.',
-    fix: 'Correct every field in errors. Numbers and booleans are exact: "1" is no integer. Times are integers, milliseconds since 1970-01-01 UTC. Unknown fields are refused, so that a misspelt scheduled_at never sends a message at once.',
+      'At least one field is missing, unknown or invalid. errors lists up to 20 of them: pointer is the location (RFC 6901), code is stable, and detail says what the field must be and what was sent.',
+    fix: 'Correct every field in errors. Numbers and booleans are not converted: "1" is not an integer. Times are integers, milliseconds since 1970-01-01 UTC. Unknown fields are refused, so that a misspelled scheduled_at does not send a message immediately.',
     operation: 'sendMessage',
     sent: { body: { scheduled_at: '2026-11-21T09:00:00Z', expire_in: 3600 } },
     detail: '/scheduled_at: must be an integer, milliseconds since 1970-01-01 UTC; got a string',
@@ -44,39 +44,39 @@ export const requests = {
     related: ['invalid_json', 'scheduled_in_past'],
   },
   invalid_cursor: {
-    cause: 'The cursor was not made by this list, or it was changed.',
-    fix: 'Ask for the first page without a cursor, then pass next_cursor of each page as it is. Cursors are opaque and belong to one list.',
+    cause: 'The cursor does not belong to this list, or it was changed.',
+    fix: 'Request the first page without a cursor, then pass next_cursor of each page unchanged. Cursors are opaque and belong to one list.',
     operation: 'listMessages',
     sent: { path: '?cursor=2' },
     related: ['validation_failed'],
   },
   not_found: {
     cause:
-      'No operation has this path, or nothing of yours has this id. What belongs to another account is answered in the same way.',
-    fix: 'Compare the path with the API reference and the id with the answer that it came from. An id says what it names: msg_ is a message, top_ a topic. Check that the appid is the one that created it.',
+      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account.',
+    fix: 'Compare the path with the API reference, and the id with the response from which it was copied. The prefix of an id is its type: msg_ is a message, top_ a topic. Check that you use the appid of the account that created it.',
     operation: 'getMessage',
     sent: { path: '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3x' },
     related: ['method_not_allowed', 'topic_forbidden'],
   },
   method_not_allowed: {
-    cause: 'The path exists and takes other methods.',
-    fix: 'Use one of the methods in the header Allow. What changes something is a POST or a PUT; a GET never changes anything.',
+    cause: 'The path exists but does not accept this method.',
+    fix: 'Use one of the methods in the Allow header. Operations that change data use POST or PUT; a GET never changes data.',
     operation: 'listTopics',
     sent: { method: 'DELETE' },
-    detail: 'This path does not take DELETE. It takes GET, HEAD, POST.',
+    detail: 'This path does not accept DELETE. It accepts GET, HEAD, POST.',
     more: { allow: ['GET', 'HEAD', 'POST'] },
     related: ['not_found'],
   },
   request_timeout: {
     cause: 'The headers did not arrive within 10 seconds, or the body within 20.',
-    fix: 'Send the whole request at once. Behind a slow connection, build the body first; a Content-Length that is larger than the body makes the server wait too.',
+    fix: 'Send the whole request at once. On a slow connection, build the body before you send the request. A Content-Length that is larger than the body also makes the server wait.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Length': '4096' } },
     related: ['malformed_request', 'payload_too_large'],
   },
   payload_too_large: {
     cause: 'The body is larger than 32 KiB.',
-    fix: 'Shorten it. A message is a card: put long documents on a page of yours and link to it with context_url.',
+    fix: 'Shorten the body. Put long documents on a page of your own and link to it with context_url.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Length': '40960' } },
     related: ['context-links', 'unsupported_media_type'],
@@ -91,36 +91,37 @@ export const requests = {
   },
   quota_exceeded: {
     cause:
-      'The messages of the day are used up. A message counts when it is created, a scheduled one too; the day ends at 00:00 UTC.',
-    fix: 'Wait as long as Retry-After says. Every answer of /v1/open has RateLimit with what is left: r messages, t seconds. Who runs the server sets the quota with MESSAGES_PER_DAY.',
+      'The daily quota is used up. Every message, including a scheduled one, counts when it is created. The day ends at 00:00 UTC.',
+    fix: 'Wait for the number of seconds in Retry-After. Every response of /v1/open has the RateLimit header with the remaining messages (r) and seconds (t). The operator of the server sets the quota with MESSAGES_PER_DAY.',
     operation: 'sendMessage',
     more: { retryAfterSeconds: 54_000 },
     related: ['rate_limited'],
   },
   rate_limited: {
     cause:
-      'Too many requests came in a short time: more than 600 in a minute from one app, or more mails, tests or sign-ups than a person needs.',
-    fix: 'Wait as long as Retry-After says, then try again; the SDK does so by itself. Ask for one message with ?wait=25 rather than every second, or take callbacks.',
+      'Too many requests were sent in a short time: more than 600 a minute from one app, or more mails, tests or registrations than the limits allow.',
+    fix: 'Wait for the number of seconds in Retry-After, then try again; the SDK does this automatically. Poll a message with ?wait=25 instead of every second, or use callbacks.',
     operation: 'getMessage',
     more: { retryAfterSeconds: 12 },
     related: ['quota_exceeded', 'too_many_attempts', 'callbacks'],
   },
   too_many_attempts: {
-    cause: 'A password or an e-mailed code was tried too often.',
-    fix: 'Wait as long as Retry-After says. For a code, ask for a new one and enter it in the browser that asked for it.',
+    cause: 'Too many wrong passwords or e-mailed codes were sent.',
+    fix: 'Wait for the number of seconds in Retry-After. For a code, request a new one and enter it in the browser that requested it.',
     operation: 'signInDeveloper',
     more: { retryAfterSeconds: 840 },
     related: ['invalid_credentials', 'code_expired', 'rate_limited'],
   },
   internal: {
-    cause: 'The server made a mistake. The cause is in its log and never in the answer.',
-    fix: 'Try again with the same Idempotency-Key: nothing happens twice. If it stays, give the request_id to whoever runs the server; the log has one line with it.',
+    cause:
+      'An error occurred on the server. Its cause is in the server log, never in the response.',
+    fix: 'Try again with the same Idempotency-Key, so that nothing is executed twice. If the error persists, give the request_id to the operator of the server, who can find it in the log.',
     operation: 'sendMessage',
     related: ['unavailable'],
   },
   unavailable: {
-    cause: 'The database cannot be reached, or the server is busy or is being stopped.',
-    fix: 'Wait as long as Retry-After says, then try again with the same Idempotency-Key. /readyz says when the server can answer again.',
+    cause: 'The database cannot be reached, or the server is overloaded or shutting down.',
+    fix: 'Wait for the number of seconds in Retry-After, then try again with the same Idempotency-Key. /readyz shows when the server is available again.',
     operation: 'sendMessage',
     sent: { headers: { 'Idempotency-Key': 'invoice-2026-118' } },
     more: { retryAfterSeconds: 5 },

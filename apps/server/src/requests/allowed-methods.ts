@@ -51,6 +51,6 @@ const READING = ['GET', 'HEAD'];
 
 const methodProblem = (method: string, allow: string[]) =>
   new Problem('method_not_allowed', {
-    detail: `This path does not take ${method}. It takes ${allow.join(', ')}.`,
+    detail: `This path does not accept ${method}. It accepts ${allow.join(', ')}.`,
     allow,
   });

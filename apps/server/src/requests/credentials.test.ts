@@ -25,7 +25,11 @@ const detailOf = async (path: string, headers: Headers) => {
 describe('a 401 of /v1/open', () => {
   const refusals: [what: string, headers: () => Headers, cause: string][] = [
     ['no header', () => ({}), 'has no Authorization header'],
-    ['a session cookie', () => ({ cookie: '__Host-assent_session=x' }), 'cookie is for /v1/app'],
+    [
+      'a session cookie',
+      () => ({ cookie: '__Host-assent_session=x' }),
+      'cookie is valid only for /v1/app',
+    ],
     [
       'another scheme',
       () => ({ authorization: `Basic ${btoa(`${account.appid}:${account.open_secret}`)}` }),
@@ -35,11 +39,15 @@ describe('a 401 of /v1/open', () => {
     ['nothing after the scheme', () => ({ authorization: 'Bearer' }), 'nothing after'],
     ['a space', () => bearer(`${account.appid} ${account.open_secret}`), 'contains a space'],
     ['no colon', () => bearer(account.open_secret), 'has no colon'],
-    ['no appid', () => bearer(`:${account.open_secret}`), 'no appid before the colon'],
-    ['a username', () => bearer(`${account.username}:${account.open_secret}`), 'there is no appid'],
+    ['no appid', () => bearer(`:${account.open_secret}`), 'appid before the colon is missing'],
+    [
+      'a username',
+      () => bearer(`${account.username}:${account.open_secret}`),
+      'Before the colon, an appid is required',
+    ],
     ['the callback secret', () => bearer(`${account.appid}:${account.callback_secret}`), 'whsec_'],
     ['another secret', () => bearer(`${account.appid}:secret`), 'begins with osk_'],
-    ['an access token', () => bearer(accessToken), 'access token, for /v1/developer'],
+    ['an access token', () => bearer(accessToken), 'valid for /v1/developer'],
   ];
 
   it.each(refusals)('names the cause: %s', async (_what, headers, cause) => {
@@ -65,7 +73,7 @@ describe('a 401 of /v1/developer', () => {
     ['the credential of a business system', () => openAuth(account), 'for /v1/open'],
     ['an open secret alone', () => bearer(account.open_secret), 'for /v1/open'],
     ['a callback secret', () => bearer(account.callback_secret), 'whsec_'],
-    ['what is no token', () => bearer('token'), 'no access token'],
+    ['what is no token', () => bearer('token'), 'not an access token'],
     ['a changed token', () => bearer(`${accessToken}x`), 'it was changed'],
   ];
 
@@ -96,7 +104,7 @@ describe('a 401 of /v1/app', () => {
   it.each<[string, () => Headers, string]>([
     ['no cookie', () => ({}), 'has no cookie __Host-assent_session'],
     ['a header', () => openAuth(account), 'An Authorization header is for /v1/open'],
-    ['an unknown session', () => ({ cookie: '__Host-assent_session=x' }), 'it is unknown'],
+    ['an unknown session', () => ({ cookie: '__Host-assent_session=x' }), 'is unknown'],
   ])('names the cause: %s', async (_what, headers, cause) => {
     const answer = await detailOf('/v1/app/me', headers());
     expect(answer).toEqual([401, expect.stringContaining(cause)]);

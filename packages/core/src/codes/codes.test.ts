@@ -50,31 +50,31 @@ async function refusals(count: number, guess: (at: number) => Promise<unknown>) 
 const counted = (codes: string[], code: string) => codes.filter((each) => each === code).length;
 
 describe('a code', () => {
-  it('is right in the browser that asked for it', async () => {
+  it('is accepted in the browser that requested it', async () => {
     const [email, browser] = [anyEmail(), aBrowser()];
     const { code } = await browser.start(email);
     expect(await browser.enter(email, code)).toMatchObject({ email });
   });
 
-  it('is right with its challenge in the body', async () => {
+  it('is accepted with its challenge in the body', async () => {
     const email = anyEmail();
     const { challenge, code } = await aBrowser().start(email);
     expect(await aBrowser().enter(email, code, challenge)).toMatchObject({ email });
   });
 
-  it('is not right with the challenge of another one, which keeps both good', async () => {
+  it('is refused with the challenge of another code, and both remain valid', async () => {
     const [email, mine, other] = [anyEmail(), aBrowser(), aBrowser()];
     const first = await mine.start(email);
     const second = await other.start(email);
     if (first.code === second.code) return;
     const problem = await problemIn(mine.enter(email, second.code));
     expect(problem.code).toBe('invalid_credentials');
-    expect(problem.message).toMatch(/this browser\. 4 tries left/);
+    expect(problem.message).toMatch(/this browser\. 4 attempts left/);
     expect(await mine.enter(email, first.code)).toMatchObject({ email });
     expect(await other.enter(email, second.code)).toMatchObject({ email });
   });
 
-  it('needs no challenge: a client of the specification has none', async () => {
+  it('is accepted without a challenge', async () => {
     const email = anyEmail();
     const { code } = await aBrowser().start(email);
     expect(await aBrowser().enter(email, code)).toMatchObject({ email });
@@ -86,11 +86,11 @@ describe('a code', () => {
     const problem = await problemIn(aBrowser().enter(email, code, 'x'.repeat(43)));
     expect([problem.code, problem.message]).toEqual([
       'code_expired',
-      expect.stringMatching(/another browser asked for it/),
+      expect.stringMatching(/another browser requested it/),
     ]);
   });
 
-  it('that is asked for twice in a minute is mailed once, and good for both who asked', async () => {
+  it('that is requested twice in a minute is mailed once and valid for both requests', async () => {
     const [email, ip] = [anyEmail(), aClientAddress()];
     const [app, tab] = [aBrowser(ip), aBrowser(ip)];
     const first = await app.start(email);
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(await refusal(app.enter(email, first.code))).toBe('code_expired');
   });
 
-  it('of the console and one of the inbox wait side by side in one browser', async () => {
+  it('of the console and one of the inbox are valid at the same time in one browser', async () => {
     const [developer, person, browser] = [anyEmail(), anyEmail(), aBrowser()];
     const registration = await browser.register(developer);
     const { code } = await browser.start(person);
@@ -125,7 +125,7 @@ describe('an attacker', () => {
     expect(counted(codes, 'too_many_attempts')).toBe(95);
   });
 
-  it('does not lock out the owner with wrong guesses, whatever challenge comes with them', async () => {
+  it('does not lock out the owner with wrong guesses and any challenge', async () => {
     const [email, owner, attacker] = [anyEmail(), aBrowser(), aBrowser()];
     const mine = await owner.start(email);
     await refusals(12, () => aBrowser(attacker.ip).enter(email, wrong(mine.code)));
@@ -136,7 +136,7 @@ describe('an attacker', () => {
     expect(await owner.enter(email, mine.code)).toMatchObject({ email });
   });
 
-  it('in the network of the owner does not lock them out either', async () => {
+  it('in the network of the owner does not lock out the owner', async () => {
     const [email, ip] = [anyEmail(), aClientAddress()];
     const owner = aBrowser(ip);
     const { code } = await owner.start(email);
@@ -145,7 +145,7 @@ describe('an attacker', () => {
     expect(await owner.enter(email, code)).toMatchObject({ email });
   });
 
-  it('gets no fresh guesses by registering an unverified address again and again', async () => {
+  it('gets no additional guesses by registering an unverified address repeatedly', async () => {
     const email = anyEmail();
     let [guesses, refused] = [0, 0];
     const attacker = aBrowser();
@@ -160,18 +160,18 @@ describe('an attacker', () => {
   });
 });
 
-describe('the limits of challenge-less codes', () => {
-  it('are counted by address: 25 wrong ones in a day', async () => {
+describe('the limits of codes without a challenge', () => {
+  it('allow 25 wrong codes a day per address', async () => {
     const email = anyEmail();
     const { code } = await aBrowser().start(email);
     const codes = await refusals(11, () => aBrowser().enter(email, wrong(code)));
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('invalid_credentials'));
     const problem = await problemIn(aBrowser().enter(email, code));
     expect(problem.code).toBe('too_many_attempts');
-    expect(problem.message).toMatch(/in the browser in which you asked for it/);
+    expect(problem.message).toMatch(/in the browser in which you requested it/);
   });
 
-  it('are counted by network: 30 wrong ones in an hour, for whatever addresses', async () => {
+  it('allow 30 wrong codes an hour per network, for all addresses together', async () => {
     const { ip, start } = aBrowser();
     const [email, elsewhere] = [anyEmail(), aBrowser()];
     await refusals(30, () => aBrowser(ip).enter(anyEmail(), '000000'));
@@ -180,7 +180,7 @@ describe('the limits of challenge-less codes', () => {
     expect(await elsewhere.enter(email, code)).toMatchObject({ email });
   });
 
-  it('do not count what is right', async () => {
+  it('do not count right codes', async () => {
     const ip = aClientAddress();
     for (let times = 0; times < 31; times += 1) {
       const email = anyEmail();

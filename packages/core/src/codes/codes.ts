@@ -162,17 +162,17 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
   const newest = Math.max(...codes.map(({ sentAt }) => sentAt));
   if (!wasTried)
     return new Problem('too_many_attempts', {
-      detail: 'Too many wrong codes. Ask for a new one.',
+      detail: 'Too many wrong codes. Request a new one.',
       retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - Date.now()) / 1000)),
     });
   const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;
-  const tries = left === 1 ? '1 try left.' : `${left} tries left.`;
+  const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
   return new Problem('invalid_credentials', {
     detail: isBound
-      ? `That is not the code we sent for this browser. ${tries}`
-      : `That is not the code we sent. ${tries}`,
+      ? `This is not the code that we sent for this browser. ${tries}`
+      : `This is not the code that we sent. ${tries}`,
   });
 }
 
 const ASK_AGAIN =
-  'This code has expired, or another browser asked for it. Enter it there, or ask for a new one.';
+  'This code has expired, or another browser requested it. Enter it there, or request a new one.';

@@ -161,9 +161,11 @@ function faultOf(name: Name, given: Record<string, string | undefined>, wrong: S
   if (wrong.has(name)) return [`${name} must be ${wordsFor(name)}`];
   if (value === undefined || !isProduction) return [];
   if (name === 'BASE_URL' && !value.startsWith('https://'))
-    return ['BASE_URL must begin with https:// in production: browsers push to nothing else'];
+    return [
+      'BASE_URL must begin with https:// in production: browsers support push notifications only over HTTPS',
+    ];
   if (isForDevelopment(name) && value !== 'false')
-    return [`${name} is for development only: unset it in production`];
+    return [`${name} is only for development: unset it in production`];
   return [];
 }
 

@@ -59,6 +59,6 @@ export function checkEndpoint(endpoint: string, hosts: PushHosts, allowPrivate: 
   if (pushServiceOf(endpoint, hosts)) return;
   const { hostname } = new URL(endpoint);
   throw new Problem('push_service_unknown', {
-    detail: `${hostname} is not a push service that this server knows. Whoever runs it can add it to PUSH_HOSTS.`,
+    detail: `${hostname} is not a push service that this server knows. The operator of the server can add it to PUSH_HOSTS.`,
   });
 }

@@ -11,7 +11,7 @@ export const verify: Docs<typeof VerifyContextLinkIn, typeof VerifiedContextLink
   operationId: 'verifyContextLink',
   summary: 'Redeem a secure context link',
   description:
-    'First verify the token yourself against `/.well-known/jwks.json`; then redeem it here, before your page shows anything. It works once: show the page only when `valid` is true. With a `redemption_id` of your own you may retry: the same one again is answered with `consumed_now: false` for as long as we know the link, at least 24 hours. A link to a message that was withdrawn or has expired is not used up.',
+    'First verify the token yourself against `/.well-known/jwks.json`. Then redeem it here before your page shows anything, and show the page only when `valid` is true. A token can be redeemed once. To be able to retry, send a `redemption_id` of your own: a repeated request with the same id returns `consumed_now: false` for as long as the link is stored, at least 24 hours. Verifying the link of a canceled or expired message does not consume it.',
   problems: ['not_found', 'context_link_used', 'context_link_expired'],
   example: {
     request: { token: example.contextToken, redemption_id: 'visit-7Qm2' },
@@ -30,9 +30,9 @@ export const verify: Docs<typeof VerifyContextLinkIn, typeof VerifiedContextLink
 
 export const mint: Docs<typeof MintContextLinkIn, typeof ContextLinkOut> = {
   operationId: 'mintContextLink',
-  summary: 'Make the link for one tap',
+  summary: 'Create a secure context link',
   description:
-    'When the person taps a link with `is_secure`. The address is good for two minutes and one use; open it at once, without a referrer. A message that was withdrawn or has expired has none.',
+    'Call this when the person taps a link with `is_secure`. The URL is valid for two minutes and one use; open it at once, without a referrer. A canceled or expired message has no link.',
   problems: ['not_found', 'message_closed', 'rate_limited'],
   example: {
     request: { message_id: example.messageId },

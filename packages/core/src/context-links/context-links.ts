@@ -41,7 +41,7 @@ export async function mintContextLink(
   const reason = whyInvalid(message, now);
   if (reason)
     throw new Problem('message_closed', {
-      detail: reason === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
+      detail: reason === 'canceled' ? 'It was canceled.' : 'It has expired.',
       extra: { message_status: reason },
     });
   await consume('context_link_person', person.id);

@@ -61,7 +61,7 @@ export async function readContextToken(service: Service, token: string): Promise
     currentDate: new Date(0),
   }).catch((error: unknown) => {
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw fieldProblem('/token', 'invalid', 'is not a context token of ours');
+    throw fieldProblem('/token', 'invalid', 'is not a context token of this server');
   });
   return Claims.parse(payload);
 }

@@ -39,7 +39,7 @@ const CALLBACK_SECRET =
   'This is a callback secret (whsec_…). It verifies callbacks and is never sent.';
 /** Returns a hint for a client that signed in on /v1/app and calls another surface. */
 const cookieNote = ({ personSession }: Credentials) =>
-  personSession === null ? '' : ' The session cookie is for /v1/app alone.';
+  personSession === null ? '' : ' The session cookie is valid only for /v1/app.';
 
 const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 const isCallbackSecret = (text: string) => text.startsWith('whsec_');
@@ -59,16 +59,17 @@ export function readAppCredential(credentials: Credentials): [appId: string, sec
   const flaw = headerFlaw(credentials);
   if (flaw) throw refusal(`${flaw}${cookieNote(credentials)}`, SEND_SECRET);
   const text = credentials.bearer ?? '';
-  if (isToken(text)) throw refusal('This is an access token, for /v1/developer.', SEND_SECRET);
+  if (isToken(text))
+    throw refusal('This is an access token, valid for /v1/developer.', SEND_SECRET);
   const at = text.indexOf(':');
   const [appId, secret] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (isCallbackSecret(secret)) throw refusal(CALLBACK_SECRET, SEND_SECRET);
   if (at < 0) throw refusal('The credential has no colon.', SEND_SECRET);
-  if (appId === '') throw refusal('There is no appid before the colon.', SEND_SECRET);
+  if (appId === '') throw refusal('The appid before the colon is missing.', SEND_SECRET);
   if (!isId('app', appId))
-    throw refusal('Before the colon there is no appid: it is app_ and 26 characters.', SEND_SECRET);
+    throw refusal('Before the colon, an appid is required: app_ and 26 characters.', SEND_SECRET);
   if (!secret.startsWith('osk_'))
-    throw refusal('After the colon there is no open secret: it begins with osk_.', SEND_SECRET);
+    throw refusal('After the colon, an open secret is required: it begins with osk_.', SEND_SECRET);
   return [appId, secret];
 }
 
@@ -84,9 +85,9 @@ export function readBearerToken(credentials: Credentials): string {
   if (flaw) throw refusal(`${flaw}${cookieNote(credentials)}`, SEND_TOKEN);
   const text = credentials.bearer ?? '';
   if (/^(app_|osk_)|:osk_/.test(text))
-    throw refusal('This is the credential of a business system, for /v1/open.', SEND_TOKEN);
+    throw refusal('This is an appid with an open secret, valid for /v1/open.', SEND_TOKEN);
   if (isCallbackSecret(text)) throw refusal(CALLBACK_SECRET, SEND_TOKEN);
-  if (!isToken(text)) throw refusal('This is no access token: one is a JWT.', SEND_TOKEN);
+  if (!isToken(text)) throw refusal('This is not an access token, which is a JWT.', SEND_TOKEN);
   return text;
 }
 
@@ -106,7 +107,7 @@ export function notSignedIn(baseUrl: string, credentials: Credentials): Problem 
   const name = wireNameOf('assent_session', baseUrl);
   if (personSession)
     return new Problem('not_signed_in', {
-      detail: `The session of the cookie ${name} has ended, or it is unknown. Sign in again.`,
+      detail: `The session of the cookie ${name} has ended or is unknown. Sign in again.`,
     });
   const header =
     headerForm === 'absent' ? '' : ' An Authorization header is for /v1/open and /v1/developer.';

@@ -31,7 +31,7 @@ export const list: Docs<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
   operationId: 'listDeliveries',
   summary: 'List deliveries, newest first',
   description:
-    'The delivery of every event to your callback URL, of the last 30 days. Filters narrow together; a repeated `status` asks for any of several. `pending` is still to be tried, `exhausted` was given up, `skipped` had nowhere to go.',
+    'Lists the deliveries of all events to your callback URL in the last 30 days. Filters are combined with AND; repeat `status` to match any of several. `pending`: attempts are still to come. `exhausted`: all attempts failed. `skipped`: there was no callback URL, or callbacks were disabled.',
   problems: ['invalid_cursor'],
   example: {
     request: { message_id: example.messageId, status: ['exhausted', 'skipped'], limit: '20' },
@@ -43,7 +43,7 @@ export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
   operationId: 'getDelivery',
   summary: 'Show a delivery with its attempts',
   description:
-    'The exact bytes that were sent, and what each attempt was answered: the newest hundred, oldest first.',
+    'Returns the exact bytes that were sent, and the newest hundred attempts with their responses, oldest first.',
   problems: ['not_found'],
   example: {
     request: { delivery_id: example.deliveryId },
@@ -77,9 +77,9 @@ export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
 
 export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
   operationId: 'resendDelivery',
-  summary: 'Deliver once more',
+  summary: 'Resend a delivery',
   description:
-    'Whatever became of it: it is due now, under the same event id, and its schedule of retries starts anew. While an attempt is under way the next one follows it at once.',
+    'Makes a delivery of any status due immediately, under the same event id, and restarts its retry schedule. If an attempt is in progress, the next one follows directly after it.',
   problems: ['not_found', 'callback_not_configured'],
   example: {
     request: { delivery_id: example.deliveryId },
@@ -89,9 +89,9 @@ export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
 
 export const resendFailed: Docs<typeof ResendFailedIn, typeof ResentOut> = {
   operationId: 'resendFailedDeliveries',
-  summary: 'Deliver all failed ones once more',
+  summary: 'Resend all failed deliveries',
   description:
-    'Everything that is `exhausted` or `skipped` and was created since then, as if each were resent by itself. Useful after an outage of yours.',
+    'Resends every `exhausted` or `skipped` delivery that was created since the given time. Useful after an outage of your receiver.',
   problems: ['callback_not_configured'],
   example: { request: { since: example.now }, response: { resent: 1 } },
 };

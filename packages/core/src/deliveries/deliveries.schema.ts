@@ -14,14 +14,14 @@ export const DeliveryOut = z.object({
   event_type: z.string(),
   message_id: idOf('msg'),
   status: DeliveryStatus,
-  attempt_count: z.number().int().describe('Attempts in the log, those before a resend too.'),
+  attempt_count: z.number().int().describe('Logged attempts, including those before a resend.'),
   last_status_code: StatusCode,
   last_error: ErrorClass,
   created_at: instant(),
   last_attempt_at: instant().nullable(),
   next_attempt_at: instant()
     .nullable()
-    .describe('Null when nothing is to come, and while it is being tried.'),
+    .describe('Null if no attempt is scheduled, and during an attempt.'),
 });
 export type DeliveryOut = z.infer<typeof DeliveryOut>;
 
@@ -30,14 +30,16 @@ export const DeliveriesOut = pageOf(DeliveryOut);
 export const AttemptOut = z.object({
   attempted_at: instant(),
   duration_ms: z.number().int(),
-  url: z.string().nullable().describe('Where it went; null in attempts older than this field.'),
+  url: z.string().nullable().describe('Target URL; null in attempts older than this field.'),
   request_headers: z
     .object({
       'webhook-id': z.string(),
       'webhook-timestamp': z.string(),
       'webhook-signature': z.string().nullable(),
     })
-    .describe('As they were sent; the signature is null in attempts older than this field.'),
+    .describe(
+      'The request headers that were sent. The signature is null in attempts older than this field.',
+    ),
   status_code: StatusCode,
   error: ErrorClass,
   response_excerpt: Excerpt,
@@ -45,7 +47,7 @@ export const AttemptOut = z.object({
 export type AttemptOut = z.infer<typeof AttemptOut>;
 
 export const DeliveryDetailOut = DeliveryOut.extend({
-  body: z.string().describe('The exact bytes of every attempt.'),
+  body: z.string().describe('The exact body that every attempt sends.'),
   attempts: z.array(AttemptOut).describe('Oldest first.'),
 });
 export type DeliveryDetailOut = z.infer<typeof DeliveryDetailOut>;
@@ -53,7 +55,7 @@ export type DeliveryDetailOut = z.infer<typeof DeliveryDetailOut>;
 export const ListDeliveriesIn = z.strictObject({
   ...pageIn,
   message_id: idOf('msg').optional(),
-  status: z.array(DeliveryStatus).describe('Repeat it to ask for any of several.').optional(),
+  status: z.array(DeliveryStatus).describe('Repeat it to match any of several values.').optional(),
 });
 export type ListDeliveriesIn = z.infer<typeof ListDeliveriesIn>;
 
@@ -65,7 +67,7 @@ const FIRST_SINCE = 100_000_000_000;
 
 export const ResendFailedIn = z.strictObject({
   since: exactInteger(FIRST_SINCE, 9_999_999_999_999, MILLISECONDS).describe(
-    'UTC milliseconds. Deliveries created at this time or later.',
+    'UTC milliseconds. Selects deliveries that were created at this time or later.',
   ),
 });
 export type ResendFailedIn = z.infer<typeof ResendFailedIn>;

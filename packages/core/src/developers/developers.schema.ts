@@ -7,7 +7,7 @@ export const Password = z
   .min(10)
   .max(200)
   .describe(
-    'Not one repeated character, not the e-mail address, and none of the most common passwords.',
+    'Must not be one repeated character, the e-mail address, or one of the most common passwords.',
   );
 
 export const VerifyIn = z.strictObject({
@@ -27,7 +27,7 @@ export type LoginIn = z.infer<typeof LoginIn>;
 export const AccessOut = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
-  expires_in: z.number().int().describe('Seconds.'),
+  expires_in: z.number().int().describe('In seconds.'),
   email_verified: z.boolean(),
 });
 export type AccessOut = z.infer<typeof AccessOut>;
@@ -43,26 +43,28 @@ export type ResetPasswordIn = z.infer<typeof ResetPasswordIn>;
 export const DeveloperSessionOut = z.object({
   session_id: idOf('ses'),
   user_agent: z.string().nullable(),
-  ip: z.string().nullable().describe('Of the last use.'),
+  ip: z.string().nullable().describe('IP address of the last use.'),
   created_at: instant(),
-  last_used_at: instant().describe('To a quarter of an hour: when its access token was last made.'),
+  last_used_at: instant().describe('Time of its last access token, to 15 minutes.'),
   is_current: z.boolean(),
 });
 export const DeveloperSessionsOut = z.object({ data: z.array(DeveloperSessionOut) });
 export const DeveloperSessionIdIn = z.strictObject({ session_id: idOf('ses') });
 export type DeveloperSessionIdIn = z.infer<typeof DeveloperSessionIdIn>;
-export const RevokedOut = z.object({ revoked: z.number().int().describe('How many sessions.') });
+export const RevokedOut = z.object({
+  revoked: z.number().int().describe('Number of sessions that were ended.'),
+});
 
 export const ReauthenticateIn = z.strictObject({ password: z.string().max(200) });
 export type ReauthenticateIn = z.infer<typeof ReauthenticateIn>;
 export const ReauthenticatedOut = z.object({
   authenticated_at: instant(),
-  fresh_until: instant().describe('Until then, what needs a recent authentication is allowed.'),
+  fresh_until: instant().describe('Time until which the authentication is recent.'),
 });
 export type ReauthenticatedOut = z.infer<typeof ReauthenticatedOut>;
 
 export const ChangePasswordIn = z.strictObject({
-  password: z.string().max(200).describe('The present one.'),
+  password: z.string().max(200).describe('The current password.'),
   new_password: Password,
 });
 export type ChangePasswordIn = z.infer<typeof ChangePasswordIn>;

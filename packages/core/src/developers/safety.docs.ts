@@ -14,7 +14,7 @@ export const reauthenticate: Docs<typeof ReauthenticateIn, typeof Reauthenticate
   operationId: 'reauthenticateDeveloper',
   summary: 'Authenticate again',
   description:
-    'Takes the password of the developer who is signed in. For 10 minutes this session may then do what is otherwise refused with `reauthentication_required`: replace secrets, change the callback URL, end sessions, add or remove passkeys. Signing in counts too; refreshing the access token does not. Ten wrong passwords in a quarter of an hour are enough.',
+    'Accepts the password of the signed-in developer. For 10 minutes, this session may then make the changes that otherwise return `reauthentication_required`: replace secrets, change the callback URL, end sessions, add or remove passkeys. Signing in has the same effect; refreshing the access token does not. Allows ten wrong passwords in 15 minutes.',
   problems: ['password_wrong', 'too_many_attempts'],
   example: {
     request: { password: example.password },
@@ -25,7 +25,8 @@ export const reauthenticate: Docs<typeof ReauthenticateIn, typeof Reauthenticate
 export const sessions: Docs<typeof Nothing, typeof DeveloperSessionsOut> = {
   operationId: 'listDeveloperSessions',
   summary: 'List signed-in browsers',
-  description: 'Every browser in which the developer is signed in, the last used first.',
+  description:
+    'Lists every browser in which the developer is signed in, the most recently used first.',
   example: {
     request: {},
     response: {
@@ -47,7 +48,7 @@ export const endSession: Docs<typeof DeveloperSessionIdIn, typeof Done> = {
   operationId: 'revokeDeveloperSession',
   summary: 'Sign a browser out',
   description:
-    'Ends a session at once: its access token is refused too. Ending another session than the one that asks needs an authentication within the last 10 minutes.',
+    'Ends a session immediately; its access token is refused too. To end a session other than the current one, the developer must have authenticated within the last 10 minutes.',
   problems: ['not_found', 'reauthentication_required'],
   example: { request: { session_id: example.sessionId }, response: { ok: true } },
 };
@@ -56,7 +57,7 @@ export const endOthers: Docs<typeof Nothing, typeof RevokedOut> = {
   operationId: 'revokeOtherDeveloperSessions',
   summary: 'Sign out everywhere else',
   description:
-    'Ends every session but the one that asks, at once. Needs an authentication within the last 10 minutes.',
+    'Ends every session except the current one, immediately. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required'],
   example: { request: {}, response: { revoked: 2 } },
 };
@@ -65,7 +66,7 @@ export const changePassword: Docs<typeof ChangePasswordIn, typeof Done> = {
   operationId: 'changePassword',
   summary: 'Change the password',
   description:
-    'Takes the present password too, which counts as an authentication, and ends every other session. Ten wrong ones in a quarter of an hour are enough.',
+    'Requires the current password, which counts as an authentication. Ends every other session. Allows ten wrong passwords in 15 minutes.',
   problems: ['password_wrong', 'too_many_attempts'],
   example: {
     request: { password: example.password, new_password: example.newPassword },

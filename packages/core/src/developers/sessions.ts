@@ -43,7 +43,9 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   if (!account || !isRight) {
     const actor = { ...caller, ...(account && { account }) };
     securityEvent(actor, 'sign_in_failed', { method: 'password' });
-    throw new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
+    throw new Problem('invalid_credentials', {
+      detail: 'E-mail address or password is wrong.',
+    });
   }
   await forgiveAttempt(attempt);
   return openSession(caller, account, 'password');

@@ -21,7 +21,7 @@ export const verify: Docs<typeof VerifyIn, typeof VerifyOut> = {
   operationId: 'verifyAccount',
   summary: 'Verify the e-mail address',
   description:
-    'Takes the six-digit code that was mailed: 10 minutes, five tries. With the `challenge` that came with it (in the body or the cookie) only this code is right. Without one any open code of the address is, and ten wrong codes in an hour, or 25 in a day, are enough; so are 30 in an hour from one client network. Until then the open API answers `email_not_verified`.',
+    'Accepts the six-digit code that was mailed. A code is valid for 10 minutes and five attempts. With the `challenge` that was returned with the code (in the body or the cookie), only that code is accepted. Without a challenge, any open code of the address is accepted, with at most ten wrong codes an hour and 25 a day for the address, and 30 an hour for a client network. Until the address is verified, the open API returns `email_not_verified`.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
   credential: 'none',
   example: {
@@ -34,7 +34,7 @@ export const resend: Docs<typeof EmailIn, typeof CodeMailed> = {
   operationId: 'resendVerification',
   summary: 'Send the code again',
   description:
-    'At most once a minute for an address and a client network, five times an hour, twelve a day. The answer does not tell whether there is such an account. `challenge` belongs to the new code; codes of other challenges stay good.',
+    'Sends at most one code a minute, five an hour and twelve a day per address and client network. The response does not reveal whether the account exists. `challenge` belongs to the new code; codes of other challenges remain valid.',
   problems: ['rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -48,7 +48,7 @@ export const login: Docs<typeof LoginIn, typeof AccessOut> = {
   operationId: 'signInDeveloper',
   summary: 'Sign in',
   description:
-    'Answers an access token of 15 minutes and sets the refresh token as a cookie that scripts cannot read. Passwords are counted by address and client network together: ten in a quarter of an hour. A browser that has signed in before brings the cookie `assent_browser` and is counted apart; a sign-in without it is told by mail.',
+    'Returns an access token that is valid for 15 minutes, and sets the refresh token as a cookie that scripts cannot read. Allows ten password attempts in 15 minutes per address and client network. A browser that has signed in before sends the cookie `assent_browser` and has a separate limit. The owner gets a mail about a sign-in without that cookie.',
   problems: ['invalid_credentials', 'too_many_attempts'],
   credential: 'none',
   sets: 'assent_refresh',
@@ -62,7 +62,7 @@ export const refresh: Docs<typeof Nothing, typeof AccessOut> = {
   operationId: 'refreshAccess',
   summary: 'Get a new access token',
   description:
-    'Changes the refresh cookie for a new one. It needs an `Origin` of ours. A refresh token that was changed before ends the whole session.',
+    'Replaces the refresh cookie with a new one. Requires the `Origin` of this server. Using a refresh token that was already replaced ends the whole session.',
   problems: ['invalid_credentials'],
   credential: 'assent_refresh',
   sets: 'assent_refresh',
@@ -73,7 +73,7 @@ export const logout: Docs<typeof Nothing, typeof Done> = {
   operationId: 'signOutDeveloper',
   summary: 'Sign out',
   description:
-    'Ends the session of the refresh cookie and clears it. It needs an `Origin` of ours. An unknown one is as good as ended.',
+    'Ends the session of the refresh cookie and clears the cookie. Requires the `Origin` of this server. An unknown cookie is not an error.',
   credential: 'assent_refresh',
   sets: 'assent_refresh',
   example: { request: {}, response: { ok: true } },
@@ -81,9 +81,9 @@ export const logout: Docs<typeof Nothing, typeof Done> = {
 
 export const forgot: Docs<typeof EmailIn, typeof CodeMailed> = {
   operationId: 'forgotPassword',
-  summary: 'Ask for a new password',
+  summary: 'Request a password reset',
   description:
-    'Mails a code to set a new password with. The answer does not tell whether there is such an account. `challenge` belongs to the code. The limits of `resendVerification` hold.',
+    'Mails a code for setting a new password. The response does not reveal whether the account exists. `challenge` belongs to the code. The limits of `resendVerification` apply.',
   problems: ['rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -96,7 +96,8 @@ export const forgot: Docs<typeof EmailIn, typeof CodeMailed> = {
 export const reset: Docs<typeof ResetPasswordIn, typeof Done> = {
   operationId: 'resetPassword',
   summary: 'Set a new password',
-  description: 'Takes the code that was mailed, and signs the account out everywhere.',
+  description:
+    'Accepts the code that was mailed, sets the new password, and ends every session of the account.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
   credential: 'none',
   example: {

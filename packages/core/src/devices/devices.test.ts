@@ -33,12 +33,15 @@ const devicesOf = async (person: TestPerson) => (await person.inbox.pushes.devic
 const idOf = async (person: TestPerson) => (await devicesOf(person))[0]?.push_subscription_id ?? '';
 
 describe('a test push', () => {
-  it('goes to the browser that asks, says that it is a test, and waits a minute at most', async () => {
+  it('is sent to the current browser as a test, with a TTL of a minute', async () => {
     const person = await aPerson();
     const { endpoint } = await aDevice(person);
     const service = aPushService();
     const tested = await personWith(person, service.send).pushes.test({});
-    expect(tested).toMatchObject({ outcome: 'accepted', detail: 'Its push service took it.' });
+    expect(tested).toMatchObject({
+      outcome: 'accepted',
+      detail: 'Its push service accepted the push.',
+    });
     expect(service.pushes).toEqual([
       expect.objectContaining({
         endpoint,
@@ -49,7 +52,7 @@ describe('a test push', () => {
     ]);
   });
 
-  it('goes to another of my browsers by its id', async () => {
+  it('is sent to another browser of the person by its id', async () => {
     const person = await aPerson();
     const { endpoint } = await aDevice(person);
     const [other] = await devicesOf(person);
@@ -60,7 +63,7 @@ describe('a test push', () => {
     expect(service.pushes.map((push) => push.endpoint)).toEqual([endpoint]);
   });
 
-  it('goes to nobody else’s, and to none where there is none', async () => {
+  it('is not sent to browsers of others, or without a browser', async () => {
     const [person, stranger] = [await aPerson(), await aPerson()];
     await aDevice(person);
     const push_subscription_id = await idOf(person);
@@ -69,7 +72,7 @@ describe('a test push', () => {
     expect(await refusal(pushes.test({}))).toBe('not_found');
   });
 
-  it('that finds the browser gone takes it off the list and says so', async () => {
+  it('removes the browser and reports it when the browser is gone', async () => {
     const person = await aPerson();
     await aDevice(person);
     const service = aPushService(() => ({ kind: 'gone', statusCode: 410 }));
@@ -90,7 +93,7 @@ describe('a test push', () => {
     expect((await devicesOf(person))[0]?.unreachable).toMatchObject({ reason });
   });
 
-  it('may be sent ten times in five minutes', async () => {
+  it('is limited to ten in five minutes', async () => {
     const person = await aPerson();
     await aDevice(person);
     const { pushes } = personWith(person, aPushService().send);
@@ -102,7 +105,7 @@ describe('a test push', () => {
 });
 
 describe('the health of a browser', () => {
-  it('is not known before the first push, and good after it', async () => {
+  it('is unknown before the first push, and good after it', async () => {
     const { account, person } = await aReachablePerson();
     expect(await devicesOf(person)).toMatchObject([{ last_accepted_at: null, unreachable: null }]);
     await aMessage(account);
@@ -112,7 +115,7 @@ describe('the health of a browser', () => {
     ]);
   });
 
-  it('is bad at once when its push service refuses, and keeps the time of the first refusal', async () => {
+  it('is bad immediately when its push service refuses, and keeps the time of the first refusal', async () => {
     const { account, person } = await aReachablePerson();
     const before = Date.now();
     await aMessage(account);
@@ -126,7 +129,7 @@ describe('the health of a browser', () => {
     expect((await devicesOf(person))[0]?.unreachable).toEqual(device?.unreachable);
   });
 
-  it('is not bad because a push service was busy once, but when it is again', async () => {
+  it('is bad only when its push service was busy twice', async () => {
     const { account, person } = await aReachablePerson();
     await aMessage(account);
     await drain({ kind: 'later', statusCode: 503, retryAfterMs: null });
@@ -136,7 +139,7 @@ describe('the health of a browser', () => {
     expect((await devicesOf(person))[0]?.unreachable).toMatchObject({ reason: 'no_answer' });
   });
 
-  it('is good again with the next push that is taken', async () => {
+  it('is good again after the next accepted push', async () => {
     const { account, person } = await aReachablePerson();
     await aMessage(account);
     await drain({ kind: 'refused', statusCode: 403 });
@@ -162,7 +165,7 @@ describe('the health of a browser', () => {
   });
 });
 
-describe('a browser that is taken off the list', () => {
+describe('a removed browser', () => {
   it('gets no more pushes, and is no longer counted as reachable', async () => {
     const { account, person } = await aReachablePerson();
     await person.inbox.pushes.remove({ push_subscription_id: await idOf(person) });
@@ -173,7 +176,7 @@ describe('a browser that is taken off the list', () => {
     expect(data[0]?.reachable_devices).toBe(0);
   });
 
-  it('is one’s own', async () => {
+  it('can be removed only by its owner', async () => {
     const [person, stranger] = [await aPerson(), await aPerson()];
     await aDevice(person);
     const push_subscription_id = await idOf(person);

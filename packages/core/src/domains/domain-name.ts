@@ -19,10 +19,10 @@ export function domainFrom(text: string, allowPrivate: boolean): string {
   if (!URL.canParse(url)) throw wrong('must be a domain such as shop.example');
   const { hostname, username, port, pathname, search, hash } = new URL(url);
   if (username || port || search || hash || pathname !== '/')
-    throw wrong('must be the domain alone, such as shop.example');
+    throw wrong('must be only the domain, such as shop.example');
   const name = hostname.replace(/\.$/, '');
   const { isIp, domain, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
-  if (isIp) throw wrong('must be a domain, not an address');
+  if (isIp) throw wrong('must be a domain, not an IP address');
   if (domain === null) throw wrong(`must be a domain of yours: ${name} is for everybody`);
   if (!(isIcann || isPrivate || allowPrivate))
     throw wrong('must be a domain of the public internet');

@@ -29,23 +29,23 @@ export const show: Docs<typeof Nothing, typeof DomainOut> = {
   operationId: 'showDomain',
   summary: 'Show the domain',
   description:
-    'Where the proof of the account’s domain stands, and the record that proves it. A proven domain is looked up again every day.',
+    'Returns the state of the account’s domain, and the DNS record that proves it. The record of a verified domain is checked every day.',
   example: { request: {}, response: verified },
 };
 
 export const save: Docs<typeof DomainIn, typeof DomainOut> = {
   operationId: 'saveDomain',
-  summary: 'Say which domain is yours',
+  summary: 'Set the domain',
   description:
-    'People see it beside your name once it is proven. One account holds a domain; a subdomain is another domain. Another domain than before has to be proven anew; the value of the record stays the same.',
+    'People see the domain next to your name once it is verified. A domain belongs to one account; a subdomain is a different domain. A different domain must be verified again; the value of the record stays the same.',
   example: { request: { domain: example.domain }, response: pending },
 };
 
 export const check: Docs<typeof Nothing, typeof DomainOut> = {
   operationId: 'checkDomain',
-  summary: 'Look for the record now',
+  summary: 'Check the DNS record now',
   description:
-    'Asks the DNS and answers what came of it: `verified`, or the `problem`. An account that proves a domain takes it over when the record of its holder is gone.',
+    'Looks up the record in the DNS and returns the result: `verified`, or the `problem`. If the record of the account that holds the domain is gone, an account that verifies the domain takes it over.',
   problems: ['not_found', 'rate_limited'],
   example: { request: {}, response: verified },
 };

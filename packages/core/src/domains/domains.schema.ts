@@ -9,27 +9,27 @@ export const DomainOut = z.object({
   state: z
     .enum(['none', 'pending', 'verified', 'failing'])
     .describe(
-      '`pending`: not proven. `failing`: it was, and the record is gone; people see it until `shown_until`.',
+      '`pending`: not verified yet. `failing`: the record of a verified domain is gone; people see the domain until `shown_until`.',
     ),
-  domain: z.string().nullable().describe('As DNS knows it.'),
-  display: z.string().nullable().describe('As people read it.'),
+  domain: z.string().nullable().describe('The domain in its DNS form (Punycode).'),
+  display: z.string().nullable().describe('The domain as people see it.'),
   record: z
     .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
     .nullable()
-    .describe('What has to stand in the DNS of the domain, and to stay there.'),
+    .describe('The record that the DNS of the domain must contain permanently.'),
   problem: DomainProblem.nullable().describe(
-    'What the last look found. `record_missing`: no such record. `other_value`: one that says something else. `no_answer`: DNS did not answer. `taken`: another account has proved it too, before you.',
+    'Result of the last check. `record_missing`: there is no such record. `other_value`: the record has a different value. `no_answer`: the DNS did not respond. `taken`: another account verified the domain before you.',
   ),
-  verified_at: instant().nullable().describe('Since when people see it.'),
+  verified_at: instant().nullable().describe('Time since which people see the domain.'),
   failing_since: instant().nullable(),
   shown_until: instant()
     .nullable()
-    .describe('When people stop seeing it, unless the record is back.'),
-  checked_at: instant().nullable().describe('The last look.'),
+    .describe('Time at which people stop seeing the domain, unless the record is restored.'),
+  checked_at: instant().nullable().describe('Time of the last check.'),
 });
 export type DomainOut = z.infer<typeof DomainOut>;
 
 export const DomainIn = z.strictObject({
-  domain: line(255).nullable().describe('Such as shop.example. Null removes it.'),
+  domain: line(255).nullable().describe('A domain such as `shop.example`. Null removes it.'),
 });
 export type DomainIn = z.infer<typeof DomainIn>;

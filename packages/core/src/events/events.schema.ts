@@ -8,7 +8,7 @@ export const ReportOut = z.object({
   comment: z.string().nullable(),
   reported_at: instant(),
   muted_until: instant().describe(
-    'Until when your messages do not notify this person. They are in their inbox all the same.',
+    'Time until which your messages do not notify this person. The messages still appear in the inbox.',
   ),
   reporter: z.object({ subscriber_id: idOf('usr'), display_name: z.string() }),
 });

@@ -18,19 +18,19 @@ export function checkCallableUrl(text: string, allowPrivate: boolean): void {
 
 /** Describes why such a URL is not requested; null when it may be. */
 export const whyNotCallable = (text: string, allowPrivate: boolean): string | null =>
-  URL.canParse(text) ? whyBlocked(new URL(text), allowPrivate) : 'This is not an address.';
+  URL.canParse(text) ? whyBlocked(new URL(text), allowPrivate) : 'This is not a URL.';
 
 function whyBlocked(url: URL, allowPrivate: boolean): string | null {
-  if (url.username || url.password) return 'The address must not contain a user name or password.';
+  if (url.username || url.password) return 'The URL must not contain a user name or password.';
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
-    return 'The address must start with https://.';
+    return 'The URL must start with https://.';
   if (allowPrivate) return null;
-  if (!PORTS.has(url.port)) return 'Only the ports 443 and 8443 are called.';
+  if (!PORTS.has(url.port)) return 'Only the ports 443 and 8443 are allowed.';
   // URL has already normalised decimal, octal, hex and full-width notations.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (PRIVATE_NAME.test(host) || !/[.:]/.test(host) || host.split('.').includes(''))
-    return `${host} is not a public name.`;
-  if (ipaddr.isValid(host) && !isPublicAddress(host)) return `${host} is not a public address.`;
+    return `${host} is not a public host name.`;
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) return `${host} is not a public IP address.`;
   return null;
 }
 

@@ -75,7 +75,7 @@ export function fieldWords(issue: Issue): string {
     return `must have at most ${amount(origin, maximum)}; got ${sizeOf(input)}`;
   }
   if (issue.code === 'invalid_format')
-    return formats[issue.format] ?? 'does not have the form of this field';
-  if (issue.code === 'unrecognized_keys') return 'has a field that is not known';
+    return formats[issue.format] ?? 'does not have the format of this field';
+  if (issue.code === 'unrecognized_keys') return 'has an unknown field';
   return 'is not allowed here';
 }

@@ -70,7 +70,7 @@ export const line = (max: number) =>
     .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
     .refine((text) => SEEN.test(text), {
-      message: 'must have a character that can be seen',
+      message: 'must have a visible character',
       params: { code: 'invisible_characters' },
     })
     .superRefine((text, ctx) => {
@@ -116,9 +116,9 @@ export const code = () =>
 export const challenge = () =>
   z
     .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a challenge that came with a code')
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a challenge that was returned with a code')
     .describe(
-      'Belongs to the code that was mailed: only with it is the code accepted, with five tries. It is also in the cookie `assent_challenge`.',
+      'Challenge of the code that was mailed. With it, the code can be entered five times. The cookie `assent_challenge` contains it too.',
     );
 
 /** UTC milliseconds since the epoch. */
@@ -127,8 +127,8 @@ export const instant = () =>
 
 /** Input of a request for one page of a list. Cursors are opaque. */
 export const pageIn = {
-  limit: queryInteger(1, 100).describe('How many, 20 when absent.').optional(),
-  cursor: z.string().max(200).describe('`next_cursor` of the page before.').optional(),
+  limit: queryInteger(1, 100).describe('Number of items per page. Default: 20.').optional(),
+  cursor: z.string().max(200).describe('`next_cursor` of the previous page.').optional(),
 };
 /** Default page size. */
 export const DEFAULT_PAGE = 20;
@@ -138,7 +138,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
     has_more: z.boolean(),
-    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last.'),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe('`cursor` of the next page; null on the last page.'),
   });
 
 /** The input of a procedure that takes none. */

@@ -37,7 +37,10 @@ export function lineFlawOf(text: string): LineFlaw | null {
     };
   const stacked = stackedMarkIn([...text.normalize('NFC')]);
   if (stacked === null) return null;
-  return { code: 'stacked_marks', detail: `has too many marks on one letter: ${stacked}` };
+  return {
+    code: 'stacked_marks',
+    detail: `has too many combining marks on one letter: ${stacked}`,
+  };
 }
 
 function isHidden(characters: string[], at: number): boolean {

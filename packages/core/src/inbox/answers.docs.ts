@@ -36,7 +36,7 @@ export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
   operationId: 'listInbox',
   summary: 'List my messages',
   description:
-    'Open messages come with the nearest deadline first, closed ones with the last decided first. Fetching an open message counts as its delivery. With `q` or `outcome` each request looks at some thousand messages; `searched_to` says how far it came. Of messages that were closed more than 90 days ago only topic and sender are kept to be found.',
+    'Lists open messages with the nearest deadline first, and closed messages with the most recent decision first. Fetching an open message marks it as delivered. With `q` or `outcome`, each request examines some thousand messages; `searched_to` tells how far it got. Messages that were closed more than 90 days ago can only be found by topic and sender.',
   problems: ['invalid_cursor', 'rate_limited'],
   example: {
     request: { state: 'open', limit: '20' },
@@ -46,24 +46,24 @@ export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
 
 export const waiting: Docs<typeof Nothing, typeof WaitingOut> = {
   operationId: 'countWaiting',
-  summary: 'Count what waits for me',
-  description: 'For a badge. It counts up to 100, and no message as delivered.',
+  summary: 'Count my open messages',
+  description: 'For a badge. Counts up to 100, and does not mark messages as delivered.',
   example: { request: {}, response: { open: 3 } },
 };
 
 export const show: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   operationId: 'showInboxMessage',
   summary: 'Show a message',
-  description: 'As the person who is asked sees it. It decides nothing.',
+  description: 'Returns the message as its recipient sees it. The request decides nothing.',
   problems: ['not_found'],
   example: { request: { message_id: example.messageId }, response: openMessage },
 };
 
 export const notification: Docs<typeof InboxMessageIdIn, typeof NotificationOut> = {
   operationId: 'showNotification',
-  summary: 'What a push is to show',
+  summary: 'Show the notification of a push',
   description:
-    'For a service worker that got a push: the message, and how many wait when more than 5 of its sender were open within 10 minutes; then one notification counts them and takes the place of the single ones.',
+    'For a service worker that received a push. Returns the message, and the number of open messages if more than 5 of its sender were open within 10 minutes. In that case a single notification with that number replaces the individual ones.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
@@ -75,7 +75,7 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. The same answer of the same person again changes nothing; otherwise the problem has the answer that stands. A message that requires a passkey takes an `assertion` of options from `passkey-challenge`; a session alone is refused.',
+    'The first answer decides and is final. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused.',
   problems: [
     'not_signed_in',
     'not_found',
@@ -106,17 +106,18 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
 
 export const seen: Docs<typeof InboxMessageIdIn, typeof Done> = {
   operationId: 'markMessageSeen',
-  summary: 'Say that it was seen',
-  description: 'The first look counts; it is a mark for the sender, not a state.',
+  summary: 'Mark a message as seen',
+  description:
+    'Records the first time that somebody opened the message. It informs the sender and does not change the status.',
   problems: ['not_found'],
   example: { request: { message_id: example.messageId }, response: { ok: true } },
 };
 
 export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChallengeOut> = {
   operationId: 'challengePasskey',
-  summary: 'What a passkey is to sign',
+  summary: 'Create the challenge for a signed answer',
   description:
-    'Options for one answer to a message that requires a passkey, good for 5 minutes and once. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. So a signature is worth nothing for another message, another card or another answer.',
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. A signature is therefore not valid for another message, card or answer.',
   problems: [
     'not_found',
     'already_responded',

@@ -27,15 +27,15 @@ export const InboxMessageOut = z.object({
   cancel_reason: z.string().nullable(),
   context: z
     .object({
-      url: z.string().describe('Its address; of a secure link only the site.'),
+      url: z.string().describe('URL of the page; for a secure link, only its origin.'),
       label: z.string().nullable(),
-      is_secure: z.boolean().describe('Whether its address is made when the person taps.'),
+      is_secure: z.boolean().describe('Whether the URL is created when the person taps the link.'),
     })
     .nullable()
-    .describe('A page of the sender about this message.'),
-  require: AnswerMethod.describe('What an answer needs.'),
-  first_contact: z.boolean().describe('Whether you have never answered this sender before.'),
-  reported: z.boolean().describe('Whether you said that you did not expect it.'),
+    .describe('Page of the sender about this message.'),
+  require: AnswerMethod.describe('What an answer requires.'),
+  first_contact: z.boolean().describe('Whether you have never answered a message of this sender.'),
+  reported: z.boolean().describe('Whether you reported that you did not expect it.'),
   sent_at: instant(),
   expires_at: instant(),
   closed_at: instant().nullable(),
@@ -46,7 +46,7 @@ export const InboxOut = pageOf(InboxMessageOut).extend({
   searched_to: instant()
     .nullable()
     .describe(
-      'Of a search that has not come to the end: the deadline, or the time of the decision, up to which it looked. `next_cursor` goes on from there, also when `data` is empty.',
+      'Set if a search has not reached the end: the deadline, or the time of the decision, of the last message that it examined. `next_cursor` continues from there, even if `data` is empty.',
     ),
 });
 
@@ -59,7 +59,7 @@ export const WaitingOut = z.object({
     .int()
     .min(0)
     .max(MOST_COUNTED)
-    .describe(`How many messages wait for an answer, counted up to ${MOST_COUNTED}.`),
+    .describe(`Number of messages that wait for an answer, counted up to ${MOST_COUNTED}.`),
 });
 export type WaitingOut = z.infer<typeof WaitingOut>;
 
@@ -72,10 +72,10 @@ export const NotificationOut = z.object({
         .int()
         .min(1)
         .max(MOST_COUNTED)
-        .describe(`How many messages of this sender wait, counted up to ${MOST_COUNTED}.`),
+        .describe(`Number of messages of this sender that wait, counted up to ${MOST_COUNTED}.`),
     })
     .nullable()
-    .describe('Set while one notification stands for all open messages of this sender.'),
+    .describe('Set if one notification represents all open messages of this sender.'),
 });
 export type NotificationOut = z.infer<typeof NotificationOut>;
 
@@ -83,18 +83,18 @@ export const InboxIn = z.strictObject({
   state: z
     .enum(['open', 'closed'])
     .default('open')
-    .describe('Open: the nearest deadline first. Closed: the last decided first.'),
+    .describe('`open`: nearest deadline first. `closed`: most recent decision first.'),
   q: z
     .string()
     .max(100, lengthFirst)
     .regex(/^\s*(?:\S+(?:\s+|$)){0,10}$/, 'must be at most ten words')
     .describe(
-      'Words that all stand in the title, the text, the details, the comment, the topic or the sender’s name, whatever their case and accents.',
+      'Search words. All of them must occur in the title, text, details, comment, topic or sender name; case and accents are ignored.',
     )
     .optional(),
   outcome: z
     .enum(['approved', 'rejected', 'expired', 'canceled'])
-    .describe('Only those of the closed ones that ended so.')
+    .describe('Returns only closed messages with this outcome.')
     .optional(),
   ...pageIn,
 });
@@ -107,9 +107,9 @@ export const RespondIn = z.strictObject({
   user_id: idOf('usr')
     .optional()
     .describe(
-      'Whose answer it is, for one that waited on a device. With anybody else signed in by now it is refused as `not_signed_in`.',
+      'The person who decided, for an answer that was stored on a device. If another person is signed in, the answer is refused with `not_signed_in`.',
     ),
-  assertion: SignedAnswerIn.optional().describe('Needed when the message requires a passkey.'),
+  assertion: SignedAnswerIn.optional().describe('Required if the message requires a passkey.'),
 });
 export type RespondIn = z.infer<typeof RespondIn>;
 

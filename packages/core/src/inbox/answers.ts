@@ -60,7 +60,7 @@ export async function listInbox(caller: PersonCaller, input: InboxIn) {
 async function searched(caller: PersonCaller, input: InboxIn) {
   const { state, cursor, limit = DEFAULT_PAGE } = input;
   if (state === 'open' && input.outcome !== undefined)
-    throw fieldProblem('/outcome', 'not_closed', 'goes with state=closed');
+    throw fieldProblem('/outcome', 'not_closed', 'is allowed only with state=closed');
   const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
   const messages = await inboxMessages(caller, ids);
   return {

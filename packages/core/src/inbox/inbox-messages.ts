@@ -111,7 +111,7 @@ export function closedProblem({
     });
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
-    detail: ended === 'canceled' ? 'It was withdrawn.' : 'Its time is up.',
+    detail: ended === 'canceled' ? 'It was canceled.' : 'It has expired.',
     extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }

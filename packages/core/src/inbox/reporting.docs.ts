@@ -7,9 +7,9 @@ import type { InboxMessageOut } from './answers.schema.ts';
 
 export const report: Docs<typeof ReportIn, typeof InboxMessageOut> = {
   operationId: 'reportMessage',
-  summary: 'Say that it was not expected',
+  summary: 'Report a message as unexpected',
   description:
-    'Tells the sender (`message.reported`), rejects the message if it is still open, and mutes its topic when asked. For 24 hours the sender’s messages do not notify the person. Once per person and message: again changes nothing. It needs no passkey, because it can only say no.',
+    'Informs the sender (`message.reported`), rejects the message if it is still open, and mutes its topic if requested. For 24 hours, the sender’s messages do not notify the person. A person can report a message once; repeating the report has no effect. It requires no passkey, because it can only reject.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, comment: aReport.comment ?? '', mute: true },

@@ -24,7 +24,7 @@ const statusOf = async (account: TestAccount, message_id: string) =>
   (await account.open.messages.get({ message_id })).status;
 
 describe('a message that requires a passkey', () => {
-  it('says so to both sides before anybody presses', async () => {
+  it('shows the requirement to both sides before the answer', async () => {
     const { account, ada, message_id } = await aSigner();
     expect((await account.open.messages.get({ message_id })).require).toBe('passkey');
     expect((await ada.inbox.answers.show({ message_id })).require).toBe('passkey');
@@ -37,14 +37,14 @@ describe('a message that requires a passkey', () => {
     expect(await statusOf(account, message_id)).toBe('queued');
   });
 
-  it('asks who has no passkey to make one', async () => {
+  it('asks a person without a passkey to create one', async () => {
     const { account, message_id } = await aSigner();
     const late = await aSubscriber(account);
     const asking = late.inbox.answers.passkeyChallenge({ message_id, value: 'approve' });
-    expect((await problemIn(asking)).message).toBe('You have no passkey yet. Make one first.');
+    expect((await problemIn(asking)).message).toBe('You have no passkey yet. Create one.');
   });
 
-  it('takes no signature for the other answer or another message', async () => {
+  it('refuses a signature for the other answer or another message', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const other = await aSensitiveMessage(account);
     const { assertion } = await signedAnswer(ada, authenticator, { message_id, value: 'reject' });
@@ -56,7 +56,7 @@ describe('a message that requires a passkey', () => {
     expect(await statusOf(account, message_id)).toBe('queued');
   });
 
-  it('takes no signature once its card was changed, neither before nor after it was asked for', async () => {
+  it('refuses a signature if its card was changed, before or after the challenge', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     const { payload } = await Message.findByPk(message_id, { rejectOnEmpty: true });
@@ -72,7 +72,7 @@ describe('a message that requires a passkey', () => {
     expect(await statusOf(account, message_id)).toBe('queued');
   });
 
-  it('takes no signature of an authenticator that verified nobody, nor of somebody else', async () => {
+  it('refuses a signature without user verification, or of another person', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const { answers } = ada.inbox;
     const { nonce, options } = await answers.passkeyChallenge({ message_id, value: 'approve' });
@@ -90,7 +90,7 @@ describe('a message that requires a passkey', () => {
     expect(await statusOf(account, message_id)).toBe('queued');
   });
 
-  it('takes no signature that another person asked for', async () => {
+  it('refuses a signature for a challenge of another person', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const grace = await aSubscriber(account);
     await aPasskey(grace);
@@ -102,7 +102,7 @@ describe('a message that requires a passkey', () => {
     );
   });
 
-  it('counts an answer that is sent twice once, and has one event', async () => {
+  it('counts a repeated answer once, with one event', async () => {
     const { ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     const first = await ada.inbox.answers.respond(answer);
@@ -110,7 +110,7 @@ describe('a message that requires a passkey', () => {
     expect(await Event.count({ where: { messageId: message_id } })).toBe(1);
   });
 
-  it('is decided once, whoever signs first', async () => {
+  it('is decided once by concurrent signatures', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const grace = await aSubscriber(account, await aPerson({ name: 'Grace' }));
     const other = await aPasskey(grace);
@@ -128,7 +128,7 @@ describe('a message that requires a passkey', () => {
     expect(await Event.count({ where: { messageId: message_id } })).toBe(1);
   });
 
-  it('keeps a signature good after an answer that was refused', async () => {
+  it('accepts the signature after an answer that was refused', async () => {
     const { ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     const wrong = { ...answer, assertion: { ...answer.assertion, nonce: 'another' } };
@@ -136,7 +136,7 @@ describe('a message that requires a passkey', () => {
     expect((await ada.inbox.answers.respond(answer)).status).toBe('approved');
   });
 
-  it('cannot be sent where passkeys do not work', async () => {
+  it('cannot be sent if passkeys are unavailable', async () => {
     const account = await anAccount();
     const { api } = call({
       surface: 'open',
@@ -149,8 +149,8 @@ describe('a message that requires a passkey', () => {
   });
 });
 
-describe('a message that a session may answer', () => {
-  it('takes no passkey', async () => {
+describe('a message that a session can answer', () => {
+  it('refuses a passkey', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const { assertion } = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     const plain = await account.open.messages.send({

@@ -25,7 +25,7 @@ export async function challengeFor(
   const { id: rpId } = relyingParty(service);
   const passkeys = await Passkey.ofOwner({ kind: 'person', id: person.id });
   if (passkeys.length === 0)
-    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Make one first.' });
+    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Create one.' });
   const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
   const { nonce, challenge } = await newAnswerChallenge(person.id, answer);
   const options = await optionsFor(rpId, challenge, passkeys);
@@ -46,7 +46,7 @@ export async function checkedProof(
 ): Promise<CheckedProof | null> {
   if (message.requiredMethod !== 'passkey') {
     if (!given) return null;
-    throw fieldProblem('/assertion', 'unexpected', 'an answer to this message needs no passkey');
+    throw fieldProblem('/assertion', 'unexpected', 'must be absent: this message needs no passkey');
   }
   if (!given) throw new Problem('passkey_required');
   const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
@@ -55,7 +55,7 @@ export async function checkedProof(
   if (!assertion || assertion.ownerId !== person.id) throw new Problem('passkey_refused');
   if (assertion.challenge !== expected)
     throw new Problem('passkey_refused', {
-      detail: 'What was signed is about another message, another card or another answer.',
+      detail: 'The signature is for another message, card or answer.',
     });
   const { passkey } = assertion;
   const { authenticatorData, clientDataJSON, signature } = given.credential.response;
@@ -80,6 +80,6 @@ function cardDigest({ payload, payloadDigest: sent }: Message): string {
   const now = payloadDigest(payload);
   if (now === sent) return now;
   throw new Problem('passkey_refused', {
-    detail: 'The card of this message is not the one that was sent. It cannot be answered.',
+    detail: 'The card of this message differs from the one that was sent. It cannot be answered.',
   });
 }

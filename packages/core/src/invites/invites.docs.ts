@@ -28,7 +28,7 @@ export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
   operationId: 'createInvite',
   summary: 'Invite people to a topic',
   description:
-    'Makes a link, and the same link as a QR code, with which people subscribe to the topic. Both are shown only in this answer.',
+    'Creates a link with which people subscribe to the topic, also as a QR code. Both are shown only in this response.',
   problems: ['topic_forbidden', 'not_found', 'topic_archived'],
   example: {
     request: { topic: example.topic, label: 'Accounting', max_uses: 5 },
@@ -43,7 +43,8 @@ export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
 export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
   operationId: 'listInvites',
   summary: 'List invites',
-  description: 'Newest first, without their links: a link is shown only when its invite is made.',
+  description:
+    'Newest first. The response does not contain the links: a link is shown only when its invite is created.',
   problems: ['invalid_cursor'],
   example: {
     request: { limit: '20' },
@@ -53,9 +54,9 @@ export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
 
 export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
   operationId: 'revokeInvite',
-  summary: 'Withdraw an invite',
+  summary: 'Revoke an invite',
   description:
-    'Nobody joins with it any more; who has joined stays. Doing it again changes nothing.',
+    'Nobody can join with the invite any more; people who have joined stay subscribed. Revoking it again has no effect.',
   problems: ['not_found'],
   example: {
     request: { invite_id: example.inviteId },
@@ -65,9 +66,9 @@ export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
 
 export const show: Docs<typeof ShowInviteIn, typeof InviteCardOut> = {
   operationId: 'showInvite',
-  summary: 'See who invites to what',
+  summary: 'Show an invite',
   description:
-    'What a person sees before joining. Looking changes nothing, because link previews and mail scanners look too.',
+    'What a person sees before joining. The request changes nothing, because link previews and mail scanners also send it.',
   problems: ['not_found', 'rate_limited'],
   credential: 'none',
   example: {

@@ -9,16 +9,16 @@ export const InviteIn = z.strictObject({
   label: line(80)
     .optional()
     .describe(
-      'For you alone: your invites, subscribers and answers have it; people do not see it.',
+      'Visible only to you, on your invites, subscribers and answers. People do not see it.',
     ),
   max_uses: exactInteger(1, 10_000)
     .nullable()
     .default(1)
-    .describe('How many people may join with it; null for any number.'),
+    .describe('Number of people who can join with the invite; null for any number.'),
   expires_in: exactInteger(60, 2_592_000, 'an integer, seconds')
     .default(604_800)
-    .describe('Seconds.'),
-  email: email().optional().describe('Only this address may join.'),
+    .describe('In seconds.'),
+  email: email().optional().describe('Only the person with this address can join.'),
 });
 export type InviteIn = z.infer<typeof InviteIn>;
 
@@ -28,9 +28,9 @@ export const InviteOut = z.object({
   invite_id: idOf('inv'),
   topic: z.string(),
   label: z.string().nullable(),
-  email: z.string().nullable().describe('The only address that may join; null for any.'),
+  email: z.string().nullable().describe('The only address that can join; null for any.'),
   max_uses: z.number().int().nullable().describe('Null for any number.'),
-  uses: z.number().int().describe('How many people have joined with it.'),
+  uses: z.number().int().describe('Number of people who have joined with the invite.'),
   state: InviteState,
   created_at: instant(),
   expires_at: instant(),
@@ -38,8 +38,10 @@ export const InviteOut = z.object({
 export type InviteOut = z.infer<typeof InviteOut>;
 
 export const NewInviteOut = InviteOut.extend({
-  url: z.string().describe('The link to open. Shown only here.'),
-  qr_svg: z.string().describe('The link as a QR code, an SVG document. Shown only here.'),
+  url: z.string().describe('The link to open. Shown only in this response.'),
+  qr_svg: z
+    .string()
+    .describe('The link as a QR code, an SVG document. Shown only in this response.'),
 });
 
 export const InvitesOut = pageOf(InviteOut);
@@ -51,7 +53,7 @@ export type InviteIdIn = z.infer<typeof InviteIdIn>;
 export const InviteToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/, 'is not an invite token')
-  .describe('The last part of the invite’s link.');
+  .describe('The last path segment of the invite link.');
 export const ShowInviteIn = z.strictObject({ token: InviteToken });
 export type ShowInviteIn = z.infer<typeof ShowInviteIn>;
 

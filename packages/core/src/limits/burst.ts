@@ -27,7 +27,7 @@ export async function countRequest(accountId: string, limit: number): Promise<vo
     });
     if (!(await mine.taking))
       throw new Problem('rate_limited', {
-        detail: `At most ${limit} requests a minute.`,
+        detail: `At most ${limit} requests a minute are allowed.`,
         retryAfterSeconds: Math.ceil(((mine.minute + 1) * MINUTE_MS - now) / 1000),
       });
   }

@@ -7,9 +7,9 @@ import { countPoints, returnPoints } from './rate-limit.model.ts';
 
 type Limit = { points: number; perSeconds: number; problem: ProblemCode; detail?: string };
 
-const manyCodes = 'Many codes were asked for. Use the newest mail, or wait.';
+const manyCodes = 'Too many codes were requested. Use the code in the newest mail, or wait.';
 const enterItThere =
-  'Too many wrong codes. Enter the code in the browser in which you asked for it, or ask for a new one here.';
+  'Too many wrong codes. Enter the code in the browser in which you requested it, or request a new one here.';
 
 /**
  * Rate limits by client network (`…_ip`), e-mail, person or account. Counted in the database, so for all processes
@@ -54,21 +54,23 @@ const limits = {
     points: 30,
     perSeconds: 300,
     problem: 'rate_limited',
-    detail: 'You opened secure links often. Wait a few minutes, then try again.',
+    detail: 'You opened too many secure links. Wait a few minutes, then try again.',
   },
   callback_test: { points: 20, perSeconds: 60, problem: 'rate_limited' },
   callback_url: {
     points: 30,
     perSeconds: 3600,
     problem: 'rate_limited',
-    detail: 'The callback URL was changed 30 times in an hour, and each change is a mail. Wait.',
+    detail:
+      'The callback URL was changed 30 times in an hour, and each change sends a mail. Try again in an hour.',
   },
   callback_diagnosis: { points: 6, perSeconds: 60, problem: 'rate_limited' },
   sender_name: {
     points: 5,
     perSeconds: 2_592_000,
     problem: 'rate_limited',
-    detail: 'A sender’s name changes at most five times in a month, so that people recognise it.',
+    detail:
+      'A sender name can be changed at most five times a month, so that people recognize the sender.',
   },
   search_person: { points: 120, perSeconds: 60, problem: 'rate_limited' },
   domain_check: { points: 30, perSeconds: 600, problem: 'rate_limited' },
@@ -76,20 +78,20 @@ const limits = {
     points: 10,
     perSeconds: 86_400,
     problem: 'rate_limited',
-    detail: 'You asked for many codes today. Try again tomorrow.',
+    detail: 'You requested too many codes today. Try again tomorrow.',
   },
   passkey_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
   push_subscription: {
     points: 60,
     perSeconds: 3600,
     problem: 'rate_limited',
-    detail: 'You registered many browsers. Wait an hour, then try again.',
+    detail: 'You registered too many browsers. Wait an hour, then try again.',
   },
   push_test: {
     points: 10,
     perSeconds: 300,
     problem: 'rate_limited',
-    detail: 'You sent many tests. Wait a few minutes, then try again.',
+    detail: 'You sent too many tests. Wait a few minutes, then try again.',
   },
   invite_ip: { points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;

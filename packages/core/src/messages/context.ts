@@ -17,7 +17,7 @@ const TOKEN_FRAME = 1600;
 export function contextOf(service: Service, input: MessageIn) {
   const { context_url, context_label = null, context_secure: contextSecure = false } = input;
   if (context_url === undefined && contextSecure)
-    throw fieldProblem('/context_url', 'required', 'context_secure needs a page to lead to');
+    throw fieldProblem('/context_url', 'required', 'is required with context_secure');
   if (context_url === undefined)
     return { contextUrl: null, contextLabel: context_label, contextSecure };
   const url = new URL(context_url);
@@ -27,7 +27,7 @@ export function contextOf(service: Service, input: MessageIn) {
     throw fieldProblem(
       '/ext',
       'too_long',
-      `with context_secure it rides in the link, which must have at most ${LONGEST_LINK} characters`,
+      `is part of the link with context_secure, and the link must have at most ${LONGEST_LINK} characters`,
     );
   return { contextUrl: url.href, contextLabel: context_label, contextSecure };
 }
@@ -35,7 +35,8 @@ export function contextOf(service: Service, input: MessageIn) {
 function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
   // `https://bank@evil.example` shows one name and leads to another.
   if (url.username || url.password) return 'must not contain a user name or password';
-  if (url.href.length > LONGEST_URL) return `must have at most ${LONGEST_URL} characters encoded`;
+  if (url.href.length > LONGEST_URL)
+    return `must have at most ${LONGEST_URL} characters when encoded`;
   if (isDevelopment) return null;
   if (url.protocol !== 'https:') return 'must start with https://';
   return z.regexes.domain.test(url.hostname) ? null : 'must have a domain name';

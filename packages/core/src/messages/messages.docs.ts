@@ -66,7 +66,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the people who are subscribed to a topic when the message is sent; the first answer decides. If nobody is, or with `to_later_joiners: true`, also whoever joins before it closes. `recipients` says how many people it is for and how many of them have a browser that takes pushes. With `fallback: "mail"` those without one get a mail, which names you and opens their inbox. With `scheduled_at` it is sent at that time. With `require: "passkey"` an answer needs the signature of a passkey over this very message, card and word, and comes with the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key`, so that a retry never asks twice.',
+    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
   problems: [
     'topic_forbidden',
     'not_found',
@@ -93,7 +93,7 @@ export const list: Docs<typeof ListMessagesIn, typeof MessagesOut> = {
   operationId: 'listMessages',
   summary: 'List messages, newest first',
   description:
-    'Filters narrow together; a repeated `status` asks for any of several. Times are exclusive.',
+    'Filters are combined with AND; repeat `status` to match any of several. Time limits are exclusive.',
   problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
   example: {
     request: { topic: example.topic, status: ['approved', 'rejected'], limit: '20' },
@@ -105,7 +105,7 @@ export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
   operationId: 'getMessage',
   summary: 'Show a message',
   description:
-    'With `wait` the request is held until the message is final or the time is up, for callers that have no public callback URL.',
+    'With `wait`, the request is held until the message is final or the time is up. This is for callers without a public callback URL.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, wait: '25' },
@@ -115,9 +115,9 @@ export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
 
 export const cancel: Docs<typeof CancelIn, typeof MessageOut> = {
   operationId: 'cancelMessage',
-  summary: 'Withdraw a message',
+  summary: 'Cancel a message',
   description:
-    'Works from every open state. Doing it again changes nothing; a message that was decided or has expired stays as it is.',
+    'Cancels a message in any open state. Canceling it again has no effect. A message that was decided or has expired is not changed.',
   problems: ['not_found', 'not_cancelable'],
   example: {
     request: { message_id: example.messageId, reason: 'Paid by card' },

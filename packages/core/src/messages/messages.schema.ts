@@ -22,13 +22,13 @@ import { TopicName } from '../topics/topics.schema.ts';
 export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
 
 export const PayloadIn = z.strictObject({
-  title: line(120).describe('What is asked, in one line.'),
-  body: paragraphs(4000).optional().describe('Plain text with line breaks; links are found.'),
-  approve_label: line(24).default('Approve').describe('The button that says yes.'),
+  title: line(120).describe('The question, in one line.'),
+  body: paragraphs(4000).optional().describe('Plain text with line breaks; URLs become links.'),
+  approve_label: line(24).default('Approve').describe('Label of the button that approves.'),
   reject_label: line(24)
     .default('Reject')
-    .describe('The button that says no. It must differ from the other one.'),
-  details: z.array(DetailRow).max(12).optional().describe('Rows under the text.'),
+    .describe('Label of the button that rejects. It must differ from `approve_label`.'),
+  details: z.array(DetailRow).max(12).optional().describe('Rows below the text.'),
 });
 export type PayloadIn = z.infer<typeof PayloadIn>;
 
@@ -46,7 +46,7 @@ export const Ext = z
   .string()
   .max(2048, lengthFirst)
   .regex(wholeCharacters, 'must be well-formed Unicode')
-  .describe('Your reference. Echoed byte for byte in the callback.');
+  .describe('Your reference. The callback returns it byte for byte.');
 
 /** How people without a reachable device are notified of a message. */
 export const Fallback = z.enum(['none', 'mail']);
@@ -62,13 +62,13 @@ export const MessageIn = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe('Only these subscribers of the topic.'),
+    .describe('Sends the message only to these subscribers of the topic.'),
   to_later_joiners: z
     .boolean()
     .pipe(z.boolean())
     .default(false)
     .describe(
-      'Whether people who join the topic before the message closes get it too. It is for those who were subscribed when it was sent; if nobody was, for whoever joins.',
+      'Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does.',
     ),
   scheduled_at: anyInteger(MILLISECONDS)
     .meta({ type: 'integer', format: 'int64' })
@@ -76,27 +76,27 @@ export const MessageIn = z.strictObject({
     .describe('UTC milliseconds, in the future, at most 365 days ahead.'),
   expires_in: exactInteger(60, 2_592_000, 'an integer, seconds')
     .default(604_800)
-    .describe('Seconds from sending until the message expires.'),
+    .describe('Number of seconds from sending until the message expires.'),
   context_url: z
     .url({ protocol: /^https?$/ })
     .max(2048)
     .optional()
     .describe(
-      'A page of yours that the person may open from the message: https, with a domain name, without a user name.',
+      'URL of a page of yours that the person can open from the message: https, with a domain name, without a user name.',
     ),
-  context_label: line(40).optional().describe('The words on that link.'),
+  context_label: line(40).optional().describe('Label of the context link.'),
   context_secure: z
     .boolean()
     .pipe(z.boolean())
     .optional()
     .describe(
-      'Whether the link carries a one-time token that your site verifies. Needs `context_url`; a very long `ext` does not fit in such a link.',
+      'Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link.',
     ),
   require: AnswerMethod.default('session').describe(
-    'What an answer needs: a signed-in session, or a passkey that signs this very card and word.',
+    'What an answer requires: a signed-in session, or a passkey that signs this card and this decision.',
   ),
   fallback: Fallback.default('none').describe(
-    'With `mail`, people without a browser that takes pushes get a mail: it names you, has nothing of the message, and its link only opens the inbox. Who has muted the topic, or reported a message of yours in the last day, gets none, and nobody more than ten of yours in a UTC day.',
+    'With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.',
   ),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
@@ -114,13 +114,13 @@ export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
 export const ResponseOut = z.object({
   value: ResponseValue,
-  label: z.string().describe('The button as the person saw it.'),
+  label: z.string().describe('Label of the button that the person pressed.'),
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: ResponderOut,
   auth_method: AnswerMethod,
-  passkey: PasskeyProofOut.nullable().describe('The proof, when it was given with a passkey.'),
-  payload_digest: z.string().describe('sha-256=… of the payload that was shown (RFC 8785 JSON).'),
+  passkey: PasskeyProofOut.nullable().describe('Proof of an answer signed by a passkey, or null.'),
+  payload_digest: z.string().describe('`sha-256=…` of the shown payload (RFC 8785 JSON).'),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;
 
@@ -131,39 +131,39 @@ export const MessageOut = z.object({
   status: MessageStatus,
   ext: z.string().nullable().describe('Your reference, as you sent it.'),
   payload: PayloadOut,
-  approved: z.boolean().describe('True only after a person pressed the approve button.'),
-  response: ResponseOut.nullable().describe('The answer that decided; null while there is none.'),
-  cancel_reason: z.string().nullable().describe('What you said when you withdrew it.'),
-  context_url: z.string().nullable().describe('The page that the person may open.'),
-  context_secure: z.boolean().describe('Whether the link carries a one-time token.'),
-  require: AnswerMethod.describe('What an answer needs.'),
+  approved: z.boolean().describe('True only if a person pressed the approve button.'),
+  response: ResponseOut.nullable().describe('The answer that decided; null if there is none.'),
+  cancel_reason: z.string().nullable().describe('The reason that you gave for canceling it.'),
+  context_url: z.string().nullable().describe('URL of the page that the person can open.'),
+  context_secure: z.boolean().describe('Whether the link contains a one-time token.'),
+  require: AnswerMethod.describe('What an answer requires.'),
   to: z
     .array(idOf('usr'))
     .nullable()
-    .describe('The subscribers that it names; null when it is for the whole topic.'),
+    .describe('The subscribers to whom it was sent; null if it is for the whole topic.'),
   to_later_joiners: z
     .boolean()
     .describe(
-      'Whether people who join before it closes get it too: you asked for it, or nobody was subscribed when it was sent.',
+      'Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.',
     ),
-  fallback: Fallback.describe('Whether people without a browser that takes pushes get a mail.'),
+  fallback: Fallback.describe('Whether people without a browser that receives pushes get a mail.'),
   recipients: RecipientsOut.nullable().describe(
-    'Whom it was for when it was sent, or of a scheduled one when it was created; null for messages from before this was counted.',
+    'Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.',
   ),
-  report_count: z.number().int().describe('How many recipients said that they did not expect it.'),
+  report_count: z.number().int().describe('Number of recipients who reported it.'),
   created_at: instant(),
   scheduled_at: instant().nullable(),
-  sent_at: instant().nullable().describe('When recipients could see it first.'),
-  seen_at: instant().nullable().describe('When somebody first opened it.'),
+  sent_at: instant().nullable().describe('Time at which recipients could first see it.'),
+  seen_at: instant().nullable().describe('Time at which somebody first opened it.'),
   expires_at: instant(),
-  closed_at: instant().nullable().describe('When it became final.'),
+  closed_at: instant().nullable().describe('Time at which it became final.'),
   push: z
     .object({
       attempted: z.number().int(),
       accepted: z.number().int(),
       gone: z.number().int(),
     })
-    .describe('Browsers that were pushed to, that took it, and that are gone.'),
+    .describe('Number of browsers: pushed to, accepted by the push service, gone.'),
 });
 export type MessageOut = z.infer<typeof MessageOut>;
 
@@ -172,7 +172,7 @@ export const MessagesOut = pageOf(MessageOut);
 export const ListMessagesIn = z.strictObject({
   ...pageIn,
   topic: TopicName.optional(),
-  status: z.array(MessageStatus).describe('Repeat it to ask for any of several.').optional(),
+  status: z.array(MessageStatus).describe('Repeat it to match any of several values.').optional(),
   ext: Ext.optional(),
   created_after: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
     .describe('UTC milliseconds.')
@@ -186,7 +186,7 @@ export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
 export const GetMessageIn = z.strictObject({
   message_id: idOf('msg'),
   wait: queryInteger(0, 25, 'an integer, seconds')
-    .describe('Seconds to hold the request until the message is final.')
+    .describe('Number of seconds to hold the request until the message is final.')
     .optional(),
 });
 export type GetMessageIn = z.infer<typeof GetMessageIn>;

@@ -69,7 +69,7 @@ function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload'])
     throw fieldProblem(
       '/payload/reject_label',
       'labels_equal',
-      `must differ from approve_label (“${approve_label}”), also in what it looks like`,
+      `must differ from approve_label (“${approve_label}”), also in appearance`,
     );
 }
 

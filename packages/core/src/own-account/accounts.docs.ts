@@ -42,7 +42,7 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   operationId: 'registerAccount',
   summary: 'Register an account',
   description:
-    'Opens a developer account with its default topic and mails a code. The two secrets are shown only in this answer. An address whose account was never verified starts over: its old credentials die. `challenge` belongs to the code. An address gets five codes an hour and twelve a day for one client network, and 30 a day in all.',
+    'Creates a developer account with its default topic, and mails a code. The two secrets are shown only in this response. If the address belongs to an account that was never verified, that account is registered anew and its old credentials become invalid. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['email_taken', 'username_taken', 'rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -63,15 +63,16 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
 export const show: Docs<typeof Nothing, typeof AccountOut> = {
   operationId: 'showAccount',
   summary: 'Show the account',
-  description: 'Settings, limits and what was used of them today. Secrets are masked.',
+  description:
+    'Returns the settings and limits of the account, and today’s usage. Secrets are masked.',
   example: { request: {}, response: account },
 };
 
 export const nameSender: Docs<typeof SenderNameIn, typeof AccountOut> = {
   operationId: 'nameSender',
-  summary: 'Name the sender',
+  summary: 'Set the sender name',
   description:
-    'What people see instead of the username. For 30 days after a change they are told the former name; five changes a month are enough.',
+    'The name that people see instead of the username. For 30 days after a change, people also see the former name. At most five changes a month are allowed.',
   problems: ['rate_limited'],
   example: { request: { sender_name: example.senderName }, response: account },
 };
@@ -80,7 +81,7 @@ export const resetSecret: Docs<typeof ResetSecretIn, typeof ResetSecretOut> = {
   operationId: 'resetSecret',
   summary: 'Replace a secret',
   description:
-    'The new value is shown only in this answer. The old one is invalid at once, everywhere, also one that an overlap kept. Needs an authentication within the last 10 minutes.',
+    'The new value is shown only in this response. The old one becomes invalid immediately and everywhere, and so does a secret that is still valid because of an overlap. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required'],
   example: {
     request: { secret: 'open_secret' },
@@ -92,7 +93,7 @@ export const rollCallbackSecret: Docs<typeof RollSecretIn, typeof RollSecretOut>
   operationId: 'rollCallbackSecret',
   summary: 'Roll the callback secret',
   description:
-    'Makes a new callback secret, shown only in this answer. Until the overlap ends, `webhook-signature` carries two signatures, of the new secret and of the old one, separated by a space: receivers with either secret accept the callback. Rolling again during an overlap ends it: the secret that was new becomes the old one, and the one before it signs no more. Needs an authentication within the last 10 minutes.',
+    'Creates a new callback secret, shown only in this response. Until the overlap ends, `webhook-signature` has two signatures separated by a space, one with the new secret and one with the old one, so that receivers with either secret accept the callback. Rolling again during an overlap ends it: the newer secret becomes the old one, and the older one is no longer used. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required'],
   example: {
     request: { overlap_seconds: 86_400 },
@@ -104,7 +105,7 @@ export const finishRoll: Docs<typeof Nothing, typeof Done> = {
   operationId: 'finishRollingCallbackSecret',
   summary: 'End the overlap of a roll',
   description:
-    'From now on callbacks are signed with the new callback secret alone. Without an overlap nothing changes. Needs an authentication within the last 10 minutes.',
+    'From now on, callbacks are signed with the new callback secret only. Without an overlap, this has no effect. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required'],
   example: { request: {}, response: { ok: true } },
 };
@@ -113,7 +114,7 @@ export const saveCallbackUrl: Docs<typeof CallbackUrlIn, typeof AccountOut> = {
   operationId: 'saveCallbackUrl',
   summary: 'Save the callback URL',
   description:
-    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it. Another URL than before switches callbacks on again, and needs an authentication within the last 10 minutes.',
+    'Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and requires an authentication within the last 10 minutes.',
   problems: ['callback_url_blocked', 'reauthentication_required'],
   example: {
     request: { callback_url: 'https://acme.example/assent/callback' },
@@ -125,7 +126,7 @@ export const deleteAccount: Docs<typeof DeleteAccountIn, typeof Done> = {
   operationId: 'deleteAccount',
   summary: 'Delete the account',
   description:
-    'For ever, and at once: every credential is refused, its messages leave all inboxes, callbacks stop, and the e-mail address may register again. What is stored is removed within minutes, of a large account within hours; then the username is free and a mail says that it is done.',
+    'Deletes the account permanently. Immediately, every credential is refused, its messages disappear from all inboxes, callbacks stop, and the e-mail address can register again. Stored data is removed within minutes, or within hours for a large account. Then the username is free again, and a mail confirms the deletion.',
   problems: ['password_wrong', 'too_many_attempts'],
   sets: 'assent_refresh',
   example: {

@@ -11,14 +11,14 @@ export const Username = z
 export const RegisterIn = z.strictObject({
   email: email(),
   password: Password,
-  username: Username.optional().describe('Derived from the e-mail address when absent. Immutable.'),
+  username: Username.optional().describe('Immutable. Default: derived from the e-mail address.'),
 });
 export type RegisterIn = z.infer<typeof RegisterIn>;
 
 export const RegisterOut = z.object({
   appid: idOf('app'),
-  open_secret: z.string().describe('What `/v1/open` is called with. Shown only here.'),
-  callback_secret: z.string().describe('What callbacks are verified with. Shown only here.'),
+  open_secret: z.string().describe('Secret for `/v1/open`. Shown only in this response.'),
+  callback_secret: z.string().describe('Verifies callbacks. Shown only in this response.'),
   username: z.string(),
   default_topic: z.string(),
   email_verified: z.boolean(),
@@ -33,8 +33,8 @@ export const DeleteAccountIn = z.strictObject({
 export type DeleteAccountIn = z.infer<typeof DeleteAccountIn>;
 
 export const CallbackOverlapOut = z.object({
-  previous: z.string().describe('The secret of before, masked.'),
-  until: instant().describe('Until then callbacks are signed with both.'),
+  previous: z.string().describe('The previous secret, masked.'),
+  until: instant().describe('Time until which both secrets are used.'),
 });
 export type CallbackOverlapOut = z.infer<typeof CallbackOverlapOut>;
 
@@ -44,16 +44,16 @@ export const AccountOut = z.object({
   email_verified: z.boolean(),
   username: z.string(),
   default_topic: z.string(),
-  sender: SenderOut.describe('As people see the account.'),
+  sender: SenderOut.describe('The account as people see it.'),
   open_secret: z.string().describe('Masked.'),
   callback_secret: z.string().describe('Masked.'),
   callback_secret_overlap: CallbackOverlapOut.nullable().describe(
-    'While two callback secrets sign, after a roll.',
+    'Set while callbacks are signed with two secrets after a roll.',
   ),
   callback_url: z.string().nullable(),
   callback: CallbackStateOut,
   messages_per_day: z.number().int().describe('The daily quota.'),
-  messages_today: z.number().int().describe('Created since 00:00 UTC.'),
+  messages_today: z.number().int().describe('Messages that were created since 00:00 UTC.'),
   created_at: instant(),
 });
 export type AccountOut = z.infer<typeof AccountOut>;
@@ -63,17 +63,19 @@ export const ResetSecretIn = z.strictObject({ secret: SecretName });
 export type ResetSecretIn = z.infer<typeof ResetSecretIn>;
 export const ResetSecretOut = z.object({
   secret: SecretName,
-  value: z.string().describe('The new value, shown only here. The old one is invalid from now on.'),
+  value: z
+    .string()
+    .describe('The new value, shown only in this response. The old one is now invalid.'),
 });
 
 export const RollSecretIn = z.strictObject({
   overlap_seconds: exactInteger(0, 604_800, 'an integer, seconds').describe(
-    'How long callbacks are signed with the old secret too; 0: not at all.',
+    'Time for which callbacks are also signed with the old secret. 0: no overlap.',
   ),
 });
 export type RollSecretIn = z.infer<typeof RollSecretIn>;
 export const RollSecretOut = z.object({
-  value: z.string().describe('The new callback secret, shown only here.'),
-  overlap_until: instant().nullable().describe('Until then callbacks have both signatures.'),
+  value: z.string().describe('The new callback secret, shown only in this response.'),
+  overlap_until: instant().nullable().describe('Time until which both secrets are used.'),
 });
 export type RollSecretOut = z.infer<typeof RollSecretOut>;

@@ -46,7 +46,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
     throw fieldProblem(
       '/username',
       'confusable_name',
-      'looks like the verified domain of another account: choose another one',
+      'resembles the verified domain of another account: choose another one',
     );
   const requester = await requesterOf(caller, null);
   await countNewCode({ address: email, requester });

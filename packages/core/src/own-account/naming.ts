@@ -46,11 +46,11 @@ export async function nameSender(
 /** Checks a sender name. @throws Problem validation_failed */
 async function checkSenderName(accountId: string, name: string) {
   if (looksLikeOurs(name))
-    throw fieldProblem('/sender_name', 'reserved_name', 'must not look like a name of ours');
+    throw fieldProblem('/sender_name', 'reserved_name', 'must not resemble a name of Assent');
   if (await isLikeDomain(accountId, name))
     throw fieldProblem(
       '/sender_name',
       'confusable_name',
-      'looks like the verified domain of another account: verify a domain of yours with this name, or choose another one',
+      'resembles the verified domain of another account: verify a domain of yours with this name, or choose another name',
     );
 }

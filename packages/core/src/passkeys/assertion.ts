@@ -69,6 +69,6 @@ export async function recordUse({ passkey, signCount, isBackedUp }: Assertion): 
   if (await Passkey.use(passkey.id, { signCount, isBackedUp, now: Date.now() })) return;
   throw new Problem('passkey_refused', {
     detail:
-      'The counter of this passkey went backwards, as if there were a copy of it. Remove it and make a new one.',
+      'The signature counter of this passkey decreased, so there may be a copy of it. Remove it and create a new one.',
   });
 }

@@ -45,6 +45,7 @@ export async function consumeChallenge(challenge: string, whom: ChallengeFor): P
   const challengeDigest = digestOf(challenge);
   if (await PasskeyChallenge.use({ challengeDigest, ...whom }, Date.now())) return;
   throw new Problem('passkey_refused', {
-    detail: 'This was signed too late, twice, or for something else. Ask for new options.',
+    detail:
+      'The challenge has expired, was already used, or was created for another purpose. Request new options.',
   });
 }

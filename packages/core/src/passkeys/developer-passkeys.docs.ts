@@ -25,14 +25,14 @@ const laptop: PasskeyOut = {
 export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   ...ofPeople.startSignIn,
   operationId: 'startDeveloperPasskeySignIn',
-  summary: 'Start to sign in to the console with a passkey',
+  summary: 'Start a passkey sign-in to the console',
 };
 
 export const signIn: Docs<typeof PasskeySignInIn, typeof AccessOut> = {
   operationId: 'signInDeveloperWithPasskey',
   summary: 'Sign in to the console with a passkey',
   description:
-    'Answers what signing in with a password does. The passkey of a person’s inbox does not sign a developer in.',
+    'Returns the same response as signing in with a password. A passkey of a person’s inbox cannot sign in a developer.',
   problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
   credential: 'none',
   sets: 'assent_refresh',
@@ -49,9 +49,9 @@ export const signIn: Docs<typeof PasskeySignInIn, typeof AccessOut> = {
 
 export const startReauthentication: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   operationId: 'startDeveloperPasskeyReauthentication',
-  summary: 'Start to authenticate again with a passkey',
+  summary: 'Start an authentication with a passkey',
   description:
-    'Options for `navigator.credentials.get()` with the passkeys of the developer, good for 5 minutes, once, and for this session.',
+    'Returns options for `navigator.credentials.get()` with the passkeys of the developer. They are valid for 5 minutes, for one use, and for this session.',
   problems: ['rate_limited', 'passkey_required', 'passkeys_unavailable'],
   example: {
     request: {},
@@ -67,7 +67,8 @@ export const startReauthentication: Docs<typeof Nothing, typeof RequestOptionsOu
 export const reauthenticate: Docs<typeof PasskeySignInIn, typeof ReauthenticatedOut> = {
   operationId: 'reauthenticateDeveloperWithPasskey',
   summary: 'Authenticate again with a passkey',
-  description: 'Does what the password does at `/v1/developer/auth/reauthenticate`.',
+  description:
+    'Has the same effect as sending the password to `/v1/developer/auth/reauthenticate`.',
   problems: ['passkey_refused', 'passkeys_unavailable'],
   example: {
     request: ofPeople.enter.example.request,
@@ -84,9 +85,9 @@ export const list: Docs<typeof Nothing, typeof PasskeysOut> = {
 
 export const start: Docs<typeof Nothing, typeof CreationOptionsOut> = {
   operationId: 'startDeveloperPasskey',
-  summary: 'Start to make a passkey for the console',
+  summary: 'Start the creation of a console passkey',
   description:
-    'Options for `navigator.credentials.create()`, good for 5 minutes and once. Needs an authentication within the last 10 minutes.',
+    'Returns options for `navigator.credentials.create()`, valid for 5 minutes and one use. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required', 'passkeys_unavailable'],
   example: {
     request: {},
@@ -103,9 +104,9 @@ export const start: Docs<typeof Nothing, typeof CreationOptionsOut> = {
 
 export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addDeveloperPasskey',
-  summary: 'Keep a passkey for the console',
+  summary: 'Add a console passkey',
   description:
-    'Takes what `navigator.credentials.create()` gave, and tells the owner by mail. Up to 20. Needs an authentication within the last 10 minutes.',
+    'Accepts the result of `navigator.credentials.create()`, and informs the owner by mail. A developer can have 20 passkeys. Requires an authentication within the last 10 minutes.',
   problems: [
     'reauthentication_required',
     'passkey_refused',
@@ -118,7 +119,7 @@ export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
 export const rename: Docs<typeof RenamePasskeyIn, typeof PasskeyOut> = {
   operationId: 'renameDeveloperPasskey',
   summary: 'Rename a passkey of the developer',
-  description: 'Needs an authentication within the last 10 minutes.',
+  description: 'Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required', 'not_found'],
   example: {
     request: { passkey_id: example.passkeyId, name: laptop.name },
@@ -130,7 +131,7 @@ export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removeDeveloperPasskey',
   summary: 'Remove a passkey of the developer',
   description:
-    'It signs in no more, and the owner is told by mail. The last one may go too: the password is always a way in. Needs an authentication within the last 10 minutes.',
+    'The passkey can no longer sign in, and the owner is informed by mail. The last passkey can be removed too, because the password remains valid. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required', 'not_found'],
   example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
 };

@@ -128,7 +128,9 @@ export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   await consume('passkey_ip', caller.request.ip);
   const mine = await Passkey.ofOwner(ownerOf(caller));
   if (mine.length === 0)
-    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Use the password.' });
+    throw new Problem('passkey_required', {
+      detail: 'You have no passkey yet. Use your password.',
+    });
   return optionsFor(rpID, await newChallenge(again(caller)), mine);
 }
 

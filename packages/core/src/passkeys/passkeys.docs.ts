@@ -25,9 +25,9 @@ const phone: PasskeyOut = {
 
 export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   operationId: 'startPasskeySignIn',
-  summary: 'Start to sign in with a passkey',
+  summary: 'Start a passkey sign-in',
   description:
-    'Options for `navigator.credentials.get()`, good for 5 minutes and once. They name nobody: the authenticator knows its own.',
+    'Returns options for `navigator.credentials.get()`, valid for 5 minutes and one use. They contain no credential ids; the authenticator offers its own passkeys.',
   problems: ['rate_limited', 'passkeys_unavailable'],
   credential: 'none',
   example: {
@@ -45,7 +45,7 @@ export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
 export const enter: Docs<typeof PasskeySignInIn, typeof MeOut> = {
   operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey',
-  description: 'Sets the session cookie, as signing in with a code does.',
+  description: 'Sets the session cookie, like signing in with a code.',
   problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
   credential: 'none',
   sets: 'assent_session',
@@ -77,16 +77,16 @@ export const mailCode: Docs<typeof Nothing, typeof Done> = {
   operationId: 'mailPasskeyCode',
   summary: 'Mail the code for a new passkey',
   description:
-    'Being signed in is not enough to make a passkey: six digits go to the person’s own address, good for 10 minutes. A second code within a minute is not sent.',
+    'A session alone is not enough to create a passkey: a six-digit code is mailed to the person’s own address. It is valid for 10 minutes. At most one code a minute is sent.',
   problems: ['rate_limited', 'passkeys_unavailable'],
   example: { request: {}, response: { ok: true } },
 };
 
 export const start: Docs<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
   operationId: 'startPasskey',
-  summary: 'Start to make a passkey',
+  summary: 'Start the creation of a passkey',
   description:
-    'Uses the code up and gives options for `navigator.credentials.create()`, good for 5 minutes and once.',
+    'Consumes the code and returns options for `navigator.credentials.create()`, valid for 5 minutes and one use.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts', 'passkeys_unavailable'],
   example: {
     request: { code: example.code },
@@ -116,8 +116,9 @@ export const start: Docs<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
 
 export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addPasskey',
-  summary: 'Keep a passkey',
-  description: 'Takes what `navigator.credentials.create()` gave, and tells the person by mail.',
+  summary: 'Add a passkey',
+  description:
+    'Accepts the result of `navigator.credentials.create()`, and informs the person by mail.',
   problems: ['passkey_refused', 'passkey_limit', 'passkeys_unavailable'],
   example: {
     request: {
@@ -141,7 +142,7 @@ export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removePasskey',
   summary: 'Remove a passkey',
   description:
-    'It signs in and answers no more; what it signed stays good. The last one may go too: a code by e-mail is always a way in.',
+    'The passkey can no longer sign in or sign answers; answers that it has signed remain valid. The last passkey can be removed too, because the person can always sign in with an e-mailed code.',
   problems: ['not_found'],
   example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
 };

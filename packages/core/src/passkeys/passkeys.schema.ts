@@ -102,7 +102,9 @@ export const PasskeyProofOut = z.object({
   public_key: PublicKeyOut,
   authenticator_data: z.string(),
   client_data_json: z.string(),
-  signature: z.string().describe('Over authenticator_data and the SHA-256 of client_data_json.'),
+  signature: z
+    .string()
+    .describe('Signature over `authenticator_data` and the SHA-256 of `client_data_json`.'),
   nonce: z.string().describe('The last line of the text whose SHA-256 is the signed challenge.'),
 });
 export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
@@ -110,7 +112,7 @@ export type PasskeyProofOut = z.infer<typeof PasskeyProofOut>;
 export const PasskeyOut = z.object({
   passkey_id: idOf('psk'),
   name: z.string(),
-  is_synced: z.boolean().describe('Whether it may live on several devices of the person.'),
+  is_synced: z.boolean().describe('Whether the passkey can be synchronized to several devices.'),
   created_at: instant(),
   last_used_at: instant().nullable(),
 });
@@ -126,7 +128,7 @@ export const StartPasskeyIn = z.strictObject({ code: code() });
 export type StartPasskeyIn = z.infer<typeof StartPasskeyIn>;
 
 export const AddPasskeyIn = z.strictObject({
-  name: line(60).default('Passkey').describe('What the person calls it.'),
+  name: line(60).default('Passkey').describe('Name that the person chose for the passkey.'),
   credential: NewCredentialIn,
 });
 export type AddPasskeyIn = z.infer<typeof AddPasskeyIn>;
@@ -141,8 +143,8 @@ export const AnswerChallengeIn = z.strictObject({
 export type AnswerChallengeIn = z.infer<typeof AnswerChallengeIn>;
 
 export const AnswerChallengeOut = z.object({
-  nonce: z.string().describe('Goes back with the assertion.'),
-  payload_digest: z.string().describe('Of the card that the signature is about.'),
-  options: RequestOptionsOut.describe('For `navigator.credentials.get()`.'),
+  nonce: z.string().describe('Send it with the assertion.'),
+  payload_digest: z.string().describe('Digest of the card that is signed.'),
+  options: RequestOptionsOut.describe('Options for `navigator.credentials.get()`.'),
 });
 export type AnswerChallengeOut = z.infer<typeof AnswerChallengeOut>;

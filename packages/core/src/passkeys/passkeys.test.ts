@@ -18,8 +18,8 @@ async function aMaker() {
   return { person, passkeys, options };
 }
 
-describe('making a passkey', () => {
-  it('takes a code by e-mail, and is reported to the person by mail', async () => {
+describe('creating a passkey', () => {
+  it('requires an e-mailed code, and informs the person by mail', async () => {
     const person = await aPerson();
     const made = await aPasskey(person);
     const { data } = await person.inbox.passkeys.list({});
@@ -30,7 +30,7 @@ describe('making a passkey', () => {
     expect(mail?.subject).toBe('A passkey was added to your Assent inbox');
   });
 
-  it('is not open to whoever has the session alone', async () => {
+  it('is not possible with only a session', async () => {
     const person = await aPerson();
     const { passkeys } = person.inbox;
     const credential = anAuthenticator().create({ challenge: 'x', rp: { id: 'assent.test' } });
@@ -38,13 +38,13 @@ describe('making a passkey', () => {
     expect(await refusal(passkeys.add({ credential }))).toBe('passkey_refused');
   });
 
-  it('mails ten codes a day, so that nobody guesses one', async () => {
+  it('sends at most ten codes a day', async () => {
     const { passkeys } = (await aPerson()).inbox;
     for (let n = 0; n < 10; n += 1) await passkeys.mailCode({});
     expect(await refusal(passkeys.mailCode({}))).toBe('rate_limited');
   });
 
-  it('takes one code for one start', async () => {
+  it('consumes one code per start', async () => {
     const { person, passkeys } = await aMaker();
     const again = passkeys.start({ code: await codeFor(person.email) });
     expect(await refusal(again)).toBe('code_expired');
@@ -59,13 +59,13 @@ describe('making a passkey', () => {
     expect(await refusal(passkeys.add({ credential }))).toBe('passkey_refused');
   });
 
-  it('is refused with options that somebody else asked for', async () => {
+  it('is refused with options for another person', async () => {
     const [one, other] = [await aMaker(), await aMaker()];
     const credential = anAuthenticator().create(other.options);
     expect(await refusal(one.passkeys.add({ credential }))).toBe('passkey_refused');
   });
 
-  it('is refused the second time, also at once', async () => {
+  it('is refused the second time, also in parallel', async () => {
     const { passkeys, options } = await aMaker();
     const credentials = Array.from({ length: 5 }, () => anAuthenticator().create(options));
     const added = await Promise.allSettled(
@@ -82,18 +82,18 @@ describe('making a passkey', () => {
     expect(await refusal(passkeys.add({ credential }))).toBe('passkey_refused');
   });
 
-  it('keeps a credential for one person', async () => {
+  it('registers a credential for one person only', async () => {
     const { authenticator } = await aPasskey(await aPerson());
     const { passkeys, options } = await aMaker();
     const credential = authenticator.create(options);
     expect((await problemIn(passkeys.add({ credential }))).message).toBe(
-      'This passkey is here already.',
+      'This passkey is already registered.',
     );
   });
 });
 
 describe('signing in with a passkey', () => {
-  it('gives the same session as a code does', async () => {
+  it('creates the same session as a code', async () => {
     const person = await aPerson({ name: 'Grace Hopper' });
     const { authenticator } = await aPasskey(person);
     const { api, cookies } = anyone();
@@ -107,14 +107,14 @@ describe('signing in with a passkey', () => {
     expect(used?.last_used_at).toBeTypeOf('number');
   });
 
-  it('starts alike for everybody: nobody is named', async () => {
+  it('starts with the same options for everybody', async () => {
     await aPasskey(await aPerson());
     const options = await anyone().api.passkeys.startSignIn({});
     expect(options).toMatchObject({ rpId: 'assent.test', userVerification: 'required' });
     expect(options.allowCredentials).toEqual([]);
   });
 
-  it('refuses a stranger, a removed one and a wrong one in the same words', async () => {
+  it('refuses an unknown, a removed and a wrong passkey with the same text', async () => {
     const person = await aPerson();
     const removed = await aPasskey(person);
     await person.inbox.passkeys.remove({ passkey_id: removed.passkey_id });
@@ -138,7 +138,7 @@ describe('signing in with a passkey', () => {
     ]);
   });
 
-  it('takes a challenge once, also at once', async () => {
+  it('accepts a challenge once, also in parallel', async () => {
     const { authenticator } = await aPasskey(await aPerson());
     const { passkeys } = anyone().api;
     const credential = authenticator.get(await passkeys.startSignIn({}));
@@ -149,7 +149,7 @@ describe('signing in with a passkey', () => {
     expect(await refusal(passkeys.enter({ credential }))).toBe('passkey_refused');
   });
 
-  it('refuses a key whose counter went back: there is a copy of it', async () => {
+  it('refuses a key whose counter decreased', async () => {
     const counting = anAuthenticator({ countsFrom: 7 });
     const { authenticator } = await aPasskey(await aPerson(), counting);
     const { passkeys } = anyone().api;
@@ -161,13 +161,13 @@ describe('signing in with a passkey', () => {
 });
 
 describe('passkeys', () => {
-  it('of somebody else are not there to remove', async () => {
+  it('of another person cannot be removed', async () => {
     const { passkey_id } = await aPasskey(await aPerson());
     const stranger = await aPerson();
     expect(await refusal(stranger.inbox.passkeys.remove({ passkey_id }))).toBe('not_found');
   });
 
-  it('may all be removed: the code by e-mail stays', async () => {
+  it('can all be removed', async () => {
     const person = await aPerson();
     const { passkey_id } = await aPasskey(person);
     await person.inbox.passkeys.remove({ passkey_id });
@@ -175,10 +175,10 @@ describe('passkeys', () => {
   });
 
   it.each([
-    ['http://127.0.0.1:3000', 'Passkeys need a name, and 127.0.0.1 is an address.'],
-    ['http://[::1]:3000', 'Passkeys need a name, and [::1] is an address.'],
+    ['http://127.0.0.1:3000', 'Passkeys need a domain name, and 127.0.0.1 is an IP address.'],
+    ['http://[::1]:3000', 'Passkeys need a domain name, and [::1] is an IP address.'],
     ['http://assent.example', 'Passkeys need HTTPS.'],
-  ])('say why they do not work at %s', async (baseUrl, words) => {
+  ])('report why they are unavailable at %s', async (baseUrl, words) => {
     const problem = await problemIn(at(baseUrl).passkeys.startSignIn({}));
     expect([problem.code, problem.message.startsWith(words)]).toEqual([
       'passkeys_unavailable',

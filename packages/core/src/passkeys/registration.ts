@@ -95,7 +95,7 @@ export async function keepPasskey(
     await consumeChallenge(challenge, challengeOf(owner));
     if ((await Passkey.lockAndCount(owner)) >= MOST_PASSKEYS) throw new Problem('passkey_limit');
     if (!(await Passkey.keep(owner, passkey)))
-      throw new Problem('passkey_refused', { detail: 'This passkey is here already.' });
+      throw new Problem('passkey_refused', { detail: 'This passkey is already registered.' });
     await tell(passkey.id);
   });
   return passkeyOut({ ...passkey, lastUsedAt: null });

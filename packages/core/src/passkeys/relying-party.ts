@@ -14,12 +14,12 @@ export function relyingParty({ baseUrl }: Service): RelyingParty {
   const { hostname, protocol, origin, port } = new URL(baseUrl);
   if (ipaddr.isValid(hostname.replace(/^\[|\]$/g, '')))
     throw new Problem('passkeys_unavailable', {
-      detail: `Passkeys need a name, and ${hostname} is an address. On your own machine, set BASE_URL to http://localhost${port && `:${port}`}.`,
+      detail: `Passkeys need a domain name, and ${hostname} is an IP address. On your own machine, set BASE_URL to http://localhost${port && `:${port}`}.`,
     });
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   if (protocol !== 'https:' && !isLocal)
     throw new Problem('passkeys_unavailable', {
-      detail: 'Passkeys need HTTPS. Set BASE_URL to an https address.',
+      detail: 'Passkeys need HTTPS. Set BASE_URL to an https URL.',
     });
   return { id: hostname, origin };
 }

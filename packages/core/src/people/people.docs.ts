@@ -24,7 +24,7 @@ export const start: Docs<typeof StartIn, typeof CodeMailed> = {
   operationId: 'startSignIn',
   summary: 'Send a sign-in code',
   description:
-    'Mails a six-digit code that is good for 10 minutes. The answer is the same whether the address is known or not, and a second code within a minute is not sent to the same client network. `challenge` belongs to the code; codes of other challenges stay good. An address gets five codes an hour and twelve a day for one network, and 30 a day in all.',
+    'Mails a six-digit code that is valid for 10 minutes. The response is the same whether or not the address is known. At most one code a minute is sent per address and client network. `challenge` belongs to the code; codes of other challenges remain valid. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -38,7 +38,7 @@ export const enter: Docs<typeof EnterIn, typeof MeOut> = {
   operationId: 'signIn',
   summary: 'Sign in with the code',
   description:
-    'Sets the session cookie. The first sign-in of an address makes its account. A code takes five tries. With the `challenge` that came with it (in the body or the cookie) only this code is right. Without one any open code of the address is, and ten wrong codes in an hour, or 25 in a day, are enough; so are 30 in an hour from one client network. A sign-in in a new browser is told by mail.',
+    'Sets the session cookie. The first sign-in with an address creates its account. A code is valid for five attempts. With the `challenge` that was returned with the code (in the body or the cookie), only that code is accepted. Without a challenge, any open code of the address is accepted, with at most ten wrong codes an hour and 25 a day for the address, and 30 an hour for a client network. The person gets a mail about a sign-in from a new browser.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
   credential: 'none',
   sets: 'assent_session',
@@ -50,8 +50,8 @@ export const enter: Docs<typeof EnterIn, typeof MeOut> = {
 
 export const me: Docs<typeof Nothing, typeof MeOut> = {
   operationId: 'showMe',
-  summary: 'Who is signed in',
-  description: 'Being here keeps the session alive for another 90 days.',
+  summary: 'Show the signed-in person',
+  description: 'Extends the session by another 90 days.',
   sets: 'assent_session',
   example: { request: {}, response: ada },
 };
@@ -59,14 +59,14 @@ export const me: Docs<typeof Nothing, typeof MeOut> = {
 export const rename: Docs<typeof RenameIn, typeof MeOut> = {
   operationId: 'renameMe',
   summary: 'Change the display name',
-  description: 'How senders and other recipients see this person from now on.',
+  description: 'Senders and other recipients see this name from now on.',
   example: { request: { display_name: example.personName }, response: ada },
 };
 
 export const logout: Docs<typeof Nothing, typeof Done> = {
   operationId: 'signOut',
   summary: 'Sign out',
-  description: 'Ends this session and clears its cookie. The browser gets no more pushes.',
+  description: 'Ends this session and clears its cookie. The browser receives no more pushes.',
   sets: 'assent_session',
   example: { request: {}, response: { ok: true } },
 };
@@ -74,7 +74,7 @@ export const logout: Docs<typeof Nothing, typeof Done> = {
 export const sessions: Docs<typeof Nothing, typeof PersonSessionsOut> = {
   operationId: 'listSessions',
   summary: 'List signed-in browsers',
-  description: 'Every browser in which this person is signed in.',
+  description: 'Lists every browser in which this person is signed in.',
   example: {
     request: {},
     response: {
@@ -95,14 +95,14 @@ export const endOthers: Docs<typeof Nothing, typeof RevokedOut> = {
   operationId: 'revokeOtherSessions',
   summary: 'Sign out everywhere else',
   description:
-    'Ends every session of this person but the one that asks; those browsers get no more pushes.',
+    'Ends every session of this person except the current one. Those browsers receive no more pushes.',
   example: { request: {}, response: { revoked: 2 } },
 };
 
 export const endSession: Docs<typeof SessionIdIn, typeof Done> = {
   operationId: 'revokeSession',
   summary: 'Sign a browser out',
-  description: 'Ends another session of this person; that browser gets no more pushes.',
+  description: 'Ends another session of this person. That browser receives no more pushes.',
   problems: ['not_found'],
   example: { request: { session_id: example.sessionId }, response: { ok: true } },
 };

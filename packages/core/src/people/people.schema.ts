@@ -12,7 +12,7 @@ export const EnterIn = z.strictObject({
   display_name: line(60)
     .optional()
     .describe(
-      'How senders and other recipients see this person; the first sign-in sets it. Not “You”, and nothing like Assent. Without one they see a masked address.',
+      'Name that senders and other recipients see. It is set at the first sign-in. It must not be “You” or resemble Assent. Without a name, they see a masked e-mail address.',
     ),
 });
 export type EnterIn = z.infer<typeof EnterIn>;
@@ -20,14 +20,16 @@ export type EnterIn = z.infer<typeof EnterIn>;
 export const MeOut = z.object({
   user_id: idOf('usr'),
   email: z.string(),
-  display_name: z.string().describe('As others see it: a masked address while there is no name.'),
+  display_name: z
+    .string()
+    .describe('Name that others see: a masked e-mail address if the person has chosen no name.'),
   is_named: z.boolean().describe('Whether the person has chosen a name.'),
-  vapid_public_key: z.string().describe('applicationServerKey for pushManager.subscribe.'),
+  vapid_public_key: z.string().describe('`applicationServerKey` for `pushManager.subscribe()`.'),
 });
 export type MeOut = z.infer<typeof MeOut>;
 
 export const RenameIn = z.strictObject({
-  display_name: line(60).describe('Not “You”, and nothing like Assent.'),
+  display_name: line(60).describe('Must not be “You” or resemble Assent.'),
 });
 export type RenameIn = z.infer<typeof RenameIn>;
 

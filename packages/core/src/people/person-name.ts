@@ -31,6 +31,6 @@ export function checkPersonName(name: string | undefined): void {
     throw fieldProblem(
       '/display_name',
       'reserved_name',
-      'must be your own name, not “You” and nothing like “Assent”',
+      'must be your own name; it must not be “You” or resemble “Assent”',
     );
 }

@@ -19,7 +19,7 @@ export const MOST_DEVICES = 20;
 
 /** The result of `PushSubscription.toJSON()` (Push API). */
 export const PushSubscriptionIn = z.strictObject({
-  endpoint: z.url().max(2048).describe('Where the browser’s push service takes pushes.'),
+  endpoint: z.url().max(2048).describe('URL to which pushes are sent.'),
   expirationTime: z.number().pipe(z.number()).nullish(),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 });

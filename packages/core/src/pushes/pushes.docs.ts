@@ -15,9 +15,9 @@ import type {
 
 export const subscribe: Docs<typeof PushSubscriptionIn, typeof PushSubscriptionOut> = {
   operationId: 'subscribeToPushes',
-  summary: 'Get pushes in this browser',
+  summary: 'Subscribe a browser to pushes',
   description:
-    'Takes what `PushSubscription.toJSON()` gives, of a known push service. The same endpoint again updates it. A person has at most 20 browsers: one more takes the place of the one that was not reached for the longest time. An endpoint that another person registered is moved only with the same keys, and that person is told; with other keys it is `push_subscription_taken`, and the browser should make a new subscription. A push carries `{"message_id":"msg_…"}` and nothing else; a test carries `{"test_id":"tst_…"}`.',
+    'Accepts the result of `PushSubscription.toJSON()`; the endpoint must belong to a known push service. Sending the same endpoint again updates it. A person can have 20 browsers; another one replaces the browser that was not reached for the longest time. An endpoint that another person registered is moved only if the keys are the same, and that person is informed. With other keys the response is `push_subscription_taken`, and the browser should create a new subscription. A push contains only `{"message_id":"msg_…"}`; a test push contains `{"test_id":"tst_…"}`.',
   problems: [
     'callback_url_blocked',
     'push_service_unknown',
@@ -40,15 +40,16 @@ export const subscribe: Docs<typeof PushSubscriptionIn, typeof PushSubscriptionO
 
 export const unsubscribe: Docs<typeof EndpointIn, typeof Done> = {
   operationId: 'unsubscribeFromPushes',
-  summary: 'Stop pushes in a browser',
-  description: 'An unknown endpoint is as good as forgotten.',
+  summary: 'Unsubscribe a browser from pushes',
+  description:
+    'Removes the push subscription with this endpoint. An unknown endpoint is not an error.',
   example: { request: { endpoint: example.pushEndpoint }, response: { ok: true } },
 };
 
 export const devices: Docs<typeof Nothing, typeof DevicesOut> = {
   operationId: 'listPushSubscriptions',
-  summary: 'List the browsers that get pushes',
-  description: 'The browsers in which the signed-in person gets pushes.',
+  summary: 'List the browsers that receive pushes',
+  description: 'Lists the browsers in which the signed-in person receives pushes.',
   example: {
     request: {},
     response: {
@@ -68,9 +69,9 @@ export const devices: Docs<typeof Nothing, typeof DevicesOut> = {
 
 export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
   operationId: 'listPushAttempts',
-  summary: 'What became of the pushes of a message',
+  summary: 'List the push attempts of a message',
   description:
-    'Every attempt in the order in which they began, with how many devices ended how; no device is named. Kept for 30 days.',
+    'Lists every attempt in the order in which they began, with the number of devices per outcome. Devices are not identified. Attempts are kept for 30 days.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
@@ -106,9 +107,9 @@ export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
 
 export const remove: Docs<typeof DeviceIdIn, typeof Done> = {
   operationId: 'removePushSubscription',
-  summary: 'Take a browser off the list',
+  summary: 'Remove a browser',
   description:
-    'It gets no more pushes. Its page subscribes again when it is opened; sign its session out to keep it off.',
+    'The browser receives no more pushes. Its page subscribes again when it is opened; to prevent that, end its session.',
   problems: ['not_found'],
   example: {
     request: { push_subscription_id: example.pushSubscriptionId },
@@ -118,9 +119,9 @@ export const remove: Docs<typeof DeviceIdIn, typeof Done> = {
 
 export const test: Docs<typeof TestPushIn, typeof TestPushOut> = {
   operationId: 'testPush',
-  summary: 'Push a test',
+  summary: 'Send a test push',
   description:
-    'Really pushes `{"test_id":"tst_…"}` to one of the person’s browsers, and tells what its push service said. Whether it arrives only the browser knows. Ten in five minutes.',
+    'Pushes `{"test_id":"tst_…"}` to one of the person’s browsers and returns how its push service responded. Only the browser knows whether the push arrived. At most ten tests in five minutes are allowed.',
   problems: ['not_found', 'rate_limited'],
   example: {
     request: { push_subscription_id: example.pushSubscriptionId },
@@ -128,7 +129,7 @@ export const test: Docs<typeof TestPushIn, typeof TestPushOut> = {
       test_id: example.testId,
       push_subscription_id: example.pushSubscriptionId,
       outcome: 'accepted',
-      detail: 'Its push service took it.',
+      detail: 'Its push service accepted the push.',
     },
   },
 };

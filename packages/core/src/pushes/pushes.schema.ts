@@ -8,27 +8,29 @@ export const PushSubscriptionOut = z.object({
 });
 
 export const EndpointIn = z.strictObject({
-  endpoint: z.url().max(2048).describe('The endpoint of the push subscription.'),
+  endpoint: z.url().max(2048).describe('Endpoint of the push subscription.'),
 });
 export type EndpointIn = z.infer<typeof EndpointIn>;
 
 export const DeviceOut = z.object({
   push_subscription_id: idOf('psh'),
   user_agent: z.string().nullable(),
-  is_current: z.boolean().describe('Subscribed by the session that asks.'),
+  is_current: z.boolean().describe('Whether this session created it.'),
   created_at: instant(),
   last_accepted_at: instant()
     .nullable()
-    .describe('When its push service last took a push, within ten minutes.'),
+    .describe('Time of the last accepted push, accurate to ten minutes.'),
   unreachable: z
     .object({
       since: instant(),
       reason: z
         .enum(['refused', 'no_answer'])
-        .describe('Its push service refuses our pushes, or takes none at the moment.'),
+        .describe(
+          '`refused`: its push service refuses our pushes. `no_answer`: its push service does not accept pushes at the moment.',
+        ),
     })
     .nullable()
-    .describe('Since when pushes do not reach it; null while they do.'),
+    .describe('Time since which pushes do not reach the browser; null if they do.'),
 });
 export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 
@@ -36,19 +38,23 @@ export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 export const PushResultKind = z
   .enum(['accepted', 'gone', 'later', 'refused', 'slow', 'gathered', 'muted'])
   .describe(
-    '`accepted`: the push service took it. `gone`: the browser no longer takes pushes, or its push service is not one that is pushed to any more; it was removed. `later`: the service had no time or did not answer. `refused`: trying again would change nothing. `slow`: no answer yet. `gathered`: not pushed by itself, because more than 5 of your messages of the last 10 minutes are open; one notification counts them. `muted`: not pushed, because the person reported you.',
+    '`accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours.',
   );
 export type PushResultKind = z.infer<typeof PushResultKind>;
 
 export const PushResultOut = z.object({
   outcome: PushResultKind,
-  status_code: z.number().int().nullable().describe('Of the push service; null without an answer.'),
+  status_code: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the push service; null if it did not respond.'),
   devices: z.number().int(),
-  slowest_ms: z.number().int().describe('What the slowest of these took.'),
-  retry_at: instant().nullable().describe('When the first of these is due again; null: never.'),
+  slowest_ms: z.number().int().describe('Duration of the slowest of these pushes.'),
+  retry_at: instant().nullable().describe('Time of the first retry; null if there is none.'),
   muted_until: instant()
     .nullable()
-    .describe('Of `muted`: until when your messages do not notify the first of them.'),
+    .describe('For `muted`: earliest time at which one of these people is notified again.'),
 });
 export type PushResultOut = z.infer<typeof PushResultOut>;
 
@@ -57,11 +63,11 @@ export const PushAttemptOut = z.object({
   reason: z
     .enum(['new', 'closed', 'summary'])
     .describe(
-      '`new` shows the message; `closed` replaces its notification once it is final; `summary` shows how many of your messages wait, and names this one.',
+      '`new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.',
     ),
-  attempt: z.number().int().describe('1 is the first. Later ones are for devices that need it.'),
-  attempted_at: instant().describe('When it began.'),
-  results: z.array(PushResultOut).describe('Devices by what became of their push.'),
+  attempt: z.number().int().describe('1 for the first. Later ones are for devices that need them.'),
+  attempted_at: instant().describe('Time at which the attempt began.'),
+  results: z.array(PushResultOut).describe('Number of devices for each outcome.'),
 });
 export type PushAttemptOut = z.infer<typeof PushAttemptOut>;
 
@@ -75,18 +81,16 @@ export const DeviceIdIn = z.strictObject({ push_subscription_id: idOf('psh') });
 export type DeviceIdIn = z.infer<typeof DeviceIdIn>;
 
 export const TestPushIn = z.strictObject({
-  push_subscription_id: idOf('psh')
-    .optional()
-    .describe('Which of my browsers; the one of this session when absent.'),
+  push_subscription_id: idOf('psh').optional().describe('Default: the browser of this session.'),
 });
 export type TestPushIn = z.infer<typeof TestPushIn>;
 
 export const TestPushOut = z.object({
-  test_id: idOf('tst').describe('What the push carries, as `{"test_id":"tst_…"}`.'),
+  test_id: idOf('tst').describe('Id in the push, as `{"test_id":"tst_…"}`.'),
   push_subscription_id: idOf('psh'),
   outcome: z
     .enum(['accepted', 'gone', 'refused', 'no_answer'])
-    .describe('What its push service did. `gone`: the browser was taken off the list.'),
-  detail: z.string().describe('The same in words.'),
+    .describe('Response of the push service. `gone`: the subscription was removed.'),
+  detail: z.string().describe('Description of the outcome.'),
 });
 export type TestPushOut = z.infer<typeof TestPushOut>;

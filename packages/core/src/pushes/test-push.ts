@@ -9,10 +9,11 @@ import { testRequest } from './push-request.ts';
 import type { TestPushIn, TestPushOut } from './pushes.schema.ts';
 
 const findings: Record<TestPushOut['outcome'], string> = {
-  accepted: 'Its push service took it.',
-  gone: 'That browser takes no notifications any more, so it is off the list. Turn them on there again.',
-  refused: 'Its push service refuses our notifications. Open Assent there: it sets them up anew.',
-  no_answer: 'Its push service did not take it now. Try again in a minute.',
+  accepted: 'Its push service accepted the push.',
+  gone: 'This browser no longer accepts notifications, so it was removed from the list. Turn them on again in that browser.',
+  refused:
+    'Its push service refuses our notifications. Open Assent in that browser to set them up again.',
+  no_answer: 'Its push service did not accept the push. Try again in a minute.',
 };
 
 /**
@@ -28,7 +29,8 @@ export async function testDevice(
   const device = push_subscription_id
     ? await PushSubscription.mine(push_subscription_id, person.id)
     : await PushSubscription.ofSession(session.id);
-  if (!device) throw new Problem('not_found', { detail: 'That browser gets no notifications.' });
+  if (!device)
+    throw new Problem('not_found', { detail: 'That browser receives no notifications.' });
   await consume('push_test', person.id);
   const test_id = newId('tst');
   // A key that cannot be used for encryption counts as refused, like a refusal by the push service.

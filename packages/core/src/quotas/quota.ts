@@ -71,7 +71,7 @@ function rememberRefused(accountId: string, day: number) {
 
 function quotaExceeded(sender: Sender, now: number): Problem {
   return new Problem('quota_exceeded', {
-    detail: `All ${dailyLimitOf(sender)} messages of today are used. The next day starts at 00:00 UTC.`,
+    detail: `All ${dailyLimitOf(sender)} messages of today are used. The quota is renewed at 00:00 UTC.`,
     retryAfterSeconds: secondsLeft(now),
   });
 }

@@ -56,7 +56,7 @@ describe('a callback test', () => {
     );
   });
 
-  it('is remembered when it passes, until another URL is saved', async () => {
+  it('is stored when it passes, until another URL is saved', async () => {
     const account = await anAccount({ callbackUrl });
     const testedAt = async () => (await account.console.accounts.show({})).callback.tested_at;
     await appWith(account, aReceiver(() => answered(500)).post).callbacks.test({});
@@ -67,7 +67,7 @@ describe('a callback test', () => {
     expect(await testedAt()).toBeNull();
   });
 
-  it('answers with the outcome when the receiver fails', async () => {
+  it('returns the outcome when the receiver fails', async () => {
     const account = await anAccount({ callbackUrl });
     const { post } = aReceiver(() => answered(500));
     const answer = await appWith(account, post).callbacks.test({});
@@ -76,12 +76,12 @@ describe('a callback test', () => {
   });
 
   it.each([
-    ['dns_failed', /shop\.example\.com leads nowhere/],
+    ['dns_failed', /shop\.example\.com cannot be resolved/],
     ['blocked_address', /private address/],
-    ['connect_failed', /Nothing answered at .+, or the connection broke/],
+    ['connect_failed', /no response from .+, or the connection broke/],
     ['tls_error', /certificate/],
     ['timeout', /15 seconds/],
-  ] as const)('says in words what %s means', async (error, words) => {
+  ] as const)('describes %s', async (error, words) => {
     const account = await anAccount({ callbackUrl });
     const { post } = aReceiver(() => ({ ...answered(0), statusCode: null, excerpt: null, error }));
     const answer = await appWith(account, post).callbacks.test({});
@@ -89,7 +89,7 @@ describe('a callback test', () => {
     expect(answer.finding).toMatch(words);
   });
 
-  it('switches callbacks that were switched off on again when it passes, and only then', async () => {
+  it('enables disabled callbacks only when it passes', async () => {
     const account = await anAccount({ callbackUrl });
     const stateNow = async () => (await account.console.accounts.show({})).callback.state;
     await Account.update(
@@ -102,20 +102,20 @@ describe('a callback test', () => {
     expect(await stateNow()).toBe('on');
   });
 
-  it('counts against no quota, and is in no log', async () => {
+  it('does not count against the quota, and is not in the log', async () => {
     const account = await anAccount({ callbackUrl });
     await appWith(account, aReceiver().post).callbacks.test({});
     expect((await account.console.accounts.show({})).messages_today).toBe(0);
     expect((await account.open.callbacks.deliveries({})).data).toEqual([]);
   });
 
-  it('needs a callback URL', async () => {
+  it('requires a callback URL', async () => {
     const account = await anAccount();
     const { callbacks } = appWith(account, aReceiver().post);
     expect(await refusal(callbacks.test({}))).toBe('callback_not_configured');
   });
 
-  it('takes twenty calls a minute', async () => {
+  it('is limited to twenty a minute', async () => {
     const account = await anAccount({ callbackUrl });
     const receiver = aReceiver();
     const { callbacks } = appWith(account, receiver.post);
@@ -124,7 +124,7 @@ describe('a callback test', () => {
     expect(receiver.posts).toHaveLength(20);
   });
 
-  it('holds no connection of the database while it waits', async () => {
+  it('does not hold a database connection while it waits', async () => {
     const account = await anAccount({ callbackUrl });
     const used: number[] = [];
     const { api } = keyed(account, async () => {
@@ -135,7 +135,7 @@ describe('a callback test', () => {
     expect(used).toEqual([0]);
   });
 
-  it('is sent once for one key, however many ask at the same time', async () => {
+  it('is sent once for simultaneous requests with one key', async () => {
     const account = await anAccount({ callbackUrl });
     const receiver = aReceiver();
     const asked = Array.from({ length: 5 }, () => keyed(account, receiver.post));
@@ -148,7 +148,7 @@ describe('a callback test', () => {
     expect(receiver.posts).toHaveLength(1);
   });
 
-  it('may be sent again under its key when its process has died', async () => {
+  it('can be sent again with its key when its process has died', async () => {
     const account = await anAccount({ callbackUrl });
     let isSent = false;
     void keyed(account, () => {

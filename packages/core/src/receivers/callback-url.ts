@@ -39,7 +39,7 @@ export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Prom
 export function callableUrlOf({ service }: AnyCaller, url: string | null): string | null {
   if (url === null) return null;
   if (!URL.canParse(url))
-    throw fieldProblem('/callback_url', 'invalid_url', 'must be an address such as https://…');
+    throw fieldProblem('/callback_url', 'invalid_url', 'must be a URL such as https://…');
   checkCallableUrl(url, service.allowPrivateAddresses);
   const { href } = new URL(url);
   if (href.length > MAX_URL)

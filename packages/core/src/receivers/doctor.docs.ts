@@ -43,11 +43,11 @@ export const test: Docs<typeof Nothing, typeof CallbackTestOut> = {
   operationId: 'testCallback',
   summary: 'Test the callback URL',
   description:
-    'Sends a signed `webhook.test` to your callback URL and waits for the answer, at most 15 seconds. Its `data` has the fields of an answered message, with `ext` "assent-test"; nobody was asked. A passing test switches a callback that was switched off on again. It counts against no quota; 20 a minute. What went wrong at your receiver is no problem of this request: see `error` and `finding`.',
+    'Sends a signed `webhook.test` to your callback URL and waits at most 15 seconds for the response. Its `data` has the fields of an answered message, with `ext` "assent-test"; no person was asked. A passing test re-enables callbacks that were disabled. Tests do not count against the quota; at most 20 a minute are allowed. A failure of your receiver is not a problem response: see `error` and `finding`.',
   problems: ['callback_not_configured'],
   example: {
     request: {},
-    response: { ok: true, finding: 'It was taken (HTTP 204).', ...taken },
+    response: { ok: true, finding: 'It accepted the callback (HTTP 204).', ...taken },
   },
 };
 
@@ -55,14 +55,14 @@ export const diagnose: Docs<typeof Nothing, typeof DiagnosisOut> = {
   operationId: 'diagnoseCallback',
   summary: 'Diagnose the receiver',
   description:
-    'Sends five probes to your callback URL and says what your receiver does wrong: a good one, a wrong signature, one that is ten minutes old, a body that was changed after signing (a value, and only its spaces), and the same id twice. Good ones want a 2xx, bad ones a 4xx. Nothing else is tried when the good one is not taken. It counts against no quota; 6 a minute, each at most 45 seconds.',
+    'Sends five probes to your callback URL and reports what your receiver does wrong: a valid callback, a wrong signature, a callback that is ten minutes old, a body that was changed after signing (once a value, once only the whitespace), and the same id twice. The receiver must respond to the valid ones with a 2xx and to the others with a 4xx. If it does not accept the valid callback, the other probes are not sent. Probes do not count against the quota; at most 6 diagnoses a minute are allowed, each of at most 45 seconds.',
   problems: ['callback_not_configured'],
   example: {
     request: {},
     response: {
       ok: true,
       probes: [
-        probe('good', 'accept', 'It was taken (HTTP 204).', taken),
+        probe('good', 'accept', 'It accepted the callback (HTTP 204).', taken),
         probe('wrong_signature', 'refuse', 'It refused a wrong signature (HTTP 401).', refused),
         probe(
           'stale',
@@ -71,7 +71,7 @@ export const diagnose: Docs<typeof Nothing, typeof DiagnosisOut> = {
           refused,
         ),
         probe('changed_body', 'refuse', 'It refused a changed body (HTTP 401).', refused, refused),
-        probe('same_id_twice', 'accept', 'It took the same webhook-id twice.', taken, taken),
+        probe('same_id_twice', 'accept', 'It accepted the same webhook-id twice.', taken, taken),
       ],
     },
   },

@@ -30,7 +30,7 @@ const failed = ({ probes }: DiagnosisOut): ProbeName[] =>
 const findingOf = ({ probes }: DiagnosisOut, name: ProbeName) =>
   probes.find((probe) => probe.name === name)?.finding;
 
-describe('the doctor', () => {
+describe('the diagnosis', () => {
   it('finds nothing wrong with a receiver built on the published library', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) => (verifies(secret, request) ? 204 : 401),
@@ -64,14 +64,14 @@ describe('the doctor', () => {
     expect(changed?.signed_content.endsWith(changed.body)).toBe(false);
   });
 
-  it('sees a receiver that accepts everything', async () => {
+  it('detects a receiver that accepts everything', async () => {
     const { diagnosis } = await diagnosisOf(() => () => 200);
     expect(failed(diagnosis)).toEqual(['wrong_signature', 'stale', 'changed_body']);
     expect(findingOf(diagnosis, 'wrong_signature')).toMatch(/accepted a wrong signature.*Verify/);
     expect(findingOf(diagnosis, 'changed_body')).toMatch(/accepted a changed body.*raw bytes/);
   });
 
-  it('sees a receiver that checks the signature but not the time', async () => {
+  it('detects a receiver that checks the signature but not the time', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) => (verifiesSignature(secret, request) ? 200 : 401),
     );
@@ -79,26 +79,26 @@ describe('the doctor', () => {
     expect(findingOf(diagnosis, 'stale')).toMatch(/ten minutes old.*webhook-timestamp/);
   });
 
-  it('sees a receiver that parses the JSON and writes it again', async () => {
+  it('detects a receiver that parses and serializes the JSON', async () => {
     const { diagnosis } = await diagnosisOf((secret) => (request) => {
       const again = JSON.stringify(JSON.parse(request.body));
       return verifies(secret, request, again) ? 200 : 401;
     });
     expect(failed(diagnosis)).toEqual(['changed_body']);
-    expect(findingOf(diagnosis, 'changed_body')).toMatch(/parsed and written again.*raw bytes/);
+    expect(findingOf(diagnosis, 'changed_body')).toMatch(/parsed and serialized again.*raw bytes/);
   });
 
-  it('sees a receiver that signs with another secret, once', async () => {
+  it('detects a receiver with another secret, and reports it once', async () => {
     const other = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
     const { diagnosis, receiver } = await diagnosisOf(
       () => (request) => (verifies(other, request) ? 200 : 401),
     );
-    expect(findingOf(diagnosis, 'good')).toMatch(/refused a good signature.*secret.*HTTP 401/);
+    expect(findingOf(diagnosis, 'good')).toMatch(/refused a valid signature.*secret.*HTTP 401/);
     expect(findingOf(diagnosis, 'stale')).toMatch(/^Not tried/);
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('sees a receiver that refuses what it has had before', async () => {
+  it('detects a receiver that refuses a repeated id', async () => {
     const { diagnosis } = await diagnosisOf((secret) => {
       const had = new Set<string>();
       return (request) => {
@@ -110,10 +110,10 @@ describe('the doctor', () => {
       };
     });
     expect(failed(diagnosis)).toEqual(['same_id_twice']);
-    expect(findingOf(diagnosis, 'same_id_twice')).toMatch(/HTTP 409.*answer 2xx/);
+    expect(findingOf(diagnosis, 'same_id_twice')).toMatch(/HTTP 409.*with a 2xx/);
   });
 
-  it('sees a receiver that fails where it should refuse', async () => {
+  it('detects a receiver that fails instead of refusing', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) => (verifies(secret, request) ? 200 : 500),
     );
@@ -121,16 +121,16 @@ describe('the doctor', () => {
     expect(findingOf(diagnosis, 'stale')).toMatch(/failed at .* \(HTTP 500\).*catch the error/);
   });
 
-  it('sees a receiver that closes the connection instead of refusing', async () => {
+  it('detects a receiver that closes the connection instead of refusing', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) =>
         verifies(secret, request) ? 200 : (response) => response.socket?.destroy(),
     );
     expect(failed(diagnosis)).toEqual(['wrong_signature', 'stale', 'changed_body']);
-    expect(findingOf(diagnosis, 'stale')).toMatch(/connection broke.*answer 401/);
+    expect(findingOf(diagnosis, 'stale')).toMatch(/connection broke.*respond with 401/);
   });
 
-  it('does not take a limit of requests for a refusal', async () => {
+  it('does not treat a rate limit as a refusal', async () => {
     const { diagnosis } = await diagnosisOf(
       (secret) => (request) => (verifies(secret, request) ? 200 : 429),
     );
@@ -139,13 +139,13 @@ describe('the doctor', () => {
   });
 
   it.each([
-    [301, /redirect \(HTTP 301\).*address that it leads to/],
-    [404, /Nothing takes a POST.*HTTP 404/],
+    [301, /redirect \(HTTP 301\).*URL to which it redirects/],
+    [404, /does not accept a POST.*HTTP 404/],
     [413, /body of \d+ bytes.*20 kB.*HTTP 413/],
     [415, /application\/json/],
-    [410, /switches the callback off/],
+    [410, /disables callbacks/],
     [500, /log of your server/],
-  ])('says what a %d to a good callback means', async (status, words) => {
+  ])('describes a %d in response to a good callback', async (status, words) => {
     const { diagnosis, receiver } = await diagnosisOf(
       () => () => (response) => response.writeHead(status, { location: '/elsewhere' }).end(),
     );
@@ -154,28 +154,28 @@ describe('the doctor', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('does not take silence for a refusal', async () => {
+  it('does not treat a timeout as a refusal', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const silence = { ...answered(0), statusCode: null, excerpt: null, error: 'timeout' as const };
     const { probes } = await appWith(account, async ({ headers, body }) =>
       verifies(account.callback_secret, { headers, body }) ? answered(200) : silence,
     ).callbacks.diagnose({});
     expect(probes.map((probe) => probe.passed)).toEqual([true, false, false, false, true]);
-    expect(probes[1]?.finding).toMatch(/No answer .* within 15 seconds.*answer 401/);
+    expect(probes[1]?.finding).toMatch(/no response .* within 15 seconds.*respond with 401/);
   });
 
-  it('says once that nobody is there', async () => {
+  it('reports once that the receiver cannot be reached', async () => {
     const { account, receiver } = await diagnosisOf(() => () => 200);
     await receiver.stop();
     const { ok, probes } = await appWith(account, post).callbacks.diagnose({});
     expect(ok).toBe(false);
-    expect(probes[0]?.finding).toMatch(/Nothing answered at 127\.0\.0\.1:\d+/);
+    expect(probes[0]?.finding).toMatch(/no response from 127\.0\.0\.1:\d+/);
     const others = probes.slice(1);
     expect(others.map((probe) => probe.requests)).toEqual([[], [], [], []]);
     expect(new Set(others.map((probe) => probe.finding)).size).toBe(1);
   });
 
-  it('answers a private address with an outcome, not a fault', async () => {
+  it('returns an outcome for a private address, not a problem', async () => {
     const { account, receiver } = await diagnosisOf(() => () => 200);
     const guarded = appWith(account, realPoster({ allowPrivate: false }));
     const before = receiver.received.length;
@@ -185,7 +185,7 @@ describe('the doctor', () => {
     expect(receiver.received).toHaveLength(before);
   });
 
-  it('takes six calls a minute, and needs a callback URL', async () => {
+  it('is limited to six a minute, and requires a callback URL', async () => {
     const { account } = await diagnosisOf(() => () => 404);
     const { callbacks } = appWith(account, post);
     for (let call = 2; call <= 6; call += 1) await callbacks.diagnose({});

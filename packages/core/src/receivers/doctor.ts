@@ -60,7 +60,7 @@ async function wrongSignature({ event, send }: Visit): Promise<ProbeOut> {
       request: await send({ ...event(), secret }),
       what: 'a wrong signature',
       remedy:
-        'Anybody who knows its address can tell it anything. Verify webhook-signature with a Standard Webhooks library before you believe the body.',
+        'Anybody who knows its URL can send it forged callbacks. Verify webhook-signature with a Standard Webhooks library before you process the body.',
     },
   ]);
 }
@@ -74,7 +74,7 @@ async function stale({ event, send }: Visit): Promise<ProbeOut> {
       request: await send({ ...event(), sentAt: Date.now() - STALE_MS }),
       what: 'a callback that was ten minutes old',
       remedy:
-        'Whoever has recorded one can play it again. Refuse a webhook-timestamp that is more than five minutes away from now.',
+        'A recorded callback can be replayed. Refuse a webhook-timestamp that differs from the current time by more than five minutes.',
     },
   ]);
 }
@@ -91,13 +91,13 @@ async function changedBody({ event, send }: Visit): Promise<ProbeOut> {
     {
       request: await send({ id: one.id, body: changed, signedBody: one.body }),
       what: 'a changed body',
-      remedy: 'Verify over the raw bytes of the body, all of them.',
+      remedy: 'Verify over all raw bytes of the body.',
     },
     {
       request: await send({ id: two.id, body: respaced, signedBody: two.body }),
-      what: 'a body with changed spaces',
+      what: 'a body with changed whitespace',
       remedy:
-        'It verifies JSON that was parsed and written again. Verify over the raw bytes of the body, before anything parses them.',
+        'It verifies JSON that was parsed and serialized again. Verify over the raw bytes of the body, before the body is parsed.',
     },
   ]);
 }
@@ -137,6 +137,6 @@ const untried = ([name, expected]: (typeof notTried)[number]): ProbeOut => ({
   name,
   expected,
   passed: false,
-  finding: 'Not tried: a good callback has to be taken first.',
+  finding: 'Not tried: the receiver must accept a good callback first.',
   requests: [],
 });

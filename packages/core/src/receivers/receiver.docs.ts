@@ -15,7 +15,8 @@ const saved: CallbackOut = {
 export const show: Docs<typeof Nothing, typeof CallbackOut> = {
   operationId: 'showCallback',
   summary: 'Show the callback URL',
-  description: 'Where results go, and whether they are delivered. No secret is part of it.',
+  description:
+    'Returns the URL to which callbacks are sent, and whether they are delivered. The response contains no secret.',
   example: { request: {}, response: { ...saved, tested_at: example.now } },
 };
 
@@ -23,7 +24,7 @@ export const set: Docs<typeof CallbackUrlIn, typeof CallbackOut> = {
   operationId: 'setCallback',
   summary: 'Set the callback URL',
   description:
-    'Where results go: public HTTPS on port 443 or 8443, without a user name in it. Null removes it. Another URL than before switches callbacks on again, and the owner of the account gets a mail. The same URL again changes nothing. At most 30 changes an hour.',
+    'Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and the owner of the account gets a mail. Setting the same URL again has no effect. At most 30 changes an hour are allowed.',
   problems: ['callback_url_blocked'],
   example: { request: { callback_url: 'https://acme.example/assent/callback' }, response: saved },
 };

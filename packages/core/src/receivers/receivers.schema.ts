@@ -5,17 +5,17 @@ export const CallbackStateOut = z.object({
   state: z
     .enum(['on', 'off', 'none'])
     .describe(
-      '`off`: nothing is delivered until a test passes or another URL is saved. `none`: no URL.',
+      '`off`: callbacks are disabled until a test passes or a different URL is saved. `none`: there is no URL.',
     ),
   reason: z
     .enum(['gone', 'failing'])
     .nullable()
     .describe(
-      'Why it is off. `gone`: the receiver answered 410. `failing`: five days of nothing but failures.',
+      'Reason why callbacks are disabled. `gone`: the receiver responded with 410. `failing`: every attempt failed for five days.',
     ),
-  failing_since: instant().nullable().describe('The first failure since the last success.'),
+  failing_since: instant().nullable().describe('Time of the first failure since the last success.'),
   disabled_at: instant().nullable(),
-  tested_at: instant().nullable().describe('When a test of this URL last passed.'),
+  tested_at: instant().nullable().describe('Time at which a test of this URL last passed.'),
 });
 export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
 
@@ -24,15 +24,17 @@ export const ErrorClass = z
   .string()
   .nullable()
   .describe(
-    'Why it failed: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` when it failed on our side; null after a 2xx.',
+    'Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.',
   );
 /** Status code of a receiver's response. */
-export const StatusCode = z.number().int().nullable().describe('Null when nothing was answered.');
+export const StatusCode = z.number().int().nullable().describe('Null if there was no response.');
 /** Excerpt of the response. */
 export const Excerpt = z
   .string()
   .nullable()
-  .describe('The first KiB of the answer; null when nothing was answered, or no text.');
+  .describe(
+    'The first KiB of the response body; null if there was no response or the body is not text.',
+  );
 
 export const CallbackUrlIn = z.strictObject({
   callback_url: z
@@ -42,19 +44,19 @@ export const CallbackUrlIn = z.strictObject({
     .max(2048)
     .meta({ format: 'uri' })
     .nullable()
-    .describe('Null removes it.'),
+    .describe('Null removes the URL.'),
 });
 export type CallbackUrlIn = z.infer<typeof CallbackUrlIn>;
 
 export const CallbackOut = CallbackStateOut.extend({
-  callback_url: z.string().nullable().describe('Null: there is none, and nothing is delivered.'),
+  callback_url: z.string().nullable().describe('Null if there is none.'),
 });
 export type CallbackOut = z.infer<typeof CallbackOut>;
 
 export const ProbeRequestOut = z.object({
-  headers: z.record(z.string(), z.string()).describe('What was sent with it.'),
+  headers: z.record(z.string(), z.string()).describe('The request headers that were sent.'),
   body: z.string().describe('The exact bytes of the body.'),
-  signed_content: z.string().describe('`id.timestamp.body`, exactly as it was signed.'),
+  signed_content: z.string().describe('The signed content `id.timestamp.body`, byte for byte.'),
   status_code: StatusCode,
   error: ErrorClass,
   duration_ms: z.number().int(),
@@ -63,8 +65,8 @@ export const ProbeRequestOut = z.object({
 export type ProbeRequestOut = z.infer<typeof ProbeRequestOut>;
 
 export const CallbackTestOut = ProbeRequestOut.extend({
-  ok: z.boolean().describe('Whether it was answered with a 2xx in time.'),
-  finding: z.string().describe('The same in words, and what to do.'),
+  ok: z.boolean().describe('Whether the receiver responded with a 2xx in time.'),
+  finding: z.string().describe('The result in words, and what to do.'),
 });
 export type CallbackTestOut = z.infer<typeof CallbackTestOut>;
 
@@ -79,10 +81,10 @@ export type ProbeName = z.infer<typeof ProbeName>;
 
 export const ProbeOut = z.object({
   name: ProbeName,
-  expected: z.enum(['accept', 'refuse']).describe('accept: a 2xx. refuse: a 4xx.'),
+  expected: z.enum(['accept', 'refuse']).describe('`accept`: with a 2xx. `refuse`: with a 4xx.'),
   passed: z.boolean(),
-  finding: z.string().describe('What was seen, and what to do when it is wrong.'),
-  requests: z.array(ProbeRequestOut).describe('Empty when it was not tried.'),
+  finding: z.string().describe('The result in words, and what to do.'),
+  requests: z.array(ProbeRequestOut).describe('Empty if the probe was not sent.'),
 });
 export type ProbeOut = z.infer<typeof ProbeOut>;
 

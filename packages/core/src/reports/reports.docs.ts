@@ -14,8 +14,9 @@ export const aReport: ReportOut = {
 
 export const list: Docs<typeof ListReportsIn, typeof ReportsOut> = {
   operationId: 'listReports',
-  summary: 'Who did not expect a message',
-  description: 'Newest first. A report is kept for 90 days.',
+  summary: 'List the reports of a message',
+  description:
+    'Lists who reported that they did not expect the message, newest first. Reports are kept for 90 days.',
   problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { message_id: example.messageId, limit: '20' },

@@ -5,12 +5,12 @@ import { idOf } from '../fields/identifiers.ts';
 
 export const ReportIn = z.strictObject({
   message_id: idOf('msg'),
-  comment: paragraphs(1000).optional().describe('What the sender should know.'),
+  comment: paragraphs(1000).optional().describe('Comment for the sender.'),
   mute: z
     .boolean()
     .pipe(z.boolean())
     .default(false)
-    .describe('Whether the topic sends this person no more pushes.'),
+    .describe('Whether to mute the topic for this person.'),
 });
 export type ReportIn = z.infer<typeof ReportIn>;
 

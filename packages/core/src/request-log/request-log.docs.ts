@@ -6,7 +6,7 @@ export const list: Docs<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
   operationId: 'listRequests',
   summary: 'List the requests of your system, newest first',
   description:
-    'What your system sent to `/v1/open` with the right open secret, in the last 30 days: method, path, status, problem code, duration and request id. Bodies, queries and addresses are not kept. A request is here about a second after its answer. At most 1,200 a minute are kept, and none while the database can not be reached.',
+    'Lists the requests that your system sent to `/v1/open` with the right open secret in the last 30 days: method, path, status, problem code, duration and request id. Bodies, queries and addresses are not stored. A request appears about a second after its response. At most 1,200 requests a minute are stored, and none while the database cannot be reached.',
   problems: ['invalid_cursor'],
   example: {
     request: { request_id: 'deploy-42-send', limit: '20' },

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { instant, lengthFirst, pageIn, pageOf } from '../fields/fields.ts';
 
 export const LoggedRequestOut = z.object({
-  request_id: z.string().describe('`X-Request-Id` of the answer.'),
+  request_id: z.string().describe('`X-Request-Id` of the response.'),
   method: z.string(),
-  path: z.string().describe('Without the query.'),
+  path: z.string().describe('Path without the query.'),
   status: z.number().int(),
-  code: z.string().nullable().describe('The problem that it was answered with.'),
+  code: z.string().nullable().describe('Problem code; null for a success.'),
   duration_ms: z.number().int(),
-  started_at: instant().describe('When it arrived.'),
+  started_at: instant().describe('Time of arrival.'),
 });
 export type LoggedRequestOut = z.infer<typeof LoggedRequestOut>;
 
@@ -21,11 +21,13 @@ export const ListRequestsIn = z.strictObject({
     .string()
     .max(64, lengthFirst)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a request id: letters, digits, _ and -')
-    .describe('Only requests with this id; one of your own may have been used more than once.')
+    .describe(
+      'Returns only requests with this id. An id that you sent yourself can belong to several requests.',
+    )
     .optional(),
   outcome: z
     .enum(['success', 'problem'])
-    .describe('`problem`: only what was answered with 400 or above.')
+    .describe('`problem`: only requests with a status of 400 or above.')
     .optional(),
 });
 export type ListRequestsIn = z.infer<typeof ListRequestsIn>;

@@ -28,13 +28,15 @@ export function looksLikeUs(name: string): boolean {
 /** Describes why an account cannot have this name; null when it can. */
 export function whyNotCalled(name: string): string | null {
   const plain = name.normalize('NFKC');
-  if (INVISIBLE.test(name) || PILED_MARKS.test(plain)) return 'must have only visible characters';
-  if (CHECK_MARKS.test(name)) return 'must not have a check mark: a verified domain gets one';
+  if (INVISIBLE.test(name) || PILED_MARKS.test(plain))
+    return 'must contain only visible characters';
+  if (CHECK_MARKS.test(name))
+    return 'must not contain a check mark: only a verified domain has one';
   if (ADDRESS.test(plain))
-    return 'must not look like an address: a verified domain is shown beside it';
+    return 'must not look like an address: a verified domain is shown next to the name';
   if (plain.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets))
     return 'must not mix letters of two alphabets in one word';
-  if (looksLikeUs(name)) return 'must not look like a name of ours';
+  if (looksLikeUs(name)) return 'must not resemble a name of Assent';
   return null;
 }
 

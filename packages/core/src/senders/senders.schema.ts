@@ -8,14 +8,16 @@ export const SenderOut = z.object({
   username: z.string(),
   domain: z
     .object({
-      name: z.string().describe('As DNS knows it.'),
+      name: z.string().describe('The domain in its DNS form (Punycode).'),
       display: z
         .string()
-        .describe('As people may read it: in its own letters only where they pass for no others.'),
+        .describe(
+          'The domain as people see it: in Unicode only if its letters cannot be mistaken for others, otherwise in Punycode.',
+        ),
     })
     .nullable()
-    .describe('A domain that the sender has proved to be theirs.'),
-  former_names: z.array(z.string()).describe('What the sender was called in the last 30 days.'),
+    .describe('Verified domain of the sender.'),
+  former_names: z.array(z.string()).describe('Former names of the sender in the last 30 days.'),
 });
 export type SenderOut = z.infer<typeof SenderOut>;
 
@@ -28,7 +30,7 @@ export const SenderNameIn = z.strictObject({
     })
     .nullable()
     .describe(
-      'What people see. Without check marks, addresses, mixed alphabets in one word, or a likeness to Assent or to a domain that another account has verified. Null: the username.',
+      'Name that people see. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent or a domain that another account has verified. Null: the username is shown.',
     ),
 });
 export type SenderNameIn = z.infer<typeof SenderNameIn>;

@@ -6,7 +6,7 @@ export const show: Docs<typeof StatisticsIn, typeof StatisticsOut> = {
   operationId: 'showStatistics',
   summary: 'Show statistics',
   description:
-    'The numbers of today, and of each of the last days. Days are UTC. They are kept with every change, so they are exact and cost the same however many messages there are.',
+    'Returns the numbers of today and of each of the last days, in UTC. They are updated with every change, so they are exact.',
   example: {
     request: { days: '1' },
     response: {

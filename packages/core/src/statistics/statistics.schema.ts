@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, queryInteger } from '../fields/fields.ts';
 
 export const StatisticsIn = z.strictObject({
-  days: queryInteger(1, 365).describe('How many days, today included. 30 when absent.').optional(),
+  days: queryInteger(1, 365).describe('Number of days, including today. Default: 30.').optional(),
 });
 export type StatisticsIn = z.infer<typeof StatisticsIn>;
 export const DEFAULT_DAYS = 30;
@@ -10,27 +10,27 @@ export const DEFAULT_DAYS = 30;
 const count = () => z.number().int();
 
 export const CallbackAttemptsOut = z.object({
-  succeeded: count().describe('Attempts that your server took with a 2xx.'),
-  failed: count().describe('Attempts that it did not take. A callback may have several.'),
+  succeeded: count().describe('Attempts to which your receiver responded with a 2xx.'),
+  failed: count().describe('Attempts that failed. A delivery can have several.'),
 });
 export type CallbackAttemptsOut = z.infer<typeof CallbackAttemptsOut>;
 
 export const TodayOut = z
   .object({
-    sent: count().describe('Messages that you created, scheduled ones included.'),
+    sent: count().describe('Messages that you created, including scheduled ones.'),
     approved: count(),
     rejected: count(),
     answered: count().describe('`approved` and `rejected` together.'),
     expired: count(),
     canceled: count(),
-    pending: count().describe('Open now, whenever they were created.'),
+    pending: count().describe('Messages that are open now, regardless of when they were created.'),
     median_answer_seconds: z
       .number()
       .nullable()
-      .describe('From sending to the answer, of the answers of today. Within a tenth.'),
+      .describe('Median time from sending to the answer for today’s answers, accurate to 10 %.'),
     callbacks: CallbackAttemptsOut,
   })
-  .describe('What happened since 00:00 UTC, whenever the messages were created.');
+  .describe('Events since 00:00 UTC, regardless of when the messages were created.');
 export type TodayOut = z.infer<typeof TodayOut>;
 
 export const QuotaOut = z.object({
@@ -48,13 +48,13 @@ export const OutcomesOut = z
     canceled: count(),
     open: count().describe('Not decided yet.'),
   })
-  .describe('What became of the messages that were created on this day, until now.');
+  .describe('Current outcomes of the messages that were created on this day.');
 export type OutcomesOut = z.infer<typeof OutcomesOut>;
 
 export const DayOut = z.object({
   day: z.iso
     .date()
-    .describe('The day, UTC.')
+    .describe('Day in UTC.')
     // The pattern of the library also checks leap years, and readers of the document interpret it differently.
     .meta({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   sent: count().describe('Messages created on this day.'),

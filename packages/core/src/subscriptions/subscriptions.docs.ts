@@ -27,7 +27,7 @@ export const join: Docs<typeof JoinIn, typeof SubscriptionOut> = {
   operationId: 'joinTopic',
   summary: 'Accept an invite',
   description:
-    'Subscribes the signed-in person to the topic of the invite. Joining again is fine and uses nothing up.',
+    'Subscribes the signed-in person to the topic of the invite. Joining again has no effect and does not use up the invite.',
   problems: ['not_found', 'invite_expired', 'invite_used_up', 'invite_revoked', 'rate_limited'],
   example: { request: { invite_token: example.inviteToken }, response: subscription },
 };
@@ -35,23 +35,23 @@ export const join: Docs<typeof JoinIn, typeof SubscriptionOut> = {
 export const mine: Docs<typeof Nothing, typeof SubscriptionsOut> = {
   operationId: 'listSubscriptions',
   summary: 'List my topics',
-  description: 'The topics that the signed-in person is subscribed to.',
+  description: 'Lists the topics to which the signed-in person is subscribed.',
   example: { request: {}, response: { data: [subscription] } },
 };
 
 export const leave: Docs<typeof SubscriptionIdIn, typeof Done> = {
   operationId: 'leaveTopic',
   summary: 'Leave a topic',
-  description: 'No more messages from it. Leaving twice changes nothing.',
+  description: 'The person gets no more messages from the topic. Leaving it again has no effect.',
   problems: ['not_found'],
   example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
 };
 
 export const mute: Docs<typeof MuteIn, typeof Done> = {
   operationId: 'muteTopic',
-  summary: 'Mute a topic, or unmute it',
+  summary: 'Mute or unmute a topic',
   description:
-    'A muted topic sends no pushes to this person; its messages are in the inbox all the same. Doing it again changes nothing.',
+    'A muted topic sends this person no pushes; its messages still appear in the inbox. Repeating the request has no effect.',
   problems: ['not_found'],
   example: {
     request: { subscription_id: example.subscriptionId, muted: true },
@@ -63,7 +63,7 @@ export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> 
   operationId: 'listSubscribers',
   summary: 'List subscribers',
   description:
-    'Who is on your topics, or on one of them. Ids are pairwise: the same person has another id at every other account.',
+    'Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person has a different id at every other account.',
   problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
   example: {
     request: { topic: example.topic, limit: '20' },
@@ -89,7 +89,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
   operationId: 'getSubscriber',
   summary: 'Show a subscriber',
   description:
-    'One person as you know them: the name that they chose, the address that their invite was locked to, and each topic with the label of the invite by which they joined. Names are not unique: the id, the address and the labels tell people apart.',
+    'Returns one person as you know them: the name that they chose, the address that their invite was locked to, and each topic with the label of the invite with which they joined. Names are not unique: use the id, the address or the labels to tell people apart.',
   problems: ['not_found'],
   example: {
     request: { subscriber_id: example.subscriberId },
@@ -111,8 +111,8 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
 
 export const remove: Docs<typeof RemoveSubscriberIn, typeof Done> = {
   operationId: 'removeSubscriber',
-  summary: 'Remove a person',
-  description: 'Takes a person off one topic, or off all of yours.',
+  summary: 'Remove a subscriber',
+  description: 'Unsubscribes a person from one or all of your topics.',
   problems: ['not_found', 'topic_forbidden'],
   example: {
     request: { subscriber_id: example.subscriberId, topic: example.topic },

@@ -13,7 +13,7 @@ export const SubscriptionOut = z.object({
   topic: z.string(),
   app: SenderOut,
   subscribed_at: instant(),
-  muted_at: instant().nullable().describe('Since when it sends no pushes; null when it does.'),
+  muted_at: instant().nullable().describe('Time of muting; null if it is not muted.'),
 });
 export type SubscriptionOut = z.infer<typeof SubscriptionOut>;
 export const SubscriptionsOut = z.object({ data: z.array(SubscriptionOut) });
@@ -29,16 +29,16 @@ export type MuteIn = z.infer<typeof MuteIn>;
 const InviteLabelOut = z
   .string()
   .nullable()
-  .describe('The label of the invite by which the person joined; null when it has none.');
+  .describe('Label of the invite with which the person joined; null if it has none.');
 
 export const SubscriberOut = z.object({
-  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
+  subscriber_id: idOf('usr').describe('Pairwise: every other account has a different id.'),
   display_name: z.string(),
-  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
+  email: z.string().nullable().describe('Only if the invite was locked to it.'),
   topic: z.string(),
   subscribed_at: instant(),
   invite_label: InviteLabelOut,
-  reachable_devices: z.number().int().describe('Browsers in which this person gets pushes.'),
+  reachable_devices: z.number().int().describe('Browsers that receive pushes.'),
 });
 /** One person on all topics of the developer. */
 export const SubscriberDetailOut = z.object({
@@ -48,7 +48,7 @@ export const SubscriberDetailOut = z.object({
   reachable_devices: SubscriberOut.shape.reachable_devices,
   subscriptions: z
     .array(z.object({ topic: z.string(), subscribed_at: instant(), invite_label: InviteLabelOut }))
-    .describe('Where the person is subscribed, the newest first; empty for one who has left.'),
+    .describe('The person’s subscriptions, newest first; empty if the person has left.'),
 });
 export type SubscriberDetailOut = z.infer<typeof SubscriberDetailOut>;
 export const SubscriberIdIn = z.strictObject({ subscriber_id: idOf('usr') });
@@ -60,7 +60,7 @@ export type ListSubscribersIn = z.infer<typeof ListSubscribersIn>;
 
 export const RemoveSubscriberIn = z.strictObject({
   subscriber_id: idOf('usr'),
-  topic: TopicName.optional().describe('From this topic only; without it from all of yours.'),
+  topic: TopicName.optional().describe('Default: all of your topics.'),
 });
 export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;
 
@@ -68,16 +68,16 @@ export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;
  * The person who answered, as the developer knows them. People choose their names, so several may have the same one.
  */
 export const ResponderOut = z.object({
-  subscriber_id: idOf('usr').describe('Pairwise: the same person has another id elsewhere.'),
+  subscriber_id: idOf('usr').describe('Pairwise: every other account has a different id.'),
   display_name: z.string().describe('The name that the person chose.'),
-  email: z.string().nullable().describe('Only when the invite was locked to this address.'),
+  email: z.string().nullable().describe('Only if the invite was locked to it.'),
   invite_label: z
     .string()
     .nullable()
-    .describe(
-      'The label of the invite by which the person joined the topic; null when it has none.',
-    ),
+    .describe('Label of the invite with which the person joined the topic; null if it has none.'),
   subscribed_at: instant()
     .nullable()
-    .describe('Since when the person is on the topic; null for answers from before this was kept.'),
+    .describe(
+      'Time since which the person is subscribed to the topic; null for answers that are older than this field.',
+    ),
 });

@@ -23,8 +23,7 @@ const payments: TopicOut = {
 export const list: Docs<typeof Nothing, typeof TopicsOut> = {
   operationId: 'listTopics',
   summary: 'List topics',
-  description:
-    'All topics of the account, archived ones too. There are few, so there are no pages.',
+  description: 'Lists all topics of the account, including archived ones. The list has no pages.',
   example: { request: {}, response: { data: [theDefault, payments] } },
 };
 
@@ -32,7 +31,7 @@ export const create: Docs<typeof TopicIn, typeof TopicOut> = {
   operationId: 'createTopic',
   summary: 'Create a topic',
   description:
-    'A topic is what people subscribe to and messages are sent to. `acme/default` exists from registration; an account has at most 20.',
+    'People subscribe to a topic, and messages are sent to it. The topic `<username>/default` exists from registration. An account can have 20 topics.',
   problems: ['topic_taken', 'topic_limit'],
   example: { request: { name: example.payments.name }, response: payments },
 };
@@ -41,7 +40,7 @@ export const archive: Docs<typeof TopicIdIn, typeof TopicOut> = {
   operationId: 'archiveTopic',
   summary: 'Archive a topic',
   description:
-    'It takes no new messages or invites from now on; open messages stay answerable. Doing it again changes nothing.',
+    'The topic accepts no new messages or invites from now on. Open messages can still be answered. Archiving it again has no effect.',
   problems: ['not_found', 'topic_is_default'],
   example: {
     request: { topic_id: example.payments.topicId },

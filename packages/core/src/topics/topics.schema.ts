@@ -21,9 +21,11 @@ export const TopicOut = z.object({
   topic_id: idOf('top'),
   topic: z.string().describe('`<username>/<topic_name>`'),
   name: z.string().describe('The part after the slash.'),
-  is_default: z.boolean().describe('The topic that came with the account; it cannot be archived.'),
+  is_default: z
+    .boolean()
+    .describe('Whether it was created with the account; it cannot be archived.'),
   created_at: instant(),
-  archived_at: instant().nullable().describe('Since when it takes no new messages.'),
+  archived_at: instant().nullable().describe('Time of archiving; null if it is not archived.'),
 });
 export type TopicOut = z.infer<typeof TopicOut>;
 

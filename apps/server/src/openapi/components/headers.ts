@@ -9,7 +9,7 @@ const text = (description: string, example: string, required = false): oas31.Hea
   example,
 });
 const secondsToWait: oas31.HeaderObject = {
-  description: 'Seconds to wait before the next try.',
+  description: 'Number of seconds to wait before the next attempt.',
   schema: { type: 'integer', minimum: 0 },
   example: 30,
 };
@@ -18,7 +18,7 @@ const secondsToWait: oas31.HeaderObject = {
 export const headersOf = (baseUrl: string) =>
   ({
     'X-Request-Id': text(
-      'Names this request in our logs: yours, or one of ours.',
+      'Id of this request in our logs: yours if you sent one, otherwise a new one.',
       'req-7f3a91c2',
       true,
     ),
@@ -26,13 +26,13 @@ export const headersOf = (baseUrl: string) =>
       'The daily quota and its window in seconds.',
       '"daily";q=1000;w=86400',
     ),
-    RateLimit: text('What is left today, and the seconds to 00:00 UTC.', '"daily";r=997;t=54000'),
-    'Retry-After': { ...secondsToWait, required: true },
-    'WWW-Authenticate': text('The scheme that is asked for.', 'Bearer', true),
-    'Idempotency-Replayed': text(
-      '`true` when this is the stored answer to an earlier request.',
-      'true',
+    RateLimit: text(
+      'The remaining quota, and the seconds until 00:00 UTC.',
+      '"daily";r=997;t=54000',
     ),
+    'Retry-After': { ...secondsToWait, required: true },
+    'WWW-Authenticate': text('The required authentication scheme.', 'Bearer', true),
+    'Idempotency-Replayed': text('`true` for the stored response to an earlier request.', 'true'),
     'Set-Cookie': text(
       'The cookie of the session. Scripts cannot read it.',
       `${wireNameOf('assent_session', baseUrl)}=…; HttpOnly`,

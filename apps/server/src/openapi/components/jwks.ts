@@ -8,17 +8,17 @@ export const jwksPath: Record<string, oas31.PathItemObject> = {
     get: {
       operationId: 'listSigningKeys',
       tags: ['Context links'],
-      summary: 'The public keys of context tokens',
+      summary: 'List the public keys of context tokens',
       description:
-        'A JSON Web Key Set (RFC 7517). A `context_token` is a compact JWS: pick the key by its `kid`, take `EdDSA` alone, and check `typ` (`assent-context+jwt`), `iss` (this server), `aud` (your appid), `exp`, and `htu` (your page). A new key stands here a day before it signs, so an answer may be kept as Cache-Control says.',
+        'Returns a JSON Web Key Set (RFC 7517). A `context_token` is a compact JWS: select the key by its `kid`, accept only `EdDSA`, and check `typ` (`assent-context+jwt`), `iss` (this server), `aud` (your appid), `exp`, and `htu` (your page). A new key is published a day before it is used for signing, so the response can be cached as `Cache-Control` says.',
       security: [],
       responses: {
         '200': {
-          description: 'It worked.',
+          description: 'Success.',
           headers: {
             'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
             'Cache-Control': {
-              description: 'How long to keep it.',
+              description: 'How long the response can be cached.',
               required: true,
               schema: text,
               example: 'public, max-age=300',

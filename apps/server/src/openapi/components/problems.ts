@@ -12,12 +12,12 @@ import { isProtected, needsOrigin } from './security.ts';
 
 /** The body of every problem, with the members that some of them add. */
 export const Problem = ProblemOut.extend({
-  message_status: MessageStatus.optional().describe('The state of a message that is closed.'),
-  ended_at: instant().optional().describe('Since when a message takes no answer.'),
+  message_status: MessageStatus.optional().describe('Status of the closed message.'),
+  ended_at: instant().optional().describe('Time since which the message accepts no answer.'),
   response: z
     .union([ResponseOut, InboxResponseOut, z.null()])
     .optional()
-    .describe('The answer that stands.'),
+    .describe('The answer that decided the message.'),
 });
 
 const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {

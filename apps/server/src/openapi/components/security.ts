@@ -14,7 +14,7 @@ export const securitySchemesOf = (baseUrl: string): Record<string, oas31.Securit
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'A developer in the console: the access token that signing in answers.',
+    description: 'A developer in the console: the access token that signing in returns.',
   },
   session: {
     type: 'apiKey',

@@ -13,10 +13,11 @@ const events: Record<CallbackType, string> = {
   'message.approved': 'A person pressed the approve button.',
   'message.rejected': 'A person pressed the reject button.',
   'message.expired': 'Nobody answered in time.',
-  'message.canceled': 'You withdrew the message.',
-  'webhook.test': 'You asked for a test. The message in it is made up, with `ext` "assent-test".',
+  'message.canceled': 'You canceled the message.',
+  'webhook.test':
+    'You requested a test. The message in it is not real; its `ext` is "assent-test".',
   'message.reported':
-    'A person said that they did not expect the message. It goes out besides the final event, and `data.report` has what they said.',
+    'A person reported that they did not expect the message. This event is sent in addition to the final event; `data.report` contains the report.',
 };
 
 /** The body of a callback. */
@@ -49,8 +50,12 @@ const header = (name: string, description: string, value: string): oas31.Paramet
 });
 
 const signature = [
-  header('webhook-id', 'The id of the event: the same on every retry.', example.eventId),
-  header('webhook-timestamp', 'Seconds since the epoch, new for every attempt.', '1795252200'),
+  header('webhook-id', 'Id of the event. It is the same for every retry.', example.eventId),
+  header(
+    'webhook-timestamp',
+    'Seconds since the epoch; a new value for every attempt.',
+    '1795252200',
+  ),
   header(
     'webhook-signature',
     '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the bytes behind `whsec_`.',
@@ -60,9 +65,9 @@ const signature = [
 
 const description = (
   when: string,
-) => `${when} Signed as [Standard Webhooks](https://www.standardwebhooks.com): verify over the
-raw body. Any 2xx within 15 seconds takes it; anything else is tried again for about 28 hours. It can come more than once:
-\`webhook-id\` tells.`;
+) => `${when} Signed as in [Standard Webhooks](https://www.standardwebhooks.com): verify the signature
+over the raw body. Any 2xx within 15 seconds accepts the callback; otherwise it is retried for about 28 hours. A callback can
+arrive more than once: compare \`webhook-id\`.`;
 
 /** What we call at the callback URL. */
 export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries(
@@ -91,8 +96,8 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
           },
         },
         responses: {
-          '2XX': { description: 'Taken.' },
-          default: { description: 'Tried again later.' },
+          '2XX': { description: 'The callback was accepted.' },
+          default: { description: 'The callback will be retried.' },
         },
       },
     },
