@@ -28,7 +28,7 @@ async function drain(send: Parameters<typeof sendPushes>[0]) {
 }
 
 describe('a person', () => {
-  it('has at most twenty devices, so that a message makes at most twenty pushes', async () => {
+  it('has at most twenty devices, so a message causes at most twenty pushes', async () => {
     await drain(aPushService().send);
     const account = await anAccount();
     const person = await aSubscriber(account);
@@ -40,13 +40,13 @@ describe('a person', () => {
     expect(pushService.pushes).toHaveLength(MOST);
   });
 
-  it('has at most twenty also when all are registered at once', async () => {
+  it('has at most twenty devices when all are registered at once', async () => {
     const person = await aPerson();
     await Promise.all(Array.from({ length: 30 }, () => aDevice(person)));
     expect(await devicesOf(person)).toHaveLength(MOST);
   });
 
-  it('may use one device more, in place of one that is not reached, or was not for the longest time', async () => {
+  it('can add a device, which replaces the one that was unreachable for the longest time', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const endpoints: string[] = [];
@@ -70,7 +70,7 @@ describe('a person', () => {
     expect(reached).not.toContain(refusing);
   });
 
-  it('registers at most sixty new devices in an hour, and the same one as often as they like', async () => {
+  it('can register sixty new devices an hour, and the same one without limit', async () => {
     const person = await aPerson();
     const { endpoint, keys } = await aDevice(person);
     for (let n = 1; n < 60; n += 1) await aDevice(person);
@@ -83,7 +83,7 @@ describe('a person', () => {
 });
 
 describe('an endpoint that another person registered', () => {
-  it('is moved with the same keys, and that person is informed by mail and on their open pages', async () => {
+  it('is moved with the same keys, and that person is informed by mail and on open pages', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const { endpoint, keys } = await aDevice(one);
     const page = await listening(one.inbox.changes.ofPerson());
@@ -92,12 +92,12 @@ describe('an endpoint that another person registered', () => {
     expect(await devicesOf(two)).toHaveLength(1);
     await expect.poll(page.kinds).toContain('person');
     const [mail] = await showMailbox(service, one.email);
-    expect(mail?.subject).toBe('One of your browsers gets another person’s notifications now');
+    expect(mail?.subject).toBe('One of your browsers now shows another person’s notifications');
     expect(mail?.text).not.toContain(two.email);
     streams.endAll();
   });
 
-  it('stays where it is with any other key, and nothing says whose it is', async () => {
+  it('is not moved with other keys, and the response does not reveal its owner', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const { endpoint, keys } = await aDevice(one);
     const others = [
@@ -155,7 +155,7 @@ describe('in production, an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QH/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('of a known push service is taken: %s', async (endpoint) => {
+  ])('of a known push service is accepted: %s', async (endpoint) => {
     const { push_subscription_id } = await subscribe(`${endpoint}${newToken(16)}`);
     expect(push_subscription_id).toMatch(/^psh_/);
   });
@@ -168,17 +168,17 @@ describe('in production, an endpoint', () => {
     'https://push.apple.com/abc',
     'https://fcm.googleapis.com:8443/abc',
     'https://fcm.googleapis.com./abc',
-  ])('of anybody else is refused: %s', async (endpoint) => {
+  ])('of another host is refused: %s', async (endpoint) => {
     const problem = await problemIn(subscribe(endpoint));
     expect([problem.code, problem.status]).toEqual(['push_service_unknown', 422]);
   });
 
   it.each(['http://fcm.googleapis.com/abc', 'https://a:b@fcm.googleapis.com/abc'])(
-    'that is no plain HTTPS address is refused: %s',
+    'that is not a plain HTTPS URL is refused: %s',
     async (endpoint) => expect(await refusal(subscribe(endpoint))).toBe('callback_url_blocked'),
   );
 
-  it('of a host that PUSH_HOSTS adds is taken, with the hosts below it where it says so', async () => {
+  it('of a host in PUSH_HOSTS is accepted, including subdomains with a wildcard', async () => {
     const more = { PUSH_HOSTS: 'push.example.org, *.push.example.net' };
     await subscribe(`https://push.example.org/${newToken(16)}`, more);
     await subscribe(`https://eu.push.example.net/${newToken(16)}`, more);

@@ -13,7 +13,7 @@ import {
 } from '../testing/world.ts';
 
 describe('the domain of an account', () => {
-  it('is nothing at first, then waits for its record', async () => {
+  it('is absent at first, then waits for its record', async () => {
     const account = await anAccount();
     expect(await account.console.domains.show({})).toMatchObject({ state: 'none', record: null });
     const domain = aName();
@@ -31,7 +31,7 @@ describe('the domain of an account', () => {
     expect(sender.domain).toBeNull();
   });
 
-  it('is verified by its record, and people see it wherever they meet the sender', async () => {
+  it('is verified by its record, and people see it with the sender', async () => {
     const { account, domain, proven } = await aProvenDomain();
     expect(proven).toMatchObject({ state: 'verified', problem: null, shown_until: null });
     const card = { name: domain, display: domain };
@@ -49,7 +49,7 @@ describe('the domain of an account', () => {
     expect((await aProvenDomain(domain, dns)).proven.state).toBe('verified');
   });
 
-  it('says what is wrong with the record', async () => {
+  it('reports what is wrong with the record', async () => {
     const account = await anAccount();
     const dns = aNameServer();
     const developer = await developerOf(account, dns.lookUp);
@@ -64,26 +64,26 @@ describe('the domain of an account', () => {
     expect((await developer.domains.show({})).state).toBe('pending');
   });
 
-  it('refuses what is no domain of theirs, at its field', async () => {
+  it('refuses an invalid domain, at its field', async () => {
     const account = await anAccount();
     const problem = await problemIn(account.console.domains.save({ domain: 'co.uk' }));
     expect(problem.more.errors?.map(({ pointer }) => pointer)).toEqual(['/domain']);
   });
 
-  it('keeps its value when it becomes another, which has to be proven anew', async () => {
+  it('keeps the value of its record when it is changed, and must be verified again', async () => {
     const { developer, value, account } = await aProvenDomain();
     const other = await developer.domains.save({ domain: aName() });
     expect(other).toMatchObject({ state: 'pending', record: { value }, verified_at: null });
     expect((await account.console.accounts.show({})).sender.domain).toBeNull();
   });
 
-  it('is removed, and another account may prove it at once', async () => {
+  it('can be removed and verified by another account immediately', async () => {
     const { developer, domain } = await aProvenDomain();
     expect(await developer.domains.save({ domain: null })).toMatchObject({ state: 'none' });
     expect((await aProvenDomain(domain)).proven.state).toBe('verified');
   });
 
-  it('is looked for thirty times in ten minutes', async () => {
+  it('can be checked thirty times in ten minutes', async () => {
     const { developer } = await aProvenDomain();
     for (let n = 1; n < 30; n += 1) await developer.domains.check({});
     expect(await refusal(developer.domains.check({}))).toBe('rate_limited');
@@ -91,14 +91,14 @@ describe('the domain of an account', () => {
 });
 
 describe('a domain that two accounts name', () => {
-  it('stays with the first for as long as its record stands', async () => {
+  it('belongs to the first as long as its record exists', async () => {
     const first = await aProvenDomain();
     const second = await aProvenDomain(first.domain, first.dns);
     expect(second.proven).toMatchObject({ state: 'pending', problem: 'taken' });
     expect((await first.developer.domains.check({})).state).toBe('verified');
   });
 
-  it('goes to the second when the record of the first is gone, and the first gets a mail', async () => {
+  it('moves to the second when the record of the first is gone, and the first is informed', async () => {
     const first = await aProvenDomain();
     first.dns.records[first.place] = [];
     const second = await aProvenDomain(first.domain, first.dns);
@@ -109,10 +109,10 @@ describe('a domain that two accounts name', () => {
     });
     expect((await first.account.console.accounts.show({})).sender.domain).toBeNull();
     const [mail] = await showMailbox(service, first.account.email);
-    expect(mail?.subject).toBe(`${first.domain} belongs to another Assent account now`);
+    expect(mail?.subject).toBe(`${first.domain} now belongs to another Assent account`);
   });
 
-  it('goes to exactly one when both prove it at the same moment', async () => {
+  it('belongs to exactly one when both verify it at the same time', async () => {
     const dns = aNameServer();
     const domain = aName();
     const claims = await Promise.all(
@@ -128,7 +128,7 @@ describe('a domain that two accounts name', () => {
     expect(ends.flatMap(({ problem }) => problem ?? [])).toEqual(['taken']);
   });
 
-  it('is free once the account that had it is deleted', async () => {
+  it('is available after its account is deleted', async () => {
     const first = await aProvenDomain();
     const { username } = first.account;
     await first.developer.accounts.deleteAccount({ password: PASSWORD, username });

@@ -4,7 +4,7 @@ import type { MailText } from './mail-texts.ts';
 const changes = {
   open_secret_reset: {
     subject: 'The open secret of your Assent account was reset',
-    what: 'has a new open secret. The old one opens nothing any more.',
+    what: 'has a new open secret. The old one is no longer valid.',
   },
   callback_secret_reset: {
     subject: 'The callback secret of your Assent account was reset',
@@ -12,19 +12,19 @@ const changes = {
   },
   callback_secret_rolled: {
     subject: 'The callback secret of your Assent account was rolled',
-    what: 'has a new callback secret. The settings say whether the old one still signs too.',
+    what: 'has a new callback secret. The settings show whether callbacks are also signed with the old one.',
   },
   callback_roll_finished: {
-    subject: 'The old callback secret of your Assent account was ended',
-    what: 'signs its callbacks with the new callback secret alone from now on.',
+    subject: 'The old callback secret of your Assent account was retired',
+    what: 'signs its callbacks only with the new callback secret from now on.',
   },
   callback_url_changed: {
     subject: 'The callback URL of your Assent account was changed',
-    what: 'has another callback URL:',
+    what: 'has a new callback URL:',
   },
   callback_url_removed: {
     subject: 'The callback URL of your Assent account was removed',
-    what: 'has no callback URL any more: nothing is delivered.',
+    what: 'no longer has a callback URL, so nothing is delivered.',
   },
   password_changed: {
     subject: 'Your Assent password was changed',
@@ -48,11 +48,11 @@ const changes = {
   },
   passkey_removed: {
     subject: 'A passkey was removed from your Assent account',
-    what: 'has one passkey less:',
+    what: 'no longer has this passkey:',
   },
   account_deleted: {
     subject: 'Your Assent account is being deleted',
-    what: 'is deleted. Its secrets open nothing any more, and what is stored is being removed.',
+    what: 'is deleted. Its secrets are no longer valid, and its stored data is being removed.',
   },
 } satisfies Record<string, { subject: string; what: string }>;
 
@@ -90,7 +90,7 @@ export const accessChangedMail = (changed: AccessChanged): MailText => {
       `Browser: ${changed.browser}`,
       `Address: ${changed.ip}`,
       '',
-      'If it was you, there is nothing to do. If it was not, somebody else can get in:',
+      'If this was you, you do not need to do anything. If not, somebody else has access:',
       ...(isDeleted ? deletedAdvice : advice(changed.settingsUrl)),
       '',
     ].join('\n'),
@@ -98,14 +98,14 @@ export const accessChangedMail = (changed: AccessChanged): MailText => {
 };
 
 const advice = (settingsUrl: string) => [
-  '1. Set a new password: “Forgot password?” where you sign in. It signs every browser out.',
-  '2. Then look at the passkeys, the callback URL and the signed-in browsers, remove what you do',
-  '   not know, and reset both secrets:',
+  '1. Set a new password with “Forgot password?” on the sign-in page. It signs every browser out.',
+  '2. Then check the passkeys, the callback URL and the signed-in browsers, remove what you do',
+  '   not recognize, and reset both secrets:',
   `   ${settingsUrl}`,
 ];
 
 const deletedAdvice = [
-  'nothing brings the account back. Register this address again with another password, and tell us.',
+  'the account cannot be restored. Register this address again with another password, and tell us.',
 ];
 
 export type NewBrowser = {
@@ -130,7 +130,7 @@ export const newBrowserMail = ({ what, browser, ip, at, sessionsUrl }: NewBrowse
     `Browser: ${browser}`,
     `Address: ${ip || 'unknown'}`,
     '',
-    'If it was you, there is nothing to do. If it was not, sign it out:',
+    'If this was you, you do not need to do anything. If not, sign it out:',
     sessionsUrl,
     '',
   ].join('\n'),

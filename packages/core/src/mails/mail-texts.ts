@@ -19,9 +19,9 @@ export const codeMail = (purpose: CodePurpose, code: string): MailText => ({
     `Your code is ${code}`,
     '',
     `Enter it ${reasons[purpose]}.`,
-    'Enter it only where you asked for it. It is good for 10 minutes.',
+    'Enter it only where you requested it. It is valid for 10 minutes.',
     '',
-    'If you did not ask for it, someone may have mistyped an address: you need do nothing.',
+    'If you did not request it, someone may have mistyped an address. You do not need to do anything.',
     'We never ask for a code by phone or chat.',
     '',
   ].join('\n'),
@@ -33,7 +33,7 @@ export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): 
   text: [
     `A passkey named “${name}” can now sign in to your inbox and answer for you.`,
     '',
-    'If that was not you, remove it and sign out the browsers that you do not know:',
+    'If this was not you, remove it and sign out the browsers that you do not recognize:',
     url,
     '',
   ].join('\n'),
@@ -43,13 +43,13 @@ export const passkeyAddedMail = ({ name, url }: { name: string; url: string }): 
  * Returns the mail to a person in whose browser another person signed in to the inbox, which moves its notifications.
  */
 export const deviceMovedMail = ({ url }: { url: string }): MailText => ({
-  subject: 'One of your browsers gets another person’s notifications now',
+  subject: 'One of your browsers now shows another person’s notifications',
   text: [
-    'Another person signed in to their Assent inbox in a browser of yours. From now on that browser',
-    'shows their notifications and none of yours.',
+    'Another person signed in to their Assent inbox in one of your browsers. From now on, that browser',
+    'shows their notifications instead of yours.',
     '',
-    'If you share that browser, you need do nothing; sign in there again to get yours. If you do not',
-    'know about it, sign out the browsers that you do not use:',
+    'If you share that browser, you do not need to do anything; to get your notifications there, sign in',
+    'again. If you do not recognize this, sign out the browsers that you do not use:',
     url,
     '',
   ].join('\n'),
@@ -74,38 +74,38 @@ export const fallbackMail = ({ sender, url, isLast }: FallbackMail): MailText =>
     '',
     ...(isLast
       ? [
-          'This is the last mail about messages of this sender today: more of them may be waiting in',
+          'This is today’s last mail about messages of this sender. More of them may be waiting in',
           'your inbox.',
           '',
         ]
       : []),
-    'This mail has nothing of the message, and its link only opens the inbox.',
-    'You get it because no browser of yours takes notifications: turn them on in the inbox, or mute',
-    'the topic in its settings, and there are no such mails.',
+    'This mail contains nothing of the message, and its link only opens the inbox.',
+    'You get this mail because none of your browsers receives notifications. To get no more such mails,',
+    'turn notifications on in the inbox, or mute the topic in its settings.',
     '',
   ].join('\n'),
 });
 
 const errors: Record<AttemptError, string> = {
-  dns_failed: 'the name of the receiver has no address',
-  blocked_address: 'the name of the receiver leads to a private address',
-  connect_failed: 'no connection, or it broke',
-  tls_error: 'the certificate or the TLS handshake is wrong',
-  timeout: 'no answer in time',
+  dns_failed: 'the host name of the receiver cannot be resolved',
+  blocked_address: 'the host name of the receiver resolves to a private address',
+  connect_failed: 'no connection, or the connection broke',
+  tls_error: 'the TLS handshake failed, or the certificate is not valid',
+  timeout: 'no response in time',
   redirect: 'a redirect, which is not followed',
-  non_2xx: 'not a 2xx answer',
+  non_2xx: 'not a 2xx response',
   internal: 'an error on our side',
 };
 
 export const accountDeletedMail = (username: string): MailText => ({
   subject: `The Assent account ${username} is deleted`,
   text: [
-    `You asked us to delete the account ${username}. It is done.`,
+    `You asked us to delete the account ${username}. The deletion is complete.`,
     '',
     'Its topics, invites, subscriptions, messages, answers and logs are removed, and its secrets',
-    'open nothing any more. Backups of our database keep a copy until they are overwritten.',
+    'are no longer valid. Backups of our database keep a copy until they are overwritten.',
     '',
-    'This address may register again whenever you like.',
+    'You can register this address again at any time.',
     '',
   ].join('\n'),
 });
@@ -122,25 +122,26 @@ export const domainFailingMail = (domain: {
   subject: `The record that proves ${domain.name} is gone`,
   text: [
     `People who get your messages see that ${domain.name} is yours, because of a TXT record in its`,
-    'DNS. We look for it every day, and did not find it now:',
+    'DNS. We check it every day. Today we did not find it:',
     '',
     `Name:  _assent.${domain.name}`,
     `Value: assent-domain=${domain.token}`,
     '',
-    `Until ${utcMinute(domain.until)} nothing changes for people; then they no longer see the domain.`,
-    'Put the record back, and we find it by ourselves. “Check now” in the settings is faster.',
+    `Until ${utcMinute(domain.until)} people still see the domain; after that they do not.`,
+    'Restore the record, and the next check will find it. To check it at once, use “Check now” in',
+    'the settings.',
     '',
   ].join('\n'),
 });
 
 /** Returns the mail to an account whose domain record is missing and whose domain another account has proved. */
 export const domainTakenMail = (name: string): MailText => ({
-  subject: `${name} belongs to another Assent account now`,
+  subject: `${name} now belongs to another Assent account`,
   text: [
-    `Another account has proved that ${name} is theirs, and your record is no longer in its DNS.`,
-    'People who get your messages do not see the domain any more.',
+    `Another account has verified ${name}, and your record is no longer in its DNS.`,
+    'People who get your messages no longer see the domain.',
     '',
-    'If that was not meant to happen, look at who can change the DNS of the domain.',
+    'If you did not expect this, check who can change the DNS of the domain.',
     '',
   ].join('\n'),
 });
@@ -156,23 +157,23 @@ export const callbackExhaustedMail = (callback: {
 }): MailText => ({
   subject: `A callback for ${callback.messageId} could not be delivered`,
   text: [
-    `We tried ${callback.attempts} times to tell you what became of ${callback.messageId}, and gave up.`,
+    `We tried ${callback.attempts} times to deliver a callback for ${callback.messageId}. There will be no more attempts.`,
     '',
     `Callback URL: ${callback.url}`,
     `Last outcome: ${callback.statusCode ? `HTTP ${callback.statusCode}` : errors[callback.error]}`,
     `Delivery:     ${callback.deliveryId}`,
     '',
-    'Nothing is lost. Once your receiver is well, resend the delivery, or read',
+    'The event is not lost. When your receiver works again, resend the delivery, or read',
     `GET /v1/open/messages/${callback.messageId}.`,
     '',
-    'There may be more like it: we write at most once an hour.',
+    'Other deliveries may have failed too: we send at most one such mail an hour.',
     '',
   ].join('\n'),
 });
 
 const offReasons: Record<DisabledReason, string> = {
-  gone: 'Your receiver answered 410 Gone, which asks us to stop.',
-  failing: 'For five days nothing but failures came back.',
+  gone: 'Your receiver responded with 410 Gone, which means that it no longer exists.',
+  failing: 'Every attempt has failed for five days.',
 };
 
 /** Returns the mail about disabled callbacks. @param at time of disabling, ms */
@@ -183,13 +184,13 @@ export const callbacksOffMail = (off: {
 }): MailText => ({
   subject: 'Your callbacks are switched off',
   text: [
-    `${offReasons[off.reason]} So we have stopped calling`,
+    `${offReasons[off.reason]} Callbacks to this URL`,
     off.url,
-    `since ${utcMinute(off.at)}.`,
+    `have been switched off since ${utcMinute(off.at)}.`,
     '',
     'To switch them on again, send a test from the console that your receiver accepts, or save',
-    'another callback URL. What happens meanwhile is kept: resend it from the delivery log, or read',
-    'it with GET /v1/open/messages.',
+    'another callback URL. Events in the meantime are kept: resend them from the delivery log, or read',
+    'them with GET /v1/open/messages.',
     '',
   ].join('\n'),
 });

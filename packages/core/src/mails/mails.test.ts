@@ -46,7 +46,7 @@ async function aMailServer(refusals = 0) {
 }
 
 describe('a mail', () => {
-  it('goes out through a real mail server and leaves nothing behind', async () => {
+  it('is sent through a real mail server and then deleted', async () => {
     const server = await aMailServer();
     const to = anyEmail();
     await queueMail(withMailServer, to, codeMail('sign_in', '123456'));
@@ -55,12 +55,12 @@ describe('a mail', () => {
     expect(server.mails[0]).toContain(`To: ${to}`);
     expect(server.mails[0]).toContain('Subject: 123456 is your Assent code');
     expect(server.mails[0]).toContain('Enter it to sign in to your Assent inbox.');
-    expect(server.mails[0]).toContain('Enter it only where you asked for it.');
+    expect(server.mails[0]).toContain('Enter it only where you requested it.');
     expect(await showMailbox(service, to)).toHaveLength(0);
     await server.stop();
   });
 
-  it('has one Message-ID, however often it is sent', async () => {
+  it('has the same Message-ID when it is sent again', async () => {
     const server = await aMailServer();
     const send = createMailSender(server.url);
     const dying: typeof send = async (mail) => {
@@ -77,7 +77,7 @@ describe('a mail', () => {
     await server.stop();
   });
 
-  it('that the server would not take goes out later', async () => {
+  it('that the server refused is sent later', async () => {
     const server = await aMailServer(1);
     const send = createMailSender(server.url);
     await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
@@ -110,7 +110,7 @@ describe('a mail', () => {
 describe('an address that nobody has confirmed', () => {
   const mails = async (to: string) => (await showMailbox(service, to)).length;
 
-  it('gets ten mails a day, whatever they are about and however many are queued at once', async () => {
+  it('gets ten mails a day, for all purposes and when many are queued at once', async () => {
     const to = anyEmail();
     const kinds = ['sign_in', 'verify_account', 'reset_password'] as const;
     const queue = (at: number) =>
@@ -120,7 +120,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await mails(to)).toBe(10);
   });
 
-  it('cannot be distinguished: everybody gets the same response, and no mail', async () => {
+  it('gets the same response as others, and no mail', async () => {
     const email = anyEmail();
     const asking = () => call().api.people.start({ email });
     for (let times = 0; times < 10; times += 1) await asking();
@@ -129,7 +129,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await mails(email)).toBe(10);
   });
 
-  it('has no mail counted that was taken back', async () => {
+  it('does not count a mail that was rolled back', async () => {
     const to = anyEmail();
     const takenBack = () =>
       inTransaction(async () => {
@@ -141,7 +141,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await mails(to)).toBe(1);
   });
 
-  it('gets ten more the next day, and any number once it is confirmed', async () => {
+  it('gets ten more the next day, and any number after it is confirmed', async () => {
     const email = anyEmail();
     const queue = () => queueMail(service, email, codeMail('sign_in', '123456'));
     for (let times = 0; times < 11; times += 1) await queue();

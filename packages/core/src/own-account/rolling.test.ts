@@ -36,7 +36,7 @@ async function aCallback(account: TestAccount): Promise<Posted> {
 
 const signaturesOf = ({ headers }: Posted) => (headers['webhook-signature'] ?? '').split(' ');
 describe('rolling the callback secret', () => {
-  it('lets a receiver with the old secret and one with the new one accept each callback', async () => {
+  it('signs callbacks for receivers with the old and the new secret', async () => {
     const account = await anApp();
     const { value, overlap_until } = await roll(account, HOUR_S);
     expect(value).toMatch(/^whsec_/);
@@ -49,7 +49,7 @@ describe('rolling the callback secret', () => {
     expect(verifies(value, { ...post, headers: newFirst })).toBe(true);
   });
 
-  it('signs with the new secret alone once the overlap has ended', async () => {
+  it('signs only with the new secret after the overlap', async () => {
     const account = await anApp();
     const { value } = await roll(account, HOUR_S);
     later(HOUR_S);
@@ -58,7 +58,7 @@ describe('rolling the callback secret', () => {
     expect(verifies(value, post)).toBe(true);
   });
 
-  it('can be finished at once, as often as one likes', async () => {
+  it('can be finished at once and repeatedly', async () => {
     const account = await anApp();
     const { value } = await roll(account, HOUR_S);
     await account.console.accounts.finishRoll({});
@@ -67,7 +67,7 @@ describe('rolling the callback secret', () => {
     expect(signaturesOf(post)).toHaveLength(1);
     expect(verifies(value, post)).toBe(true);
     const subjects = (await showMailbox(service, account.email)).map(({ subject }) => subject);
-    expect(subjects.filter((each) => each.includes('was ended'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.includes('was retired'))).toHaveLength(1);
     expect(subjects.filter((each) => each.includes('was rolled'))).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('rolling the callback secret', () => {
     expect(verifies(account.callback_secret, post)).toBe(false);
   });
 
-  it('is shown by the account until the overlap ends', async () => {
+  it('is shown in the account until the overlap ends', async () => {
     const account = await anApp();
     const before = await account.console.accounts.show({});
     expect(before.callback_secret_overlap).toBeNull();
@@ -113,7 +113,7 @@ describe('rolling the callback secret', () => {
     expect([value, rolled.value].map((secret) => verifies(secret, post))).toEqual([true, false]);
   });
 
-  it('takes at most a week, and an authentication of the last 10 minutes', async () => {
+  it('allows an overlap of a week, and requires a recent authentication', async () => {
     const account = await anApp();
     expect(await refusal(roll(account, 604_801))).toBe('validation_failed');
     await roll(account, 604_800);
@@ -124,7 +124,7 @@ describe('rolling the callback secret', () => {
     );
   });
 
-  it('leaves nothing of the old secret behind when the overlap is over', async () => {
+  it('deletes the old secret after the overlap', async () => {
     const account = await anApp();
     await roll(account, HOUR_S);
     later(HOUR_S);
