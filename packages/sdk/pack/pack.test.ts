@@ -38,7 +38,7 @@ describe('the packed package', () => {
     cpSync(join(here, 'fixtures'), folder, { recursive: true });
   });
 
-  it('holds what runs and its types, one for one with the source, and nothing else', () => {
+  it('contains exactly the modules of the source and their types', () => {
     const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|^testing/.test(name))
       .flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
@@ -59,7 +59,7 @@ describe('the packed package', () => {
     ['CommonJS', 'nodenext', 'nodenext', 'check.cts'],
     ['a bundler', 'esnext', 'bundler', 'check.ts'],
   ])(
-    'is typed strictly, with nothing but the DOM’s names, for %s',
+    'type-checks strictly with only the types of the DOM, for %s',
     async (_kind, module, moduleResolution, file) => {
       const kind = ['--module', module, '--moduleResolution', moduleResolution];
       const strict = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];

@@ -68,7 +68,7 @@ describe('a client without options', () => {
 
   it('says which variable is missing', () => {
     vi.stubEnv('ASSENT_APPID', '');
-    expect(() => new Assent()).toThrow('Pass appid, or set ASSENT_APPID.');
+    expect(() => new Assent()).toThrow('Pass appid or set ASSENT_APPID.');
   });
 });
 
@@ -84,16 +84,16 @@ describe('a wrong set-up', () => {
   };
 
   it.each([
-    [{ appid: undefined }, 'appid must look like app_…; it is missing.'],
-    [{ appid: 'shop' }, 'appid must look like app_…; it is "shop".'],
-    [{ appid: OPEN_SECRET }, 'appid must look like app_…; it is a secret.'],
-    [{ openSecret: undefined }, 'openSecret must look like osk_…; it is missing.'],
-    [{ openSecret: 'hunter2' }, 'openSecret must look like osk_…; it does not.'],
-    [{ openSecret: 'whsec_AAAA' }, 'openSecret is the callback secret'],
-    [{ baseUrl: undefined }, 'Pass baseUrl, or set ASSENT_URL.'],
+    [{ appid: undefined }, 'appid must be like app_…; it is missing.'],
+    [{ appid: 'shop' }, 'appid must be like app_…; it is "shop".'],
+    [{ appid: OPEN_SECRET }, 'appid must be like app_…; it is a secret.'],
+    [{ openSecret: undefined }, 'openSecret must be like osk_…; it is missing.'],
+    [{ openSecret: 'hunter2' }, 'openSecret must be like osk_…; it is not.'],
+    [{ openSecret: 'whsec_AAAA' }, 'openSecret is a callback secret'],
+    [{ baseUrl: undefined }, 'Pass baseUrl or set ASSENT_URL.'],
     [{ baseUrl: 'assent.test' }, 'it is "assent.test"'],
-    [{ baseUrl: 'ftp://assent.test' }, 'baseUrl must be an address'],
-    [{ baseUrl: 'https://u:p@assent.test' }, 'no user, query or fragment'],
+    [{ baseUrl: 'ftp://assent.test' }, 'baseUrl must be a URL'],
+    [{ baseUrl: 'https://u:p@assent.test' }, 'must not contain a user, a query or a fragment'],
     [{ baseUrl: 'http://assent.test' }, 'baseUrl must be https'],
     [
       { baseUrl: 'https://assent.test:8443/v1/open/' },
@@ -103,7 +103,7 @@ describe('a wrong set-up', () => {
     [{ timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs must be milliseconds above 0, at most'],
     [{ tryTimeoutMs: Number.NaN }, 'tryTimeoutMs must be milliseconds above 0, at most'],
     [{ retries: -1 }, 'retries must be 0'],
-  ])('is described: %j', (changed, words) => {
+  ])('reports a wrong option: %j', (changed, words) => {
     expect(wordsOf(changed)).toContain(words);
     expect(wordsOf(changed)).not.toContain(OPEN_SECRET);
   });

@@ -9,7 +9,7 @@ import { topics } from './resources/topics.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { type AssentOptions, settingsOf } from './settings.ts';
 
-/** Assent for one application. It keeps no state; make it once and share it. */
+/** Client of the service for one application. It is stateless: create it once and share it. */
 export class Assent {
   readonly appid: string;
   readonly baseUrl: string;
@@ -23,12 +23,12 @@ export class Assent {
   readonly contextLinks: ReturnType<typeof contextLinks>;
 
   /**
-   * Without options it reads `ASSENT_URL`, `ASSENT_APPID` and `ASSENT_OPEN_SECRET`.
-   * @throws AssentConfigError that says what to change
+   * Reads missing options from `ASSENT_URL`, `ASSENT_APPID` and `ASSENT_OPEN_SECRET`.
+   * @throws AssentConfigError with what to change
    */
   constructor(options: AssentOptions = {}) {
     const settings = settingsOf(options);
-    // Only this closure holds the secret: printing a client cannot show it.
+    // Only this closure contains the secret, so printing a client does not reveal it.
     const call = createCall(settings);
     this.appid = settings.appid;
     this.baseUrl = settings.baseUrl;

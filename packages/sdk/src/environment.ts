@@ -1,8 +1,8 @@
-/** What a client is made with, where the options do not say it. */
+/** Environment variables with the defaults of the options. */
 export type Environment = Partial<
   Record<'ASSENT_URL' | 'ASSENT_APPID' | 'ASSENT_OPEN_SECRET', string>
 >;
 
-/** Returns the variables of the process; none where there is no process, as in a worker of an edge network. */
+/** Returns the variables of the process; none in a runtime without a process, such as an edge worker. */
 export const environment = (): Environment =>
   typeof process === 'object' && process ? (process.env ?? {}) : {};

@@ -1,17 +1,17 @@
 import type { Problem, ProblemCode, ResponseOut } from './api.gen.ts';
 
-/** A code of the service. New ones may come, so any text is one. */
+/** A problem code of the service. The type allows any text, because new codes can be added. */
 export type AnyProblemCode = ProblemCode | (string & {});
 
-/** The client was set up wrongly. The message says what to change; secrets are never part of it. */
+/** The configuration of the client is wrong. The message says what to change; it never contains a secret. */
 export class AssentConfigError extends Error {
   override name = 'AssentConfigError';
 }
 
-/** The service could not be reached, or what answered was not the service. `cause` is what was met. */
+/** The service could not be reached, or the response was not from the service. `cause` is the original error. */
 export class AssentConnectionError extends Error {
   override name = 'AssentConnectionError';
-  /** The HTTP status of what answered in its place; null when nothing did. */
+  /** HTTP status of a response that was not from the service; null if there was no response. */
   readonly status: number | null;
 
   constructor(
@@ -23,12 +23,12 @@ export class AssentConnectionError extends Error {
   }
 }
 
-/** The time was up. */
+/** A call or a wait timed out. */
 export class AssentTimeout extends Error {
   override name = 'AssentTimeout';
-  /** The message that was waited for; `messages.wait(messageId)` goes on. Null for every other call. */
+  /** Id of the message of a wait; `messages.wait(messageId)` continues it. Null for every other call. */
   readonly messageId: string | null;
-  /** Whether the message was withdrawn, as `cancelOnTimeout` asks for. */
+  /** Whether the message was canceled because of `cancelOnTimeout`. */
   readonly isCanceled: boolean;
 
   constructor(
@@ -42,10 +42,10 @@ export class AssentTimeout extends Error {
   }
 }
 
-/** The caller's signal ended a wait. It has the name of the signal's reason, which is its `cause`. */
+/** The caller's signal ended a wait. `name` is the name of the signal's reason, `cause` is the reason. */
 export class AssentAborted extends Error {
   override name: string;
-  /** The message that was waited for, which stays open. Null when it is not known to be sent. */
+  /** Id of the message of the wait, which stays open. Null if it is not known whether it was sent. */
   readonly messageId: string | null;
 
   constructor(messageId: string | null, cause: unknown) {
@@ -56,24 +56,24 @@ export class AssentAborted extends Error {
   }
 }
 
-/** What the service said no with (RFC 9457). `isProblem(error, 'not_cancelable')` narrows it by code. */
+/** A problem that the service returned (RFC 9457). `isProblem(error, 'not_cancelable')` narrows it by code. */
 export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends Error {
   override name = 'AssentProblem';
-  /** Stable name of the problem; `type` is the address of the page that explains it. */
+  /** Stable code of the problem; `type` is the URL of the page that explains it. */
   readonly code: Code;
   readonly status: number;
   readonly type: string;
   readonly title: string;
   readonly detail: string;
-  /** The wrong fields, when `code` is `validation_failed`. */
+  /** The wrong fields, if `code` is `validation_failed`. */
   readonly errors: NonNullable<Problem['errors']>;
-  /** Name it when you ask for help. */
+  /** Id of the request. State it when you ask for support. */
   readonly requestId: string | null;
-  /** How long to wait before trying again; null when the service did not say. */
+  /** Time to wait before a retry, in milliseconds; null if the service did not specify it. */
   readonly retryAfterMs: number | null;
-  /** The state of a message that is closed. */
+  /** Status of the closed message. */
   readonly messageStatus: Problem['message_status'] | null;
-  /** The answer that stands. */
+  /** The answer that decided the message. */
   readonly response: ResponseOut | null;
 
   constructor(problem: ProblemFacts<Code>, retryAfterMs: number | null) {
@@ -91,20 +91,20 @@ export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends
   }
 }
 
-/** `detail` repeats the first wrong field, so where fields are listed the title takes its place. */
+/** Returns the text of the error. With wrong fields, the title replaces `detail`, which repeats the first of them. */
 function textOf({ code, title, detail, errors = [] }: ProblemFacts<string>): string {
   if (errors.length === 0) return `${code}: ${detail}`;
   const fields = errors.map(({ pointer, detail }) => `${pointer || '/'} ${detail}`);
   return [`${code}: ${title}`, ...fields].join('\n  ');
 }
 
-/** What a problem is made of. */
+/** The members of a problem. */
 export type ProblemFacts<Code> = Omit<Problem, 'code' | 'response'> & {
   code: Code;
   response?: ResponseOut | null;
 };
 
-/** Is it a problem of the service, and one of these codes (any, when none is named)? */
+/** Returns whether an error is a problem of the service with one of these codes, or with any code if none is given. */
 export const isProblem = <Code extends ProblemCode>(
   error: unknown,
   ...codes: Code[]
@@ -112,7 +112,7 @@ export const isProblem = <Code extends ProblemCode>(
   error instanceof AssentProblem &&
   (codes.length === 0 || codes.some((code) => code === error.code));
 
-/** May the same request go well a little later? */
+/** Returns whether the same request may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof AssentTimeout) return true;
   if (error instanceof AssentConnectionError)

@@ -2,7 +2,7 @@ import type * as Api from './api.gen.ts';
 
 type Response<Value extends Api.ResponseValue> = Omit<Api.ResponseOut, 'value'> & { value: Value };
 
-/** What belongs together in a message: with `approved` or `status`, TypeScript knows whether there is a response. */
+/** Members of a message that depend on each other: `approved` and `status` narrow `response`. */
 export type Outcomes = {
   approved: { status: 'approved'; approved: true; response: Response<'approve'> };
   rejected: { status: 'rejected'; approved: false; response: Response<'reject'> };
@@ -13,13 +13,13 @@ export type Outcomes = {
   };
 };
 
-/** Something with the fields of a message, whose outcome is one of these. */
+/** The fields of a message with one of these outcomes. */
 export type WithOutcome<Facts, Outcome> = Omit<Facts, 'status' | 'approved' | 'response'> & Outcome;
 
-/** A message. TypeScript narrows `response` to non-null by `message.approved` or by `status`. */
+/** A message. `message.approved` and `message.status` narrow `response`. */
 export type MessageOut = WithOutcome<Api.MessageOut, Outcomes[keyof Outcomes]>;
 
-/** An answer of the service, in which messages are those. */
+/** A result of the service, with messages as `MessageOut`. */
 export type Told<Result> = Result extends Api.MessageOut
   ? MessageOut
   : Result extends { data: Api.MessageOut[] }

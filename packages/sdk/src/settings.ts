@@ -1,31 +1,31 @@
 import { environment } from './environment.ts';
 import { AssentConfigError } from './errors.ts';
 
-/** What a client is made with. */
+/** Options of a client. */
 export type AssentOptions = {
-  /** Your application, `app_…`. The environment variable `ASSENT_APPID` when absent. */
+  /** Id of your application, `app_…`. Default: the environment variable `ASSENT_APPID`. */
   appid?: string | undefined;
-  /** `osk_…`: shown once, at registration or after a reset. `ASSENT_OPEN_SECRET` when absent. */
+  /** `osk_…`, shown once, at registration or after a reset. Default: `ASSENT_OPEN_SECRET`. */
   openSecret?: string | undefined;
-  /** The origin of the service, such as `https://assent.example.com`. `ASSENT_URL` when absent. */
+  /** Origin of the service, such as `https://assent.example.com`. Default: `ASSENT_URL`. */
   baseUrl?: string | undefined;
   /** Milliseconds for one call, its retries included, at most 2,147,483,647. 60,000 when absent. */
   timeoutMs?: number;
-  /** Milliseconds for one try. 15,000 when absent. */
+  /** Timeout of one attempt, in milliseconds. Default: 15,000. */
   tryTimeoutMs?: number;
-  /** How often a failed try is repeated within that time. 5 when absent. */
+  /** Maximum number of retries within `timeoutMs`. Default: 5. */
   retries?: number;
-  /** Lets the secret go over plain http to another machine. Never in production. */
+  /** Allows plain http to another machine. Do not use it in production: the secret is not encrypted. */
   allowHttp?: boolean;
-  /** Used instead of the global fetch, for proxies and tests. */
+  /** Replaces the global fetch, for proxies and tests. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** The options, checked and complete. */
+/** The validated options with defaults. */
 export type Settings = {
   appid: string;
   authorization: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   timeoutMs: number;
   tryTimeoutMs: number;
@@ -37,7 +37,7 @@ const APPID = /^app_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 const OPEN_SECRET = /^osk_[A-Za-z0-9_-]{20,}$/;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Checks what a client was made with. @throws AssentConfigError that says what to change, and never a secret */
+/** Validates the options of a client. @throws AssentConfigError with what to change; it never contains a secret */
 export function settingsOf(options: AssentOptions): Settings {
   const { timeoutMs = 60_000, tryTimeoutMs = 15_000, retries = 5 } = options;
   const { ASSENT_APPID, ASSENT_OPEN_SECRET, ASSENT_URL } = environment();
@@ -45,17 +45,19 @@ export function settingsOf(options: AssentOptions): Settings {
   const openSecret = options.openSecret ?? ASSENT_OPEN_SECRET ?? '';
   if (!APPID.test(appid))
     throw new AssentConfigError(
-      `appid must look like app_…; it is ${shown(appid)}. Pass appid, or set ASSENT_APPID.`,
+      `appid must be like app_…; it is ${shown(appid)}. Pass appid or set ASSENT_APPID.`,
     );
   if (openSecret.startsWith('whsec_'))
-    throw new AssentConfigError('openSecret is the callback secret; the open secret is osk_….');
+    throw new AssentConfigError(
+      'openSecret is a callback secret (whsec_…); it must be the open secret (osk_…).',
+    );
   if (!OPEN_SECRET.test(openSecret))
     throw new AssentConfigError(
-      `openSecret must look like osk_…; ${openSecret ? 'it does not' : 'it is missing'}. Pass openSecret, or set ASSENT_OPEN_SECRET.`,
+      `openSecret must be like osk_…; ${openSecret ? 'it is not' : 'it is missing'}. Pass openSecret or set ASSENT_OPEN_SECRET.`,
     );
   checkTimes({ timeoutMs, tryTimeoutMs });
   if (!Number.isInteger(retries) || retries < 0)
-    throw new AssentConfigError('retries must be 0 or a whole number above it.');
+    throw new AssentConfigError('retries must be an integer of 0 or more.');
   return {
     appid,
     authorization: `Bearer ${appid}:${openSecret}`,
@@ -67,22 +69,22 @@ export function settingsOf(options: AssentOptions): Settings {
   };
 }
 
-/** Returns the origin, without a slash at its end. @throws AssentConfigError when it is none, or would carry secrets in the open */
+/** Returns the origin without a trailing slash. @throws AssentConfigError if it is not an origin, or not encrypted */
 export function originOf(baseUrl: string, allowHttp: boolean): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new AssentConfigError(
-      `baseUrl must be an address such as https://assent.example.com; it is ${shown(baseUrl)}. Pass baseUrl, or set ASSENT_URL.`,
+      `baseUrl must be a URL such as https://assent.example.com; it is ${shown(baseUrl)}. Pass baseUrl or set ASSENT_URL.`,
     );
   if (url.username || url.password || url.search || url.hash)
-    throw new AssentConfigError('baseUrl must be the address alone: no user, query or fragment.');
+    throw new AssentConfigError('baseUrl must not contain a user, a query or a fragment.');
   if (url.protocol === 'http:' && !allowHttp && !LOOPBACK.test(url.hostname))
     throw new AssentConfigError(
-      'baseUrl must be https: the secret would travel in the open. In a private network, say allowHttp: true.',
+      'baseUrl must be https, because http would send the secret unencrypted. In a private network, pass allowHttp: true.',
     );
   if (/[^/]/.test(url.pathname))
     throw new AssentConfigError(
-      `baseUrl must be the origin alone, without the path ${shown(url.pathname)}: use ${url.origin}`,
+      `baseUrl must be only the origin, without the path ${shown(url.pathname)}: use ${url.origin}`,
     );
   return url.origin;
 }
@@ -99,7 +101,7 @@ export function checkTimes(times: Record<string, number | undefined>) {
       );
 }
 
-/** Enough of a value to recognise it; a secret in the wrong place is not repeated. */
+/** Returns the beginning of a value for an error message. A secret is not repeated. */
 const shown = (value: unknown) =>
   typeof value === 'string' && value !== '' && !/osk_|whsec_/.test(value)
     ? JSON.stringify(value.slice(0, 60))

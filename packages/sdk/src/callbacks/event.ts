@@ -4,7 +4,7 @@ import type { Outcomes, WithOutcome } from '../message.ts';
 type Facts<Type extends keyof Events> = Events[Type]['data'];
 type Unanswered<Status> = Outcomes['unanswered'] & { status: Status };
 
-/** What a message has become by the event of this type; any outcome for the others. */
+/** The message of an event of this type; with any outcome for the types that do not determine it. */
 type Data<Type extends keyof Events> = WithOutcome<
   Facts<Type>,
   Type extends 'message.approved'
@@ -19,8 +19,8 @@ type Data<Type extends keyof Events> = WithOutcome<
 >;
 
 /**
- * A callback event, discriminated by `type`: `message.approved` and `message.rejected` have a `response`. More types may
- * be added: respond with 2xx to unknown ones.
+ * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. New types can be
+ * added: respond with a 2xx to types that you do not know.
  */
 export type CallbackEvent = {
   [Type in keyof Events]: Omit<Events[Type], 'type' | 'data'> & { type: Type; data: Data<Type> };

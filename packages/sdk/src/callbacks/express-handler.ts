@@ -5,9 +5,9 @@ import { type Answer, createReceiver, type ReceiverOptions, refusal, tooLarge } 
 export type NodeRequest = {
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
-  /** What a parser before this left. Bytes and text can be verified, anything else is too late. */
+  /** Body that an earlier parser read. Only bytes and text can be verified. */
   body?: unknown;
-  /** Where some platforms keep the bytes. */
+  /** Bytes of the body, on some platforms. */
   rawBody?: unknown;
   readonly readableEnded?: boolean;
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
@@ -23,7 +23,7 @@ export type NodeResponse = {
   end(body?: string): unknown;
 };
 
-/** Takes callbacks in Express, or as a listener of `node:http`. Mount it before `express.json()`. */
+/** Returns a handler of callbacks for Express or `node:http`. Mount it before `express.json()`. */
 export function expressHandler(
   options: ReceiverOptions,
 ): (req: NodeRequest, res: NodeResponse) => void {
@@ -47,7 +47,7 @@ export function expressHandler(
   };
 }
 
-/** The body when something before this has read it. @throws TypeError when it is parsed already */
+/** Returns the body if an earlier parser has read it. @throws TypeError if it was parsed */
 function givenBody({ rawBody, body, readableEnded }: NodeRequest): string | Uint8Array | undefined {
   for (const read of [rawBody, body])
     if (typeof read === 'string' || read instanceof Uint8Array) return read;
@@ -58,7 +58,7 @@ function givenBody({ rawBody, body, readableEnded }: NodeRequest): string | Uint
   return undefined;
 }
 
-/** The body; null when it is larger than that. */
+/** Returns the body, or null if it is larger than `maxBytes`. */
 const bytesOf = (req: NodeRequest, maxBytes: number): Promise<Uint8Array | null> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -73,5 +73,5 @@ const bytesOf = (req: NodeRequest, maxBytes: number): Promise<Uint8Array | null>
     });
     req.on('end', () => resolve(joined(chunks)));
     req.on('error', reject);
-    req.on('close', () => reject(new Error('The sender went away.')));
+    req.on('close', () => reject(new Error('The sender closed the connection.')));
   });

@@ -61,13 +61,13 @@ describe.each<[string, Carrier]>([
     return { post, events };
   };
 
-  it('takes a good callback, and hands it over', async () => {
+  it('accepts a valid callback and passes on the event', async () => {
     const { post, events } = await listening();
     expect(await post(signed(secret))).toEqual([204, '']);
     expect(events.map(({ data }) => data.ext)).toEqual(['Ö-1']);
   });
 
-  it('refuses a wrong signature, a stale time and a changed body, and hands over nothing', async () => {
+  it('refuses a wrong signature, a stale time and a changed body, and passes on no event', async () => {
     const { post, events } = await listening();
     const good = signed(secret);
     const refused = async (callback: Signed) => (await post(callback)).join(' ');
@@ -82,14 +82,14 @@ describe.each<[string, Carrier]>([
     expect(events).toEqual([]);
   });
 
-  it('takes the same id twice, and hands it over once', async () => {
+  it('accepts the same id twice, and passes on the event once', async () => {
     const { post, events } = await listening();
     expect((await post(signed(secret)))[0]).toBe(204);
     expect((await post(signed(secret)))[0]).toBe(204);
     expect(events).toHaveLength(1);
   });
 
-  it('asks for it again when the function throws, and hands it over again', async () => {
+  it('requests a retry when the function throws, and passes on the event again', async () => {
     let fails = true;
     const heard: unknown[] = [];
     const { post } = await listening({
@@ -104,7 +104,7 @@ describe.each<[string, Carrier]>([
     expect(heard).toEqual(['Error: The disk is full.']);
   });
 
-  it('asks for it again while the first is still being handled', async () => {
+  it('requests a retry while the first is being handled', async () => {
     let finish = () => {};
     const { post } = await listening({
       onEvent: () => new Promise<void>((finished) => (finish = finished)),
@@ -116,14 +116,14 @@ describe.each<[string, Carrier]>([
     expect((await post(signed(secret)))[0]).toBe(204);
   });
 
-  it('hands over every repetition when nothing is remembered', async () => {
+  it('passes on every repetition without a store', async () => {
     const { post, events } = await listening({ seen: false });
     await post(signed(secret));
     await post(signed(secret));
     expect(events).toHaveLength(2);
   });
 
-  it('asks for it again when its memory fails', async () => {
+  it('requests a retry when the store fails', async () => {
     const down = () => Promise.reject(new Error('No database.'));
     const { post, events } = await listening({ seen: { claim: down, done: down, release: down } });
     expect((await post(signed(secret)))[0]).toBe(500);
@@ -137,13 +137,13 @@ describe.each<[string, Carrier]>([
     expect(events).toEqual([]);
   });
 
-  it('takes nothing but POST', async () => {
+  it('accepts only POST', async () => {
     const { post } = await listening();
     expect((await post({ method: 'GET' }))[0]).toBe(405);
   });
 });
 
-it('reports that it is mounted behind a parser', async () => {
+it('reports that the body was parsed before', async () => {
   const heard: unknown[] = [];
   const app = express();
   app.use(express.json());
@@ -171,7 +171,7 @@ it('reports both errors when the function and then the store fail', async () => 
   expect(heard).toEqual(['Error: No database.', 'Error: The disk is full.']);
 });
 
-it('answers, whatever the listener for errors does', async () => {
+it('responds even if the error listener throws', async () => {
   const post = await inNode({
     onEvent: () => Promise.reject(new Error('The disk is full.')),
     onError: () => {
@@ -184,6 +184,6 @@ it('answers, whatever the listener for errors does', async () => {
   told.mockRestore();
 });
 
-it('reports a wrong secret immediately, before the first callback', () => {
+it('reports a malformed secret at once, before a callback arrives', () => {
   expect(() => expressHandler({ secret: '', onEvent: () => {} })).toThrow('it is missing');
 });

@@ -7,34 +7,34 @@ import {
   verifyCallback,
 } from './verify-callback.ts';
 
-/** How a receiver of callbacks works. */
+/** Options of a callback handler. */
 export type ReceiverOptions = {
-  /** `whsec_…`; several while you change from one to the next. */
+  /** `whsec_…`; an array during a roll of the secret. */
   secret: string | readonly string[];
-  /** Your part. Be done within 15 seconds; when it throws, the callback comes again. */
+  /** Handles an event. It must finish within 15 seconds; if it throws, the callback is sent again. */
   onEvent(event: CallbackEvent): unknown;
-  /** Stores handled events. Default: in memory. With `false`, `onEvent` also gets duplicates. */
+  /** Stores which events were handled. Default: in memory. With `false`, `onEvent` also gets repetitions. */
   seen?: SeenEvents | false;
-  /** A larger body is refused. 65,536 when absent; callbacks have at most 20,000. */
+  /** Maximum size of a body. Default: 65,536; callbacks have at most 20,000 bytes. */
   maxBytes?: number;
-  /** Called with the error that `onEvent` threw, or any other error. Default: logs it to the console. */
+  /** Receives errors of `onEvent` and other failures. Default: they are written to the console. */
   onError?(error: unknown, event?: CallbackEvent): void;
 };
 
-/** What to answer. */
+/** Response to a callback. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** A receiver, whatever brings the request. */
+/** A callback handler that does not depend on a framework. */
 export type Receiver = {
   maxBytes: number;
   receive(rawBody: string | Uint8Array, headers: CallbackHeaders): Promise<Answer>;
-  /** Reports it, and asks for the callback to come again. */
+  /** Reports an error. Returns the response after which the callback is sent again. */
   failed(error: unknown, event?: CallbackEvent): Answer;
 };
 
 const DEFAULT_MAX_BYTES = 65_536;
 
-/** Verifies, hands the event over once, and says what to answer. @throws AssentConfigError at once when the secret is none */
+/** Returns a receiver that verifies callbacks and handles each event once. @throws AssentConfigError for a malformed secret */
 export function createReceiver({
   secret,
   onEvent,
@@ -59,7 +59,7 @@ export function createReceiver({
   const handleOnce = async (event: CallbackEvent, seen: SeenEvents) => {
     const claimed = await seen.claim(event.id);
     if (claimed === 'done') return taken;
-    // Whoever is at it may still fail: this attempt comes again.
+    // The other handler may still fail, so this attempt must be repeated.
     if (claimed === 'busy') return refusal(503, 'in_progress', { 'retry-after': '5' });
     try {
       await onEvent(event);
@@ -76,7 +76,7 @@ export function createReceiver({
     maxBytes,
     failed,
     async receive(rawBody, headers) {
-      // Something before this may have read it, with a limit of its own.
+      // An earlier parser may have read the body with a different limit.
       if (rawBody.length > maxBytes) return tooLarge;
       const event = eventOrFault(rawBody, headers, secret);
       if (typeof event === 'string') return refusal(400, event);
@@ -91,7 +91,7 @@ export function createReceiver({
 
 const taken: Answer = { status: 204, headers: {}, body: '' };
 
-/** An answer that shows in the delivery log why. */
+/** Returns a response with a reason, which the delivery log shows. */
 export const refusal = (
   status: number,
   error: string,
@@ -102,7 +102,7 @@ export const refusal = (
   body: JSON.stringify({ error }),
 });
 
-/** The answer to more bytes than a callback can have. The rest of them is not read. */
+/** Response to a body that is larger than a callback. The rest of it is not read. */
 export const tooLarge: Answer = refusal(413, 'too_large', { connection: 'close' });
 
 function eventOrFault(...given: Parameters<typeof verifyCallback>): CallbackEvent | string {
@@ -117,5 +117,5 @@ function eventOrFault(...given: Parameters<typeof verifyCallback>): CallbackEven
 function report(error: unknown, event?: CallbackEvent) {
   const what = event ? `${event.type} ${event.id}` : 'A callback';
   // biome-ignore lint/suspicious/noConsole: a failure that nobody listens to must still be seen
-  console.error(`${what} was not handled and comes again.`, error);
+  console.error(`${what} was not handled and will be sent again.`, error);
 }

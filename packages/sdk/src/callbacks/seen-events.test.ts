@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberInMemory } from './seen-events.ts';
 
-it('gives an event to one caller, until it is released', async () => {
+it('returns "new" to one caller, until the event is released', async () => {
   const seen = rememberInMemory();
   expect(await seen.claim('evt_1')).toBe('new');
   expect(await seen.claim('evt_1')).toBe('busy');
@@ -11,7 +11,7 @@ it('gives an event to one caller, until it is released', async () => {
   expect(await seen.claim('evt_1')).toBe('done');
 });
 
-it('remembers the newest so many, and everything that is being handled', async () => {
+it('stores the newest events, and every event that is being handled', async () => {
   const seen = rememberInMemory({ most: 2 });
   await seen.claim('slow');
   for (const id of ['evt_1', 'evt_2', 'evt_3']) {

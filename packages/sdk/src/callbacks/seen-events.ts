@@ -1,20 +1,20 @@
 /**
- * Remembers which events were handled, so that one that comes again is answered and not handled again.
- * Over several processes it is a table with a unique id: `claim` inserts, `done` marks, `release` deletes.
+ * Stores which events were handled, so that a repeated event is acknowledged without being handled again.
+ * For several processes, use a table with a unique id: `claim` inserts, `done` updates, `release` deletes.
  */
 export type SeenEvents = {
-  /** `new`: yours to handle. `busy`: somebody is at it. `done`: it was handled. Exactly one caller gets `new`. */
+  /** Returns `new` if the caller must handle the event, `busy` during its handling, `done` after it. Exactly one caller gets `new`. */
   claim(eventId: string): Claimed | Promise<Claimed>;
-  /** Your function has handled it. */
+  /** Records that the event was handled. */
   done(eventId: string): unknown;
-  /** Your function threw: the next attempt is a new one. */
+  /** Removes the claim after a failure, so that the next attempt is `new`. */
   release(eventId: string): unknown;
 };
 
-/** What became of a claim. */
+/** Result of a claim. */
 export type Claimed = 'new' | 'busy' | 'done';
 
-/** Remembers in this process, the newest so many. Enough for one process that may handle an event again after a restart. */
+/** Stores the newest events in memory. Sufficient for one process that may handle an event again after a restart. */
 export function rememberInMemory({ most = 10_000 }: { most?: number } = {}): SeenEvents {
   const states = new Map<string, 'busy' | 'done'>();
   return {
@@ -25,7 +25,7 @@ export function rememberInMemory({ most = 10_000 }: { most?: number } = {}): See
       return 'new';
     },
     done(eventId) {
-      // Set anew, so that the oldest stand first.
+      // Inserted again, so that the oldest come first.
       states.delete(eventId);
       states.set(eventId, 'done');
       for (const [oldest, state] of states) {

@@ -2,19 +2,19 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { AssentConfigError } from '../errors.ts';
 import type { CallbackEvent } from './event.ts';
 
-/** The headers of a request: of fetch, of Node, or any record. */
+/** Headers of a request: of fetch, of Node, or any record. */
 export type CallbackHeaders =
   | { get(name: string): string | null }
   | Record<string, string | string[] | undefined>;
 
-/** Why a callback is not to be believed. */
+/** Reason why a callback is not valid. */
 export type CallbackFault =
   | 'missing_headers'
   | 'stale_timestamp'
   | 'wrong_signature'
   | 'unreadable_body';
 
-/** The callback is not from Assent, or not from now. Answer 400. */
+/** The callback was not sent by Assent, or is too old. Respond with 400. */
 export class CallbackRefused extends Error {
   override name = 'CallbackRefused';
   readonly code: CallbackFault;
@@ -27,19 +27,19 @@ export class CallbackRefused extends Error {
 
 const WORDS: Record<CallbackFault, string> = {
   missing_headers: 'webhook-id, webhook-timestamp or webhook-signature is missing.',
-  stale_timestamp: 'webhook-timestamp is more than five minutes away from now.',
-  wrong_signature: 'The signature is not one of these bytes with this secret.',
-  unreadable_body: 'The signature is right, and the body is no event.',
+  stale_timestamp: 'webhook-timestamp differs from the current time by more than five minutes.',
+  wrong_signature: 'webhook-signature does not match the body and the secret.',
+  unreadable_body: 'The signature is valid, but the body is not an event.',
 };
 
 const TOLERANCE_S = 300;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 /**
- * The event of a callback, when its signature is right.
- * @param rawBody the bytes as they came; never parsed and written again
- * @param secret `whsec_…`; several while you change from one to the next
- * @throws CallbackRefused when it is not to be believed; AssentConfigError when the secret is none
+ * Verifies the signature of a callback and returns its event.
+ * @param rawBody the raw bytes of the body; not parsed and serialized again
+ * @param secret `whsec_…`; an array during a roll of the secret
+ * @throws CallbackRefused if the callback is not valid; AssentConfigError if the secret is malformed
  */
 export function verifyCallback(
   rawBody: string | Uint8Array,
@@ -61,7 +61,7 @@ export function verifyCallback(
   return eventOf(text);
 }
 
-/** The secrets, when they are some. @throws AssentConfigError: a mistake of the set-up, not of the sender */
+/** Returns the secrets as a list. @throws AssentConfigError if one is malformed, which the sender cannot cause */
 export function checkedSecrets(secret: string | readonly string[]): string[] {
   const secrets = [secret].flat();
   if (secrets.length === 0) throw new AssentConfigError('The callback secret is missing.');
@@ -70,10 +70,12 @@ export function checkedSecrets(secret: string | readonly string[]): string[] {
 
 function checkedSecret(secret: string): string {
   if (secret?.startsWith('osk_'))
-    throw new AssentConfigError('This is the open secret; callbacks are signed with whsec_….');
+    throw new AssentConfigError(
+      'This is an open secret (osk_…); callbacks are signed with the callback secret (whsec_…).',
+    );
   if (!SECRET.test(secret ?? ''))
     throw new AssentConfigError(
-      `The callback secret must look like whsec_…; ${secret ? 'it does not' : 'it is missing'}.`,
+      `The callback secret must be like whsec_…; ${secret ? 'it is not' : 'it is missing'}.`,
     );
   return secret;
 }
@@ -88,12 +90,12 @@ function isSigned(verifier: Webhook, text: string, signed: Record<string, string
   }
 }
 
-/** Bytes that are no UTF-8 were never signed by us, and none may pass for others. */
+/** Decodes the body. Assent signs only UTF-8, so other bytes are refused and not replaced. */
 function textOf(rawBody: unknown): string {
   if (typeof rawBody === 'string') return rawBody;
   if (!(rawBody instanceof Uint8Array))
     throw new TypeError(
-      'verifyCallback needs the raw body, a string or bytes as they came. A body that was parsed can not be verified.',
+      'verifyCallback needs the raw body, as a string or bytes. A parsed body cannot be verified.',
     );
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBody);

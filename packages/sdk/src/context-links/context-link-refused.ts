@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import { AssentConnectionError } from '../errors.ts';
 
-/** Why a context link opens nothing. */
+/** Reason why a context link is not valid. */
 export type ContextLinkFault =
   | 'malformed'
   | 'wrong_signature'
@@ -10,7 +10,7 @@ export type ContextLinkFault =
   | 'wrong_audience'
   | 'wrong_page';
 
-/** The link opens nothing. */
+/** The context link is not valid. */
 export class ContextLinkRefused extends Error {
   override name = 'ContextLinkRefused';
   readonly code: ContextLinkFault;
@@ -22,15 +22,15 @@ export class ContextLinkRefused extends Error {
 }
 
 const WORDS: Record<ContextLinkFault, string> = {
-  malformed: 'This is no context token.',
+  malformed: 'This is not a context token.',
   wrong_signature: 'Assent did not sign this token.',
   expired: 'This link has expired. Open it again from the message.',
-  wrong_issuer: 'This token comes from another Assent.',
+  wrong_issuer: 'This token was issued by another server.',
   wrong_audience: 'This token is for another application.',
   wrong_page: 'This token is for another page.',
 };
 
-/** What the library met, in our words. */
+/** Returns the error of this SDK for an error of the library. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof errors.JWTExpired) return new ContextLinkRefused('expired', error);
   if (error instanceof errors.JWTClaimValidationFailed)
@@ -48,7 +48,9 @@ export function refusalOf(error: unknown): Error {
     error instanceof errors.JOSENotSupported
   )
     return new ContextLinkRefused('malformed', error);
-  return new AssentConnectionError('The keys of Assent could not be fetched.', { cause: error });
+  return new AssentConnectionError('The signing keys of Assent could not be fetched.', {
+    cause: error,
+  });
 }
 
 const faultOf = (claim: string): ContextLinkFault =>

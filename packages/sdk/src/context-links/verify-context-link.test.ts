@@ -49,13 +49,13 @@ async function anIssuer() {
 afterEach(() => void vi.useRealTimers());
 
 describe('verifyContextLink', () => {
-  it('hands over what a genuine link says', async () => {
+  it('returns the claims of a valid token', async () => {
     const { sign, options } = await anIssuer();
     const claims = await verifyContextLink(await sign(), options);
     expect(claims).toMatchObject({ ext: 'order-7', sub: 'usr_1', jti: 'ctx_1', htu: PAGE });
   });
 
-  it('refuses another application, issuer, page, kind and time', async () => {
+  it('refuses another application, issuer, page, type and time', async () => {
     const { sign, faultOf } = await anIssuer();
     expect(await faultOf(await sign({ aud: 'app_other' }))).toBe('wrong_audience');
     expect(await faultOf(await sign({ iss: 'https://evil.test' }))).toBe('wrong_issuer');
@@ -83,14 +83,14 @@ describe('verifyContextLink', () => {
     expect(await faultOf(hmac)).toBe('wrong_signature');
   });
 
-  it('takes the public origin, when it is reached under another address', async () => {
+  it('accepts the public origin if it differs from the base URL', async () => {
     const { sign, faultOf } = await anIssuer();
     const token = await sign({ iss: 'https://assent.test' });
     expect(await faultOf(token)).toBe('wrong_issuer');
     expect(await faultOf(token, { issuer: 'https://assent.test/' })).toBe('none');
   });
 
-  it('fetches the keys once, and not again for every unknown name', async () => {
+  it('fetches the keys once, and not again for every unknown key id', async () => {
     const { service, sign, faultOf } = await anIssuer();
     expect(await faultOf(await sign())).toBe('none');
     expect(await faultOf(await sign())).toBe('none');
@@ -99,7 +99,7 @@ describe('verifyContextLink', () => {
     expect(service.seen.map(({ path }) => path)).toEqual(['/.well-known/jwks.json']);
   });
 
-  it('fetches a key that is new, half a minute later', async () => {
+  it('fetches a new key half a minute later', async () => {
     const { service, keys, sign, faultOf } = await anIssuer();
     expect(await faultOf(await sign())).toBe('none');
     const added = await aKey('k2');
@@ -109,7 +109,7 @@ describe('verifyContextLink', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('distinguishes keys that cannot be fetched from an invalid link', async () => {
+  it('distinguishes keys that cannot be fetched from a wrong token', async () => {
     const { sign, faultOf } = await anIssuer();
     const gone = await aService((_n, _request, res) => res.writeHead(503).end());
     expect(await faultOf(await sign({ iss: gone.url }), { baseUrl: gone.url })).toBe(

@@ -3,15 +3,15 @@ import { AssentConfigError } from '../errors.ts';
 import { originOf } from '../settings.ts';
 import { ContextLinkRefused, refusalOf } from './context-link-refused.ts';
 
-/** What a context link says. It is signed by Assent and lives two minutes. */
+/** Claims of a context token. Assent signs it, and it is valid for two minutes. */
 export type ContextLinkClaims = {
-  /** The origin of Assent. */
+  /** Origin of Assent. */
   iss: string;
-  /** Your application. */
+  /** Id of your application. */
   aud: string;
   /** The subscriber who tapped the link, as your application knows them. */
   sub: string;
-  /** The id of the link itself. */
+  /** Id of the token. */
   jti: string;
   /** Seconds since the epoch. */
   iat: number;
@@ -20,20 +20,20 @@ export type ContextLinkClaims = {
   /** Your reference of the message. */
   ext: string | null;
   topic: string;
-  /** The page that it is for, without its query. */
+  /** URL of the page, without its query. */
   htu: string;
 };
 
-/** What a context link must be for. */
+/** Expected values of a context token. */
 export type ContextLinkOptions = {
   appid: string;
-  /** The origin of Assent, as your client has it. */
+  /** Origin at which your system reaches Assent. */
   baseUrl: string;
-  /** Its public origin, when you reach it under another address. */
+  /** Public origin of Assent, if it differs from `baseUrl`. */
   issuer?: string;
-  /** The page that is being opened; its query doesn't count. Checked when it is given, so give it. */
+  /** URL of the page that is being opened; its query is ignored. Pass it: the page is checked only if it is given. */
   htu?: string | URL;
-  /** Lets keys come over plain http from another machine. Never in production. */
+  /** Allows fetching keys over plain http from another machine. Do not use it in production. */
   allowHttp?: boolean;
 };
 
@@ -43,13 +43,13 @@ const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 
-/** One set of keys per Assent, for the whole process: fetched once, and again when a key is new, not more often than every 30 s. */
+/** Key sets by origin. A set is fetched again for an unknown key, at most every 30 seconds. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
- * Checks a context link on your side: signature, kind, issuer, audience, time and page. It says that the link is
- * genuine and not that it is unused: `assent.contextLinks.verify` redeems it.
- * @throws ContextLinkRefused, or AssentConnectionError when the keys can't be fetched
+ * Verifies a context token locally: signature, type, issuer, audience, time and page. It does not check whether the
+ * token was already used: redeem it with `assent.contextLinks.verify`.
+ * @throws ContextLinkRefused, or AssentConnectionError if the keys cannot be fetched
  */
 export async function verifyContextLink(
   token: string,
@@ -86,7 +86,7 @@ function keysOf(origin: string) {
   return keys;
 }
 
-/** The address without what a query and a fragment add. */
+/** Returns a URL without its query and fragment. */
 function pageOf(htu: string | URL): string {
   const url = new URL(htu);
   return `${url.origin}${url.pathname}`;

@@ -6,7 +6,7 @@ import {
 } from '../errors.ts';
 import { within } from './clock.ts';
 
-/** One request, the same for every try. */
+/** A request, which is the same for every attempt. */
 export type Request = {
   method: string;
   url: string;
@@ -14,12 +14,12 @@ export type Request = {
   body: string | undefined;
 };
 
-/** How one try ended: with a body, or with an error that may be worth another try. */
+/** Outcome of an attempt: a body, or an error that may be retryable. */
 export type Outcome =
   | { kind: 'done'; body: string }
   | { kind: 'failed'; error: Error; retryAfterMs: number | null };
 
-/** Tries once. Throws only what the caller's own signal says. */
+/** Sends a request once. Throws only the reason of the caller's signal. */
 export async function attempt(
   fetch: typeof globalThis.fetch,
   request: Request,
@@ -28,7 +28,7 @@ export async function attempt(
   const { url, ...init } = request;
   try {
     return await within(tryTimeoutMs, signal, async (ending) => {
-      // A redirect would turn a POST into a GET, or take the secret elsewhere.
+      // A redirect would turn a POST into a GET, or send the secret to another server.
       const answer = await fetch(url, { ...init, redirect: 'manual', signal: ending });
       return outcomeOf(answer, await answer.text());
     });
@@ -45,13 +45,13 @@ function outcomeOf(answer: Response, body: string): Outcome {
   const error = facts
     ? new AssentProblem(facts, retryAfterMs)
     : new AssentConnectionError(
-        `What answered is not Assent: HTTP ${answer.status}, ${answer.headers.get('content-type') ?? 'no content type'}. Is baseUrl right?`,
+        `The server is not Assent: HTTP ${answer.status}, ${answer.headers.get('content-type') ?? 'no content type'}. Check baseUrl.`,
         { status: answer.status },
       );
   return { kind: 'failed', error, retryAfterMs };
 }
 
-/** A problem document; null when something in between answered. */
+/** Returns a problem document; null if the response is from a server in between. */
 function factsOf(answer: Response, body: string): ProblemFacts<string> | null {
   if (!answer.headers.get('content-type')?.includes('application/problem+json')) return null;
   try {
@@ -65,7 +65,7 @@ function factsOf(answer: Response, body: string): ProblemFacts<string> | null {
 const isJson = (answer: Response) =>
   answer.headers.get('content-type')?.includes('application/json') ?? false;
 
-/** Retry-After is seconds or a date. */
+/** Returns the time of a Retry-After header, which is seconds or a date. */
 export function retryAfterOf(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -75,11 +75,13 @@ export function retryAfterOf(header: string | null): number | null {
 function noAnswer(cause: unknown, { method, url }: Request): Error {
   const what = `${method} ${new URL(url).pathname}`;
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    return new AssentTimeout(`No answer to ${what} in time.`, null, { cause });
-  return new AssentConnectionError(`No answer to ${what}: ${reasonOf(cause)}.`, { cause });
+    return new AssentTimeout(`There was no response to ${what} in time.`, null, { cause });
+  return new AssentConnectionError(`There was no response to ${what}: ${reasonOf(cause)}.`, {
+    cause,
+  });
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** Returns the reason of a failure. The message `fetch failed` contains none; its cause does. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.cause instanceof Error) return reasonOf(cause.cause);

@@ -22,7 +22,7 @@ const afterwards =
 afterEach(() => vi.useRealTimers());
 
 describe('a call', () => {
-  it('carries the credentials, the body and a key', async () => {
+  it('sends the credentials, the body and a key', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, sent));
     expect(await service.client().messages.send(card)).toEqual(sent);
     const [request] = service.seen;
@@ -38,7 +38,7 @@ describe('a call', () => {
     ['internal', (res) => problem(res, 500, 'internal')],
     ['a first request that still runs', (res) => problem(res, 409, 'idempotency_in_progress')],
     ['a proxy that says 502 in HTML', (res) => res.writeHead(502).end('<h1>Bad gateway</h1>')],
-  ])('is tried again after %s, with the same key', async (_what, fail) => {
+  ])('is retried after %s, with the same key', async (_what, fail) => {
     const service = await aService(afterwards(2, fail));
     expect(await service.client().messages.send(card)).toEqual(sent);
     const keys = service.seen.map(({ headers }) => headers['idempotency-key']);
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('waits for a first request that still runs, however few tries may fail', async () => {
+  it('waits for a first request that is in progress, even without retries', async () => {
     const service = await aService(
       afterwards(4, (res) => problem(res, 409, 'idempotency_in_progress')),
     );
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(service.seen).toHaveLength(5);
   });
 
-  it('has a new key for every call, and the caller’s own when there is one', async () => {
+  it('uses a new key for every call, or the key of the caller', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, sent));
     const { messages } = service.client();
     await messages.send(card);
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect([retryAfterOf(null), retryAfterOf('soon')]).toEqual([null, null]);
   });
 
-  it('does not wait longer than its timeout: an exhausted quota is reported immediately', async () => {
+  it('does not wait longer than its timeout: a used-up quota is reported at once', async () => {
     const service = await aService((_n, _request, res) =>
       problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
     );
@@ -96,13 +96,13 @@ describe('a call', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it.each([400, 401, 403, 404, 409, 422])('is not tried again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422])('is not retried after %i', async (status) => {
     const service = await aService((_n, _request, res) => problem(res, status, 'not_cancelable'));
     await expect(service.client().messages.send(card)).rejects.toBeInstanceOf(AssentProblem);
     expect(service.seen).toHaveLength(1);
   });
 
-  it('ends a try that hangs, and tries again', async () => {
+  it('ends an attempt that hangs, and retries', async () => {
     const { assent, tried } = aClientInStoppedTime(
       (n, request) => (n > 1 ? Response.json(sent) : hangs(request)),
       { tryTimeoutMs: 1_000 },
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('ends when its whole time is up', async () => {
+  it('ends at its timeout', async () => {
     const { assent } = aClientInStoppedTime((_n, request) => hangs(request), { timeoutMs: 300 });
     const ended = expect(assent.messages.list()).rejects.toBeInstanceOf(AssentTimeout);
     await vi.advanceTimersByTimeAsync(300);
@@ -135,18 +135,18 @@ describe('a call', () => {
     },
   );
 
-  it('says what it met when it gives up', async () => {
+  it('reports the last error after the retries', async () => {
     const service = await aService((_n, _request, res) => res.destroy());
     const error = await service
       .client({ retries: 1 })
       .topics.list()
       .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(AssentConnectionError);
-    expect(String(error)).toContain('No answer to GET /v1/open/topics');
+    expect(String(error)).toContain('There was no response to GET /v1/open/topics');
     expect(service.seen).toHaveLength(2);
   });
 
-  it('ends when its caller says so, in a try, between two and before the first', async () => {
+  it('ends by the caller’s signal: during an attempt, between two and before the first', async () => {
     const ending = new AbortController();
     const { signal } = ending;
     const hanging = aClientInStoppedTime((_n, request) => hangs(request));
@@ -166,11 +166,11 @@ describe('a call', () => {
       res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
     );
     await expect(service.client().topics.list()).rejects.toThrow(
-      'What answered is not Assent: HTTP 404, text/html. Is baseUrl right?',
+      'The server is not Assent: HTTP 404, text/html. Check baseUrl.',
     );
   });
 
-  it('follows no redirect with the secret', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = await aService((_n, _request, res) => json(res, 200, {}));
     const service = await aService((_n, _request, res) =>
       res.writeHead(302, { location: elsewhere.url }).end(),
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(elsewhere.seen).toEqual([]);
   });
 
-  it('repeats a filter with several values, and leaves out what is not said', async () => {
+  it('repeats a filter with several values, and omits undefined ones', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, { data: [] }));
     await service
       .client()
@@ -189,7 +189,7 @@ describe('a call', () => {
     );
   });
 
-  it('lets an id never become another path', async () => {
+  it('does not allow an id to change the path', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, {}));
     await service.client().messages.get('../topics?');
     expect(service.seen[0]?.path).toBe('/v1/open/messages/..%2Ftopics%3F');

@@ -5,17 +5,17 @@ import { checkTimes, type Settings } from '../settings.ts';
 import { attempt, type Request } from './attempt.ts';
 import { pause } from './clock.ts';
 
-/** How one call differs from the others. */
+/** Options of one call. */
 export type CallOptions = {
-  /** Ends the call; it rejects with the signal's reason. */
+  /** Ends the call, which rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds for this call, its retries included. */
+  /** Timeout of this call including its retries, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** The same for a call that changes something. */
+/** Options of a call that changes something. */
 export type ChangeOptions = CallOptions & {
-  /** The same key does the same thing once in 24 hours. Made anew for each call when absent. */
+  /** A request with the same key is executed once in 24 hours. Default: a new key for each call. */
   idempotencyKey?: string;
 };
 
@@ -34,7 +34,7 @@ export type Call = <Op extends Name>(
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
-/** The one place that talks to the service: tries, waits and tries again, always with the same key. */
+/** Returns the function that sends all requests. It retries with the same idempotency key. */
 export const createCall =
   (settings: Settings): Call =>
   async (name, input, options = {}) => {
@@ -50,7 +50,7 @@ export const createCall =
       });
       if (outcome.kind === 'done') return parsed(outcome.body);
       const waitMs = (outcome.retryAfterMs ?? 0) + backoff(tries);
-      // Whoever died at the first request left it running for half a minute: waiting for that is no failed try.
+      // A process that died during the first request left it in progress for half a minute: that is not a failed attempt.
       if (!isProblem(outcome.error, 'idempotency_in_progress')) failed += 1;
       const isLast = failed > retries || Date.now() + waitMs >= endsAt;
       if (!isPassing(outcome.error) || isLast) throw outcome.error;
@@ -81,7 +81,7 @@ function requestOf<Op extends Name>(
 const pathOf = (template: string, params: Record<string, string>) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = params[name];
-    // An empty id, or dots, would call the operation above it.
+    // An empty id, or dots, would call another operation.
     if (!value || /^\.\.?$/.test(value)) throw new TypeError(`${name} is missing.`);
     return encodeURIComponent(value);
   });
@@ -93,7 +93,7 @@ function searchOf(query: Record<string, Value>): string {
   return search.size ? `?${search}` : '';
 }
 
-/** Half of it is chance, so that many clients do not come back at once. */
+/** Returns the wait before a retry. Half of it is random, so that clients do not retry simultaneously. */
 const backoff = (tries: number) => {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
   return longest / 2 + (Math.random() * longest) / 2;
@@ -103,6 +103,6 @@ function parsed(body: string) {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new AssentConnectionError('The answer is no JSON.', { cause });
+    throw new AssentConnectionError('The response is not valid JSON.', { cause });
   }
 }

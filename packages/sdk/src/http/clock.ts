@@ -1,4 +1,4 @@
-/** Waits. Rejects with the signal's reason when it is aborted meanwhile. */
+/** Waits. Rejects with the signal's reason if it is aborted in the meantime. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -13,7 +13,7 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Runs something that takes a signal, for at most that long; the caller's signal ends it too. */
+/** Runs a function with a signal that is aborted after `ms`, or with the caller's signal. */
 export async function within<Result>(
   ms: number,
   outer: AbortSignal | undefined,

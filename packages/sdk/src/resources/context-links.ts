@@ -4,8 +4,8 @@ import type { Call, ChangeOptions } from '../http/call.ts';
 /** Secure context links: pages of yours that a person opens from a message. */
 export const contextLinks = (call: Call) => ({
   /**
-   * Redeems a link, once, after `verifyContextLink` found it genuine. Show the page only when `valid` is true.
-   * With your own `redemptionId`, the same visit may repeat the request and gets the same response.
+   * Redeems a token once, after `verifyContextLink` has verified it. Show the page only if `valid` is true.
+   * With a `redemptionId` of your own, the same visit can repeat the request and gets the same result.
    * @throws AssentProblem `context_link_used`, `context_link_expired`, `not_found`, `validation_failed`
    */
   verify: (

@@ -10,15 +10,15 @@ export const invites = (call: Call) => {
   const list = (query: Query = {}, options?: CallOptions): Promise<Invites> =>
     call('listInvites', { query }, options);
   return {
-    /** Makes a link and its QR code. Both are shown only here. */
+    /** Creates a link and its QR code. Only this response contains them. */
     create: (invite: InviteIn, options?: ChangeOptions): Promise<NewInviteOut> =>
       call('createInvite', { body: invite }, options),
-    /** One page, newest first. */
+    /** Returns one page, newest first. */
     list,
-    /** All of them, newest first. */
+    /** Iterates over all invites, newest first. */
     each: (query: Query = {}, options?: CallOptions): AsyncGenerator<InviteOut, void, undefined> =>
       itemsOf((page: Query) => list(page, options), query),
-    /** Withdraws one; who joined with it stays. */
+    /** Revokes an invite. People who have joined stay subscribed. */
     revoke: (inviteId: string, options?: ChangeOptions): Promise<InviteOut> =>
       call('revokeInvite', { params: { invite_id: inviteId } }, options),
   };

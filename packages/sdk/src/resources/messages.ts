@@ -9,15 +9,15 @@ import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 type Query = Operations['listMessages']['query'];
 type Messages = Told<Operations['listMessages']['result']>;
 
-/** How `sendAndWait` differs from `send` and `wait`. */
+/** Options of `sendAndWait`. */
 export type SendAndWaitOptions = WaitOptions & {
-  /** Pass your own key (such as the order number) to get the same message again after a crash. */
+  /** Use a key of your own, such as an order number, to get the same message again after a crash. */
   idempotencyKey?: string;
-  /** Called as soon as the message is sent, before the wait begins. Store its id here. */
+  /** Called after the message is sent and before the wait, for example to store its id. */
   onSent?: (sent: SentMessageOut) => void | Promise<void>;
 };
 
-/** Messages: what people are asked. */
+/** Messages, which people approve or reject. */
 export const messages = (call: Call) => {
   const send = (message: MessageIn, options?: ChangeOptions): Promise<SentMessageOut> =>
     call('sendMessage', { body: message }, options);
@@ -29,30 +29,31 @@ export const messages = (call: Call) => {
   };
 
   return {
-    /** Sends a message, now or, with `scheduled_at`, later. */
+    /** Sends a message now, or at `scheduled_at`. */
     send,
-    /** One page, newest first. */
+    /** Returns one page, newest first. */
     list,
-    /** All of them, newest first: `for await (const message of assent.messages.each())`. */
+    /** Iterates over all messages, newest first: `for await (const message of assent.messages.each())`. */
     each: (query: Query = {}, options?: CallOptions): AsyncGenerator<MessageOut, void, undefined> =>
       itemsOf((page: Query) => list(page, options), query),
-    /** One message as it is now. */
+    /** Returns the current state of a message. */
     get: (messageId: string, options?: CallOptions): Promise<MessageOut> =>
       call('getMessage', { params: { message_id: messageId } }, options),
-    /** Every attempt to push it, with how many devices ended how. */
+    /** Returns the push attempts of a message, with the number of devices per outcome. */
     pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
       call('listPushAttempts', { params: { message_id: messageId } }, options),
-    /** Withdraws an open message. Again is fine. @throws AssentProblem `not_cancelable` when it is closed */
+    /** Cancels an open message. Repeating it has no effect. @throws AssentProblem `not_cancelable` if it is closed */
     cancel: (
       messageId: string,
       { reason, ...options }: ChangeOptions & { reason?: string } = {},
     ): Promise<MessageOut> =>
       call('cancelMessage', { params: { message_id: messageId }, body: { reason } }, options),
-    /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to go on later */
+    /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to continue later */
     wait,
     /**
      * Sends a message and waits until it is final, both within `timeoutMs`.
-     * @throws AssentTimeout or AssentAborted with its id: `wait(id)` goes on; without one, nothing is known to be sent
+     * @throws AssentTimeout or AssentAborted: with a message id, `wait(id)` continues; without one, the message may not
+     * have been sent
      */
     async sendAndWait(
       message: MessageIn,

@@ -1,7 +1,7 @@
 /** One page of a list. */
 export type Page<Item> = { data: Item[]; has_more: boolean; next_cursor: string | null };
 
-/** Every item of a list, fetched page by page as the loop asks for it. */
+/** Iterates over all items of a list and fetches pages as needed. */
 export async function* itemsOf<Item, Query extends { cursor?: string }>(
   list: (query: Query) => Promise<Page<Item>>,
   query: Query,

@@ -5,14 +5,14 @@ import { itemsOf } from './pages.ts';
 type Query = Operations['listReports']['query'];
 type Reports = Operations['listReports']['result'];
 
-/** Reports: who said "I did not expect this", 90 days of it. */
+/** Reports by people who did not expect a message, of the last 90 days. */
 export const reports = (call: Call) => {
   const list = (messageId: string, query: Query = {}, options?: CallOptions): Promise<Reports> =>
     call('listReports', { params: { message_id: messageId }, query }, options);
   return {
-    /** One page of those about a message, newest first. */
+    /** Returns one page of the reports of a message, newest first. */
     list,
-    /** All of those about a message, newest first. */
+    /** Iterates over all reports of a message, newest first. */
     each: (
       messageId: string,
       query: Query = {},

@@ -10,18 +10,18 @@ export const subscribers = (call: Call) => {
   const list = (query: Query = {}, options?: CallOptions): Promise<Subscribers> =>
     call('listSubscribers', { query }, options);
   return {
-    /** One page. */
+    /** Returns one page. */
     list,
-    /** All of them. */
+    /** Iterates over all subscribers. */
     each: (
       query: Query = {},
       options?: CallOptions,
     ): AsyncGenerator<SubscriberOut, void, undefined> =>
       itemsOf((page: Query) => list(page, options), query),
-    /** One person on all your topics. */
+    /** Returns a subscriber with all subscriptions to your topics. */
     get: (subscriberId: string, options?: CallOptions): Promise<SubscriberDetailOut> =>
       call('getSubscriber', { params: { subscriber_id: subscriberId } }, options),
-    /** Takes a person off one topic, or off all of yours. */
+    /** Unsubscribes a person from one or all of your topics. */
     remove: (
       subscriberId: string,
       { topic, ...options }: ChangeOptions & { topic?: string } = {},

@@ -13,7 +13,7 @@ const message = (status: string) => ({
 afterEach(() => vi.useRealTimers());
 
 describe.concurrent('sendAndWait', () => {
-  it('sends once, and asks until somebody has answered', async () => {
+  it('sends once, and polls until somebody has answered', async () => {
     const service = await aService((n, _request, res) =>
       json(res, 200, message(n < 4 ? 'queued' : 'approved')),
     );
@@ -49,7 +49,7 @@ describe.concurrent('sendAndWait', () => {
     });
   });
 
-  it('ends when its caller aborts, and has the message id', async () => {
+  it('ends by the caller’s signal, and reports the message', async () => {
     const service = await aService((n, _request, res) => {
       if (n === 1) json(res, 200, message('queued'));
     });
@@ -70,7 +70,7 @@ describe.concurrent('sendAndWait', () => {
     service.stop();
   });
 
-  it('knows of no message when its caller ends the sending', async () => {
+  it('reports no message when the caller ends the sending', async () => {
     const service = await aService(() => {});
     const ending = new AbortController();
     const sending = service.client().messages.sendAndWait(card, { signal: ending.signal });
@@ -129,7 +129,7 @@ describe('cancelOnTimeout', () => {
     expect(JSON.parse(last?.body ?? '')).toEqual({ reason: 'Nobody answered in time.' });
   });
 
-  it('returns the answer that was faster than the withdrawal', async () => {
+  it('returns an answer that was given before the cancellation', async () => {
     let isCanceling = false;
     const { assent } = aClientInStoppedTime((_n, { method }) => {
       if (isCanceling) return Response.json(message('approved'));
@@ -150,7 +150,7 @@ describe('cancelOnTimeout', () => {
     );
     const error = await errorAfter(100, assent.messages.wait('msg_1', options));
     expect(error).toMatchObject({ name: 'AssentTimeout', isCanceled: false });
-    expect(String(error)).toContain('It could not be withdrawn.');
+    expect(String(error)).toContain('It could not be canceled.');
   });
 
   it('is not what happens without it', async () => {
@@ -161,7 +161,7 @@ describe('cancelOnTimeout', () => {
 });
 
 describe('each', () => {
-  it('walks over all pages, and asks for no more than the loop takes', async () => {
+  it('iterates over all pages, and requests only those that the loop needs', async () => {
     const service = await aService((n, _request, res) =>
       json(res, 200, {
         data: [{ message_id: `msg_${n}a` }, { message_id: `msg_${n}b` }],

@@ -5,34 +5,34 @@ import { pause } from '../http/clock.ts';
 import type { MessageOut } from '../message.ts';
 import { LONGEST_MS } from '../settings.ts';
 
-/** How long to wait for an answer. */
+/** Options of a wait for an answer. */
 export type WaitOptions = {
-  /** Milliseconds; 10 minutes when absent. The message itself expires at its `expires_at`. */
+  /** Timeout of the wait in milliseconds. Default: 10 minutes. The message itself expires at `expires_at`. */
   timeoutMs?: number;
-  /** Ends the waiting; it rejects with an `AssentAborted`, and the message stays open. */
+  /** Ends the wait, which rejects with an `AssentAborted`. The message stays open. */
   signal?: AbortSignal;
-  /** Withdraws the message when the time is up, so that nobody answers what no one waits for. False when absent. */
+  /** Cancels the message after the timeout, so that it can no longer be answered. Default: false. */
   cancelOnTimeout?: boolean;
 };
 
 export const TEN_MINUTES_MS = 600_000;
-/** The service holds a request this long, at most. */
+/** Longest time for which the service holds a request. */
 const LONG_POLL_S = 25;
-/** What the network may add to that. */
+/** Time that the network may add to it. */
 const SLACK_MS = 10_000;
-/** What it may add to the last request of all. */
+/** Time that the network may add to the last request. */
 const GRACE_MS = 1_000;
 const BETWEEN_MS = 500;
-/** For withdrawing the message, after the time is up. */
+/** Timeout for canceling the message after the wait. */
 const CANCEL_MS = 10_000;
 
-/** Is nothing to come any more? */
+/** Returns whether a status is final. */
 export const isFinal = (status: MessageStatus) =>
   ['approved', 'rejected', 'expired', 'canceled'].includes(status);
 
 /**
- * Asks until the message is final. Each request sees the state there is, so an answer that comes between two of
- * them is never missed, and a fault in between only costs time.
+ * Polls until the message is final. Each request returns the current state, so an answer between two requests is not
+ * missed, and a failed request only causes a delay.
  */
 export async function waitUntilFinal(
   call: Call,
@@ -48,7 +48,7 @@ export async function waitUntilFinal(
   }
 }
 
-/** Withdraws a message that nobody has answered in time. Returns it only when it was answered after all. */
+/** Cancels a message that was not answered in time. Returns it if it was closed in the meantime. */
 async function cancelLate(
   call: Call,
   messageId: string,
@@ -60,11 +60,11 @@ async function cancelLate(
   try {
     await call('cancelMessage', { params, body: { reason } }, options);
   } catch (cause) {
-    // The answer, or the deadline, was faster.
+    // It was answered or expired in the meantime.
     if (isProblem(cause, 'not_cancelable')) return call('getMessage', { params }, options);
-    throw new AssentTimeout(`${message} It could not be withdrawn.`, messageId, { cause });
+    throw new AssentTimeout(`${message} It could not be canceled.`, messageId, { cause });
   }
-  throw new AssentTimeout(`${message} It is withdrawn.`, messageId, { isCanceled: true });
+  throw new AssentTimeout(`${message} It is canceled.`, messageId, { isCanceled: true });
 }
 
 async function poll(
@@ -81,7 +81,7 @@ async function poll(
     if (isFinal(message.status)) return message;
     if (Date.now() >= endsAt)
       throw new AssentTimeout(`${messageId} is still ${message.status}.`, messageId);
-    // Where the service does not hold the request, this does not become a storm.
+    // Limits the request rate if the service does not hold the request.
     await pause(Math.min(BETWEEN_MS, endsAt - Date.now()), signal);
   }
 }
@@ -105,9 +105,9 @@ async function ask(
       },
     );
   } catch (error) {
-    // Anything else was tried again until the time was up.
+    // Retryable errors were retried until the timeout.
     if (!isPassing(error)) throw error;
-    throw new AssentTimeout(`Nothing is known of ${messageId} in time.`, messageId, {
+    throw new AssentTimeout(`The status of ${messageId} could not be read in time.`, messageId, {
       cause: error,
     });
   }
