@@ -36,7 +36,7 @@ const start = async () => {
   const database = await step(
     'Database',
     (report) => openDatabase({ dataDir, report }),
-    () => (isOwn ? `private, in ${dataDir}` : 'the one of DATABASE_URL'),
+    () => (isOwn ? `private, in ${dataDir}` : 'from DATABASE_URL'),
   );
   running.push(database.close);
   await step('Build', build, String);

@@ -131,7 +131,7 @@ try {
   const code = await runTests();
   await stopAll();
   console.log(
-    `\n${code === 0 ? green('All of it passed') : red('Not all of it passed')} ${dim(secondsSince(startedAt))}`,
+    `\n${code === 0 ? green('Everything passed') : red('Something failed')} ${dim(secondsSince(startedAt))}`,
   );
   const count = countTests();
   // A test file that cannot be loaded fails without a test to count.

@@ -19,9 +19,10 @@ import { greets } from './database-greeting.mjs';
  */
 export const runContainer = async ({ folder, files, name }, report) => {
   const engine = onPath('docker', 'podman');
-  if (!engine) throw new Error('no docker or podman on this machine');
+  if (!engine) throw new Error('neither docker nor podman is installed');
   if ((await run(engine, ['info'])).code !== 0) throw new Error(`${engine} does not run`);
-  if (originOf(files)) throw new Error('the data folder was made by a server outside a container');
+  if (originOf(files))
+    throw new Error('the data folder was created by a server outside a container');
 
   const password = passwordOf(join(folder, 'container-password'));
   const port = await freePort();

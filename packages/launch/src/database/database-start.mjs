@@ -45,7 +45,7 @@ export const startDatabase = async ({ place, toolsDir, durable, report }) => {
   const start = async (server) => {
     const made = originOf(place.files);
     if (made && made.flavour !== server.flavour)
-      throw new Error(`the data folder was made by ${made.flavour} ${made.version}`);
+      throw new Error(`the data folder was created by ${made.flavour} ${made.version}`);
     if (!made) {
       report(`creating the database files (${server.flavour} ${server.version})`);
       const problem = await createFiles(server, place.files);

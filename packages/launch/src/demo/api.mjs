@@ -33,7 +33,7 @@ export const apiAt =
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }).catch(() => {
       throw new UserError(
-        `Nothing answers at ${baseUrl}. Start it with npm start, in another terminal.`,
+        `There is no server at ${baseUrl}. Start it with npm start in another terminal.`,
       );
     });
     const text = await response.text();

@@ -21,7 +21,7 @@ export const codeFor = async (api, email) => {
     if (code) return code;
     await pause(askEveryMs);
   }
-  throw new UserError(`No code for ${email} came into the development mailbox.`);
+  throw new UserError(`No code for ${email} arrived in the development mailbox.`);
 };
 
 /** @param {Api} api @param {string} email @returns {Promise<string | undefined>} */
@@ -44,7 +44,7 @@ const fromMailpit = async (email) => {
   );
   if (!response?.ok)
     throw new UserError(
-      'This server has no development mailbox (it sends real mail, or runs in production), and the demo has to read a code from one.',
+      'This server has no development mailbox, because it sends real mail or runs in production. The demo reads a code from the mailbox.',
     );
   /** @type {any} */
   const { messages } = await response.json();

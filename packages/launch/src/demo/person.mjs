@@ -56,5 +56,5 @@ const findMessage = async (api, cookie, messageId) => {
       return;
     await pause(100);
   }
-  throw new UserError('The message did not come into the inbox.');
+  throw new UserError('The message did not arrive in the inbox.');
 };

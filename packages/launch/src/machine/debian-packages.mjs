@@ -47,7 +47,7 @@ const apt = (folder, args) => {
  * @returns {Promise<string | undefined>}
  */
 export const unpackPackages = async (names, into, report) => {
-  if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not on this machine';
+  if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not installed';
   const folder = `${into}.new-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -84,7 +84,7 @@ export const unpackPackages = async (names, into, report) => {
  * @returns {Promise<string | undefined>}
  */
 export const installPackages = async (names, report = () => {}) => {
-  if (!onPath('apt-get')) return 'apt is not on this machine';
+  if (!onPath('apt-get')) return 'apt is not installed';
   if (process.getuid?.() !== 0) return 'only root can install packages';
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
   report('reading the package lists');

@@ -32,6 +32,6 @@ const shortFolder = (folder) => {
   // Anyone may create names in the temporary folder, so it has to be ours.
   const { uid } = lstatSync(path);
   if (process.getuid && uid !== process.getuid())
-    throw new UserError(`${path} belongs to somebody else; set TMPDIR to a folder of yours.`);
+    throw new UserError(`${path} belongs to another user; set TMPDIR to a folder of your own.`);
   return path;
 };

@@ -28,7 +28,7 @@ export const watchChild = (name, process) => {
       if (type === 'started') resolve(url);
       if (type === 'failed') reject(new UserError(message));
     });
-    ended.then((how) => reject(new UserError(`${name} ended while it started (${words(how)}).`)));
+    ended.then((how) => reject(new UserError(`${name} ended during its start (${words(how)}).`)));
   });
   let isStarted = false;
   started.then(

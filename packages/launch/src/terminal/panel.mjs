@@ -19,9 +19,9 @@ export const panel = ({ apps, url, env, seconds }) => {
   const notes = [
     ...(apps.includes('worker')
       ? []
-      : ['The worker is a process of its own: npm run start:worker, in another terminal.']),
+      : ['Start the worker in another terminal: npm run start:worker']),
     ...(isDevelopment && !env.SMTP_URL
-      ? ['Mail is not sent: it waits in the mailbox, sign-in codes too.']
+      ? ['Mail is not sent: it is in the mailbox, including sign-in codes.']
       : []),
     ...(env.OUTBOUND_ALLOW_PRIVATE === 'true'
       ? [

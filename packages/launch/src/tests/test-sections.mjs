@@ -52,7 +52,7 @@ const sections = [
   },
   {
     name: 'browser',
-    title: 'The whole trip, in a real browser',
+    title: 'End to end, in a real browser',
     program: npmProgram,
     args: [...npmArgs, 'run', 'e2e', '--silent', '--workspace', '@assent/e2e', ...counted],
     needsDatabase: true,
