@@ -80,10 +80,10 @@ it('a secret is rolled in the open dialog, and both secrets are valid until the 
   expect(await textIn(page, 'Callback secret', /whsec_[\w+/=]+/)).not.toBe(business.callbackSecret);
   await page.getByLabel('I have stored it').check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Two callback secrets are good').waitFor();
+  await page.getByText('Two callback secrets are valid').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Finish now' }).click();
-  await page.getByText('Two callback secrets are good').waitFor({ state: 'detached' });
+  await page.getByText('Two callback secrets are valid').waitFor({ state: 'detached' });
 });
 
 it('a passkey is created after the password was confirmed', async () => {

@@ -19,7 +19,7 @@ export function DangerZone() {
     <Card aria-label="Danger zone" className="border-reject!">
       <CardHeader
         title="Delete the account"
-        description="At once and for ever: secrets, topics, subscribers, messages and their answers."
+        description="Immediately and permanently: secrets, topics, subscribers, messages and their answers."
         actions={
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete account…
@@ -56,7 +56,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Delete this account?"
-      description="Nothing brings it back. Your server is refused from this moment, open messages leave every inbox unanswered, and no callback is sent any more."
+      description="This cannot be undone. Requests of your server are refused at once, open messages disappear from every inbox unanswered, and no more callbacks are sent."
       action="Delete for ever"
       busyAction="Deleting…"
       keepLabel="Keep the account"

@@ -5,10 +5,10 @@ import { EntryCard } from '../primitives/entry-card.tsx';
 export const Goodbye = () => (
   <EntryCard
     title="Your account is deleted"
-    description="Nothing of it works any more: no secret, no session, no invite. What is stored is being removed, and a mail says when that is done."
+    description="Its secrets, sessions and invites no longer work. Its stored data is being removed; a mail confirms when this is done."
   >
     <p className="mb-6 text-pretty text-ink-muted">
-      Thank you for having tried Assent. Your e-mail address may register again whenever you like.
+      Thank you for trying Assent. You can register your e-mail address again at any time.
     </p>
     <ButtonLink to="/sign-up">Create an account</ButtonLink>
   </EntryCard>

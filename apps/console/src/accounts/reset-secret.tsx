@@ -61,5 +61,5 @@ const consequences = {
   open_secret:
     'The old one is refused at once. Your server can send nothing until it has the new one.',
   callback_secret:
-    'Callbacks are signed with the new one at once, retries too. Your server refuses them until it has it.',
+    'Callbacks, including retries, are signed with the new one at once. Your server refuses them until it has the new one.',
 };

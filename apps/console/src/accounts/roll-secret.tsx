@@ -90,12 +90,12 @@ export function SecretOverlap() {
   const { toast } = useToast();
   const finish = useMutation(
     trpc.accounts.finishRoll.mutationOptions({
-      onSuccess: () => toast({ tone: 'good', title: 'Only the new callback secret is good now' }),
+      onSuccess: () => toast({ tone: 'good', title: 'Only the new callback secret is valid now' }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: 'Both callback secrets are still good',
+          title: 'Both callback secrets are still valid',
           detail: problemOf(error).detail,
         }),
     }),
@@ -104,7 +104,7 @@ export function SecretOverlap() {
   return (
     <Notice
       className="w-full"
-      title="Two callback secrets are good"
+      title="Two callback secrets are valid"
       action={
         <Button
           size="sm"

@@ -30,7 +30,8 @@ export function useOverlays() {
         toast({
           tone: 'bad',
           title: 'This did not load',
-          detail: 'Check your connection, then try again. If it stays, reload the page.',
+          detail:
+            'Check your connection, then try again. If the problem persists, reload the page.',
           action: { label: 'Reload', onPress: () => location.reload() },
         }),
     );

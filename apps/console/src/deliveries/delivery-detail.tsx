@@ -24,8 +24,9 @@ export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) =>
 
 /** Describes the next attempt. */
 function nextAttemptText({ status, next_attempt_at, attempts }: DeliveryDetailOut) {
-  if (status === 'succeeded') return 'Your receiver has taken it.';
-  if (status === 'exhausted') return 'Given up. Resend it when your receiver is well again.';
+  if (status === 'succeeded') return 'Your receiver has accepted it.';
+  if (status === 'exhausted')
+    return 'All attempts failed. Resend it when your receiver works again.';
   if (status === 'skipped')
     return 'Skipped: there was no callback URL, or callbacks were switched off. Resend it when they are on.';
   if (next_attempt_at === null) return 'It is being tried right now.';

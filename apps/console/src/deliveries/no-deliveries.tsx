@@ -15,7 +15,7 @@ export function NoDeliveries({ search }: { search: DeliveriesSearch }) {
         action={<ButtonLink to="/callbacks/deliveries">Clear filters</ButtonLink>}
       >
         {isAskable(search)
-          ? 'An event is made when a message ends: answered, expired or canceled. The log goes back 30 days.'
+          ? 'An event is created when a message ends: answered, expired or canceled. The log goes back 30 days.'
           : 'It starts with msg_ and has 26 more characters; the page of a message copies it.'}
       </EmptyState>
     );

@@ -55,7 +55,7 @@ export function ResendFailed() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Resend all failed?"
-        description="Everything that was given up or skipped is delivered once more, under the same event ids. Your receiver should be well again: diagnose it first."
+        description="All failed and skipped callbacks are delivered again, under the same event ids. Make sure that your receiver works: diagnose it first."
         action="Resend all"
         busyAction="Resending…"
         keepLabel="Not now"

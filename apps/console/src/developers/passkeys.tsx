@@ -124,7 +124,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
       isOpen
       onClose={onClose}
       title={<span className="wrap-anywhere">Remove the passkey “{name}”?</span>}
-      description="It signs in no more. Your password still does. Delete it on your device too."
+      description="It can no longer sign in. Your password still can. Delete the passkey on your device too."
       action="Remove passkey"
       busyAction="Removing…"
       isBusy={remove.isPending}

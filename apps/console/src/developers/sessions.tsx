@@ -23,7 +23,7 @@ export function Sessions() {
     <Card aria-label="Sessions">
       <CardHeader
         title="Sessions"
-        description="Where you are signed in. What you sign out is out at once."
+        description="Where you are signed in. Signing a browser out takes effect at once."
         actions={hasOthers && <SignOutElsewhere />}
       />
       <Loaded query={sessions} skeleton={<SkeletonRows rows={2} label="Loading sessions" />}>

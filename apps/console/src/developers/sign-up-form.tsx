@@ -12,7 +12,7 @@ export const passwordWords = {
   too_short: 'Use at least 10 characters.',
   too_long: 'Use at most 200 characters.',
   repeated: 'Use more than one character.',
-  is_email: 'Use something else than your e-mail address.',
+  is_email: 'Use something other than your e-mail address.',
   too_common: 'Many people use this one, so it is guessed first. Choose another.',
 };
 

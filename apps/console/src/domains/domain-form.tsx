@@ -31,7 +31,7 @@ export function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
         label={domain ? 'Another domain' : 'Domain'}
         hint={
           domain
-            ? 'It has to be proven anew; the value of the record stays. Leave it empty to have none.'
+            ? 'It must be verified again; the value of the record stays the same. Leave it empty to remove the domain.'
             : 'People see it beside your name with a check mark, once a record in its DNS proves that it is yours.'
         }
         error={fieldError(problem, at)}

@@ -24,7 +24,7 @@ export function Invites({ search }: { search: { cursor?: string } }) {
   return (
     <Page
       title="Invites"
-      description="An invite is a link and a QR code. Whoever opens it and signs in is on the topic."
+      description="An invite is a link and a QR code. Whoever opens it and signs in joins the topic."
       actions={
         <ButtonLink to="/invites/new" variant="primary">
           <Plus aria-hidden />

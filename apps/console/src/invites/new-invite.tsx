@@ -30,7 +30,7 @@ export function NewInvite({ topic }: { topic: string | undefined }) {
       <Page
         title="Your invite"
         above={above}
-        description="The QR code and the link are shown only now. Who has lost them makes another invite."
+        description="The QR code and the link are shown only now. If you lose them, create another invite."
         actions={<Button onClick={() => setMade(undefined)}>Create another</Button>}
       >
         <Card className="max-w-4xl print:border-0 print:shadow-none">

@@ -34,7 +34,7 @@ export function RevokeInvite({ invite }: { invite: InviteOut }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Revoke ${name}?`}
-        description="Its link and QR code stop working at once. Who has joined with it stays."
+        description="Its link and QR code stop working at once. People who have joined stay subscribed."
         action="Revoke invite"
         busyAction="Revoking…"
         isBusy={revoke.isPending}

@@ -19,8 +19,8 @@ describe('recipientsWords and unreachedOf', () => {
 
   it.each([
     [{ ...some, people: 0, reachable: 0 }, 'Nobody was subscribed when it was sent'],
-    [{ ...some, reachable: 0 }, 'Nobody whom it was sent to had notifications on'],
-    [{ ...some, with_passkey: 0 }, 'Nobody whom it was sent to had a passkey'],
+    [{ ...some, reachable: 0 }, 'None of the recipients had notifications on'],
+    [{ ...some, with_passkey: 0 }, 'None of the recipients had a passkey'],
   ])('explains %j as “%s”', (recipients, title) => {
     expect(unreachedOf(recipients)?.title).toBe(title);
   });

@@ -25,12 +25,12 @@ export function unreachedOf({ people, reachable, with_passkey }: RecipientsOut, 
     };
   if (with_passkey === 0)
     return {
-      title: 'Nobody whom it was sent to had a passkey',
+      title: 'None of the recipients had a passkey',
       words: 'It can be answered once one of them has added a passkey in the inbox.',
     };
   if (reachable === 0)
     return {
-      title: 'Nobody whom it was sent to had notifications on',
+      title: 'None of the recipients had notifications on',
       words: isMailed
         ? 'They get a mail, and it waits in their inboxes.'
         : 'It waits in their inboxes until they look.',

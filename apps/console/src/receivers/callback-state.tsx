@@ -31,7 +31,7 @@ export function CallbackState() {
       <Notice tone="bad" title="Callbacks are switched off" action={seeFailed} className="mb-6">
         {reason === 'gone'
           ? 'Your receiver answered 410 Gone'
-          : 'Nothing but failures came back for five days'}
+          : 'Every attempt failed for five days'}
         {disabled_at !== null && (
           <>
             {' '}

@@ -36,17 +36,17 @@ function verdict(ok: boolean, probes: ProbeOut[]) {
   if (ok)
     return {
       title: 'Your receiver is well',
-      advice: 'It takes what it should take, and refuses what it should refuse.',
+      advice: 'It accepts valid callbacks and refuses invalid ones.',
     };
   if (probes.some(({ requests }) => requests.length === 0))
     return {
       title: 'A good callback was not taken',
-      advice: 'So nothing else was tried. Correct what is said below, then diagnose again.',
+      advice: 'So nothing else was tried. Fix the problem below, then diagnose again.',
     };
   const passed = probes.filter((probe) => probe.passed).length;
   return {
     title: `${passed} of ${probes.length} probes passed`,
-    advice: 'Correct what is said below, then diagnose again.',
+    advice: 'Fix the problems below, then diagnose again.',
   };
 }
 

@@ -4,28 +4,31 @@ export type Outcome = { status_code: number | null; error: string | null };
 const failures: Record<string, { words: string; advice: string }> = {
   dns_failed: {
     words: 'Name not found',
-    advice: 'The name in the URL led nowhere. Check the address and its DNS record.',
+    advice: 'The host name of the URL could not be resolved. Check the URL and its DNS record.',
   },
   blocked_address: {
     words: 'Private address',
-    advice: 'The name leads to a private address, and only public ones are called.',
+    advice: 'The host name resolves to a private address, and only public ones are called.',
   },
   connect_failed: {
     words: 'No connection, or it broke',
     advice:
-      'Nothing took the connection, or it broke before the answer was whole. Was your server running, and its port open?',
+      'The connection failed, or it broke before the response was complete. Check that your server was running and its port was open.',
   },
   tls_error: {
     words: 'No safe connection',
-    advice: 'The certificate was not valid for this name, had expired, or came incomplete.',
+    advice:
+      'The certificate was not valid for this name, had expired, or was sent without its intermediate certificates.',
   },
   internal: {
     words: 'Failed on our side',
-    advice: 'Nothing was sent. It is tried again as always, and not held against your receiver.',
+    advice:
+      'Nothing was sent. It is retried as usual, and does not count as a failure of your receiver.',
   },
   timeout: {
     words: 'No answer in time',
-    advice: 'There was no answer within 15 seconds. Answer first, and work afterwards.',
+    advice:
+      'There was no response within 15 seconds. Respond first, and process the callback afterwards.',
   },
 };
 
@@ -41,11 +44,13 @@ export function outcomeAdvice({ status_code, error }: Outcome): string | undefin
   if (error === null) return undefined;
   const failure = failures[error];
   if (failure) return failure.advice;
-  if (error === 'redirect') return 'No redirect is followed. Save the address that it leads to.';
+  if (error === 'redirect')
+    return 'Redirects are not followed. Save the URL to which it redirects.';
   if (status_code === 401 || status_code === 403)
-    return 'It was refused. Diagnose the receiver: the secret may be another one.';
-  if (status_code === 410) return 'It said that it is gone for good, which switches callbacks off.';
-  return 'Only a 2xx takes a callback. The reason stands in the log of your server.';
+    return 'It was refused. Diagnose the receiver: its secret may be wrong.';
+  if (status_code === 410)
+    return 'It responded that it is permanently gone, which switches callbacks off.';
+  return 'Only a 2xx accepts a callback. See the log of your server for the reason.';
 }
 
 /** Returns "87 ms" or "3.2 s". */

@@ -33,7 +33,7 @@ export function ReceiverTest() {
   );
   const diagnosis = useMutation(
     trpc.callbacks.diagnose.mutationOptions({
-      onSuccess: ({ ok }) => announce(ok ? 'Every probe passed' : 'The doctor has found something'),
+      onSuccess: ({ ok }) => announce(ok ? 'Every probe passed' : 'The diagnosis found problems'),
     }),
   );
   const problem = useProblem((last === 'test' ? test : diagnosis).error);
@@ -48,7 +48,7 @@ export function ReceiverTest() {
         title="Test and diagnose"
         description={
           callback_url
-            ? 'A test sends one signed event. The doctor also sends what your receiver has to refuse.'
+            ? 'A test sends one signed event. The diagnosis also sends callbacks that your receiver must refuse.'
             : 'Save a callback URL first.'
         }
         actions={

@@ -21,8 +21,8 @@ export function NoRequests({ search }: { search: RequestsSearch }) {
     );
   return (
     <EmptyState level={2} icon={<ScrollText aria-hidden />} title="No requests yet">
-      What your system sends to /v1/open stands here: method, path, status, problem, duration and
-      request id. Bodies are not kept.
+      The requests of your system to /v1/open are listed here: method, path, status, problem,
+      duration and request id. Bodies are not kept.
     </EmptyState>
   );
 }

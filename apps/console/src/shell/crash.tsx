@@ -7,14 +7,14 @@ import { problemOf } from '../problem.ts';
 
 const ownFault = {
   title: 'This screen broke',
-  detail: 'The fault is ours. Try again; if it stays, reload the page.',
+  detail: 'This is an error on our side. Try again; if it persists, reload the page.',
   requestId: undefined,
 };
 
 const notHere = {
   title: 'A part of this screen did not load',
   detail:
-    'Check your connection. There may also be a newer console: trying again loads the page anew.',
+    'Check your connection. There may also be a newer console: trying again reloads the page.',
   requestId: undefined,
 };
 

@@ -30,7 +30,7 @@ export function History() {
     <Card aria-label="Last 30 days">
       <CardHeader
         title="Last 30 days"
-        description="What became of the messages of each day."
+        description="Outcomes of the messages of each day."
         actions={
           isEmpty === false && (
             <Segmented label="Show as" options={[...forms]} value={form} onChange={setForm} />

@@ -32,7 +32,7 @@ export function ArchiveTopic({ topic }: { topic: TopicOut }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Archive ${topic.topic}?`}
-        description="Nothing new can be sent to it. What is open stays answerable. An archived topic does not come back."
+        description="No new messages can be sent to it. Open messages can still be answered. An archived topic cannot be restored."
         action="Archive topic"
         busyAction="Archiving…"
         isBusy={archive.isPending}

@@ -22,7 +22,7 @@ export function Topics({ isCreating }: { isCreating: boolean }) {
   return (
     <Page
       title="Topics"
-      description="People subscribe to a topic, and a message goes to everybody on it. One a team or a kind of decision is plenty."
+      description="People subscribe to a topic, and a message goes to everybody on it. One per team or kind of decision is enough."
       actions={
         <Button
           variant="primary"

@@ -9,7 +9,7 @@ type State = Exclude<Invite['state'], 'open'> | 'unknown';
 const words: Record<State, { title: string; detail: string }> = {
   expired: {
     title: 'This invite has expired',
-    detail: 'Invites last for a while only, so that an old link lets nobody in.',
+    detail: 'Invites expire, so that nobody can use an old link.',
   },
   used_up: {
     title: 'This invite has been used',
@@ -17,7 +17,7 @@ const words: Record<State, { title: string; detail: string }> = {
   },
   revoked: {
     title: 'This invite was withdrawn',
-    detail: 'Whoever made it took it back.',
+    detail: 'The sender withdrew it.',
   },
   unknown: {
     title: 'This invite does not exist',

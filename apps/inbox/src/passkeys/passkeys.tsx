@@ -87,7 +87,7 @@ function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
       isOpen={removing !== null}
       onClose={close}
       title={<span className="break-words">Remove the passkey “{removing?.name}”?</span>}
-      description="It signs in and answers no more. What it signed stays good, and a code by e-mail still signs you in. Delete it on your device too."
+      description="It can no longer sign in or sign answers. Answers that it signed remain valid, and a code by e-mail still signs you in. Delete the passkey on your device too."
       footer={
         <>
           <Button size="touch" onClick={close}>

@@ -29,7 +29,7 @@ export async function signAnswer({ message_id, payload }: Message, value: 'appro
   if (options.challenge !== base64url(await sha256(text)))
     throw new LocalProblem(
       'This message was changed',
-      'What you see is not what would be signed. Nothing was sent: load the page again and read it anew.',
+      'What you see is not what would be signed. Nothing was sent. Reload the page and read the message again.',
     );
   const credential = await withPasskeys(() => promptForPasskey(options));
   return { nonce, credential };

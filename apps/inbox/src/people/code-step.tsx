@@ -81,5 +81,5 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
 
 function explanation(code: string, detail: string) {
   if (code !== 'code_expired') return detail;
-  return 'This code has expired, or another browser asked for it. Enter it there, or send a new one.';
+  return 'This code has expired, or another browser requested it. Enter it there, or send a new one.';
 }

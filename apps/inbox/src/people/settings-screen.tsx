@@ -69,7 +69,7 @@ export function SettingsScreen() {
       <Card>
         <CardHeader
           title="Signed in"
-          description="Sign out what you do not know; it gets no more notifications."
+          description="Sign out browsers that you do not recognize; they get no more notifications."
         />
         <Sessions />
       </Card>

@@ -22,8 +22,8 @@ export function HealthWords({ device, isBlocked }: HealthProps) {
       <>
         Not reached since <ExactTime at={toDeviceTime(unreachable.since)} />.{' '}
         {unreachable.reason === 'refused'
-          ? 'Its push service refuses our notifications. Open Assent there: it sets them up anew.'
-          : 'Its push service takes none at the moment. We try again with the next request.'}
+          ? 'Its push service refuses our notifications. Open Assent in that browser to set them up again.'
+          : 'Its push service accepts none at the moment. We try again with the next request.'}
       </>
     );
   return (

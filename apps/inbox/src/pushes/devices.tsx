@@ -12,7 +12,9 @@ export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   if (!devices.data)
     return <ListPlaceholder query={devices} rows={2} label="Loading your devices" />;
   if (devices.data.data.length === 0)
-    return <p className="px-5 py-4 text-ink-muted">No browser of yours gets notifications yet.</p>;
+    return (
+      <p className="px-5 py-4 text-ink-muted">None of your browsers gets notifications yet.</p>
+    );
   return (
     <>
       <ul aria-label="Devices" className="divide-y divide-line">

@@ -82,7 +82,7 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
           checked={isMuted}
           onChange={({ target }) => setMuted(target.checked)}
           label={<span className="wrap-anywhere">Mute {topic}</span>}
-          hint="No more notifications from it. What it asks still comes to your inbox."
+          hint="No more notifications from it. Its messages still arrive in your inbox."
         />
         {report.isError && <Failure error={report.error} onRetry={send} />}
       </div>

@@ -109,7 +109,7 @@ function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
       isOpen={leaving !== null}
       onClose={close}
       title={<span className="break-words">Leave {leaving?.topic}?</span>}
-      description="You get nothing more from it, and its messages leave your inbox. What is still open is left unanswered by you: that is neither a yes nor a no. To come back you need a new invite."
+      description="You get no more messages from it, and its messages disappear from your inbox. Open ones stay unanswered by you, which is neither a yes nor a no. To come back, you need a new invite."
       footer={
         <>
           <Button size="touch" onClick={close}>

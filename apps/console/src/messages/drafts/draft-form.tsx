@@ -41,7 +41,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
       </Field>
       <Field
         label="Title"
-        hint="One line, up to 120 characters. It stands in the notification."
+        hint="One line, up to 120 characters. The notification shows it."
         error={at('/payload/title', { too_short: 'A message needs a title.' })}
       >
         <Input
@@ -98,7 +98,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
       </div>
       <Checkbox
         label="Needs a passkey"
-        hint="The answer is signed with it, and anybody you show it to can check that."
+        hint="The passkey signs the answer, and anybody to whom you show it can verify the signature."
         checked={draft.needsPasskey}
         onChange={({ target }) => set({ needsPasskey: target.checked })}
       />
@@ -110,7 +110,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
       />
       <Checkbox
         label="Mail people without notifications"
-        hint="The mail names you, has nothing of the message, and opens their inbox."
+        hint="The mail names you, contains nothing of the message, and links to their inbox."
         checked={draft.mailsUnreached}
         onChange={({ target }) => set({ mailsUnreached: target.checked })}
       />
@@ -131,6 +131,6 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
 
 const whenWords = {
   invalid_type: 'Choose a day and a time.',
-  scheduled_in_past: 'This time has passed. Choose one to come.',
+  scheduled_in_past: 'This time has passed. Choose a time in the future.',
   too_large: 'At most 365 days ahead.',
 };
