@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 it.each(roles)(
-  'pushes a message though the %s was killed just after it was accepted',
+  'pushes a message although the %s was killed just after it was accepted',
   async (role) => {
     const messageId = afterSending[role];
     const missing = () => `${messageId} was not pushed; these were: ${pushed()}`;
@@ -78,17 +78,17 @@ it.each(roles)(
   },
 );
 
-it.each(roles)('calls back although the %s was killed just after the answer', (role) =>
+it.each(roles)('sends the callback although the %s was killed just after the answer', (role) =>
   expectOneEvent(afterAnswering[role]),
 );
 
 it.each(roles)(
-  'calls back although the %s was killed while the receiver held the request',
+  'sends the callback although the %s was killed while the receiver held the request',
   (role) => expectOneEvent(whileHeld[role]),
 );
 
 it.each(roles)(
-  'calls back though the %s was killed while the receiver was failing',
+  'sends the callback although the %s was killed while the receiver was failing',
   async (role) => {
     await expectOneEvent(whileFailing[role]);
     const statuses = callbacksOf(whileFailing[role]).map(({ status }) => status);

@@ -65,7 +65,7 @@ async function openStream(accessToken: string) {
 }
 
 describe('npm start with WEB_CONCURRENCY=2', () => {
-  it('answers from both server processes, and sends the changes of one to the streams of both', async () => {
+  it('responds from both server processes, and publishes changes to the streams of both', async () => {
     const business = await registerBusiness(baseUrl);
     const person = await signInPerson(baseUrl);
     await person.join(await business.invite());

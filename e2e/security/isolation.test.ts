@@ -91,7 +91,7 @@ describe('a credential', () => {
     expect(await statuses(...refused)).toEqual([401, 401, 401, 401]);
   });
 
-  it('opens its own surface and no other', async () => {
+  it('is valid only for its own surface', async () => {
     const { appid, openSecret, accessToken } = scenario.business;
     const open = `${appid}:${openSecret}`;
     const refused = [

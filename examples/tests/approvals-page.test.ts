@@ -71,7 +71,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     expect(told).toContain(status);
   });
 
-  it.skipIf(skip)('asks once in a run, and again in the next', async () => {
+  it.skipIf(skip)('asks once per run', async () => {
     const version = `${language}-silent`;
     const ext = `deploy-${version}`;
     await gate(version, 2, { RUN_ID: '1', PATIENCE_S: '2' });
@@ -81,12 +81,12 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     await answered(version, 'approve', 0, { RUN_ID: '2' });
   });
 
-  it.skipIf(skip)('asks in each start when the run has no number', async () => {
+  it.skipIf(skip)('asks at each start if the run has no number', async () => {
     await answered(`${language}-twice`, 'approve', 0);
     await answered(`${language}-twice`, 'reject', 1);
   });
 
-  it.skipIf(skip)('decides by an answer that is faster than the withdrawal', async () => {
+  it.skipIf(skip)('uses an answer that was given before the cancellation', async () => {
     let status = 'queued';
     const script: Script = (_n, { path }, res) => {
       if (!path.endsWith('/cancel')) return json(res, 200, message(status));
@@ -96,13 +96,13 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     expect(await gateOf(script, 0)).toContain('approved');
   });
 
-  it.skipIf(skip)('says why it could not ask', async () => {
+  it.skipIf(skip)('reports why it could not ask', async () => {
     const told = await gate(`${language}-lost`, 3, { ASSENT_TOPIC: 'nobody/default' });
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain('topic_forbidden');
   });
 
-  it.skipIf(skip)('says in one line that something else answered', async () => {
+  it.skipIf(skip)('reports in one line a response that is not from the service', async () => {
     const headers = { 'content-type': 'text/html', 'retry-after': '0' };
     const told = await gateOf((_n, _request, res) => {
       res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
@@ -124,7 +124,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
     expect(told).toContain('PATIENCE_S');
   });
 
-  it.skipIf(skip)('asks for its argument', async () => {
+  it.skipIf(skip)('reports a missing argument', async () => {
     const told = await workshop.run(program, [file], stage.env, 3);
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain(`${file} <version>`);
@@ -146,7 +146,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
     return workshop.run('python3', ['stopped_time.py', 'deploy_gate.py', '42'], env, code);
   };
 
-  it('tries again until there is an answer', async () => {
+  it('retries until there is a response', async () => {
     const service = await aService((n, _request, res) => {
       if (n % 8 !== 0) return res.destroy();
       json(res, 200, message(n < 16 ? 'queued' : 'approved'));
@@ -157,7 +157,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
     expect(service.seen.map(({ method }) => method).join(' ')).toMatch(/^(POST ){8}(GET ?){8}$/);
   });
 
-  it('tries until its own time is up, with growing waits', async () => {
+  it('retries until its timeout, with growing waits', async () => {
     const service = await aService((_n, _request, res) => res.destroy());
     const told = await gate(service.url, 3);
     expect(told).toMatch(ONE_LINE);
@@ -166,7 +166,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
     expect(service.seen).toHaveLength(24);
   });
 
-  it('does not wait for what its time does not reach', async () => {
+  it('does not wait longer than its timeout', async () => {
     const service = await aService((_n, _request, res) =>
       problem(res, 429, 'quota_exceeded', { 'retry-after': '3600' }),
     );
@@ -175,6 +175,6 @@ runpy.run_path(sys.argv[0], run_name="__main__")
   });
 });
 
-it('has no snippet that was not run', () => {
+it('has only snippets that were run', () => {
   expect(page.untaken()).toEqual([]);
 });

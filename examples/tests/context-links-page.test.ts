@@ -27,8 +27,8 @@ async function send(): Promise<string> {
   return (await workshop.run(process.execPath, ['send.mjs'], env)).trim();
 }
 
-describe('the protected page', () => {
-  it('opens for the person who taps, once, and stays open for that visit', async () => {
+describe('the guarded page', () => {
+  it('opens once for the person who taps, and stays open for that visit', async () => {
     const url = await stage.tap(await send());
     const person = aVisitor();
     const arrived = await person.get(url);
@@ -50,7 +50,7 @@ describe('the protected page', () => {
     expect((await thief.get(`${shopUrl}/orders/order-7`)).status).toBe(403);
   });
 
-  it('is not used up by whoever only fetches it, and takes a double click', async () => {
+  it('is not consumed by a GET, and accepts a double click', async () => {
     const url = await stage.tap(await send());
     for (let n = 0; n < 3; n++) await aVisitor().get(url);
     const person = aVisitor();
@@ -59,14 +59,14 @@ describe('the protected page', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('opens no other page, and nothing for a token that is none', async () => {
+  it('opens no other page, and no page without a token', async () => {
     const url = await stage.tap(await send());
     const other = await aVisitor().get(url.replace('order-7', 'order-8'));
     expect([other.status, other.text]).toEqual([403, 'This token is for another page.']);
     expect((await aVisitor().get(`${shopUrl}/orders/order-7?context_token=x`)).status).toBe(403);
   });
 
-  it('says when the message was withdrawn', async () => {
+  it('reports that the message was canceled', async () => {
     const messageId = await send();
     const person = aVisitor();
     const arrived = await person.get(await stage.tap(messageId));

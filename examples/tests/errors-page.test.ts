@@ -35,7 +35,7 @@ describe('the page about errors', () => {
     expect([...rows].map(([, code]) => code).toSorted()).toEqual([...openCodes()].toSorted());
   });
 
-  it('shows a problem as it comes', async () => {
+  it('shows a problem as it is returned', async () => {
     const response = await fetch(`${stage.baseUrl}/v1/open/messages`, {
       method: 'POST',
       headers: {
@@ -66,7 +66,7 @@ describe('the page about errors', () => {
     expect(await workshop.run(process.execPath, ['errors.mjs', title], stage.env)).toMatch(told);
   });
 
-  it('has no snippet that was not run', () => {
+  it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });
 });

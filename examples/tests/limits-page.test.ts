@@ -45,7 +45,7 @@ describe('the page about limits', () => {
     }
   });
 
-  it('shows the headers that say what is left', async () => {
+  it('shows the headers with the remaining quota', async () => {
     const shown = page.take('headers').trimEnd().split('\n');
     const { appid, openSecret } = stage.business;
     const { headers } = await fetch(`${stage.baseUrl}/v1/open/topics`, {
@@ -56,7 +56,7 @@ describe('the page about limits', () => {
     expect(came.map(numberless)).toEqual(shown.map(numberless));
   });
 
-  it('has no snippet that was not looked at', () => {
+  it('has only snippets that were checked', () => {
     expect(page.untaken()).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe('the quickstart', () => {
     expect(await waiting).toEqual({ approved: true, ext: 'invoice-118' });
   });
 
-  it('keeps all that the SDK reads from its .env', () => {
+  it('has a .env file with all variables of the SDK', () => {
     const named = `${page.take('url')}${page.take('credentials')}`.match(/ASSENT_\w+/g);
     const read = openPage('packages/sdk/README.md')
       .take('.env')
@@ -74,7 +74,7 @@ describe('the quickstart', () => {
     expect(page.take('start')).toBe('npm start\n');
   });
 
-  it('names the buttons as the inbox and the message have them', () => {
+  it('names the buttons of the inbox and of the message', () => {
     const shown = [
       readRepository('apps/inbox/src/pushes/ask-for-notifications.tsx'),
       page.take('send'),
@@ -85,7 +85,7 @@ describe('the quickstart', () => {
     for (const button of buttons) expect(shown).toContain(button);
   });
 
-  it('has no snippet that was not run', () => {
+  it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });
 });

@@ -82,13 +82,13 @@ for (const { name, runtime, run } of receivers)
       }, 120_000);
       afterAll(() => program?.stop());
 
-      it('does what the doctor asks', async () => {
+      it('passes the diagnosis', async () => {
         const { probes } = await stage.assent.webhooks.diagnose();
         expect(probes.filter(({ passed }) => !passed)).toEqual([]);
         expect(probes).toHaveLength(5);
       });
 
-      it('takes one of two signatures, whichever it is, while the secret is rolled', async () => {
+      it('accepts either of two signatures during a roll of the secret', async () => {
         const mine = stage.env.ASSENT_CALLBACK_SECRET ?? '';
         const other = `whsec_${randomBytes(32).toString('base64')}`;
         expect(await posted(port, [other, mine])).toBe(204);
@@ -96,7 +96,7 @@ for (const { name, runtime, run } of receivers)
         expect(await posted(port, [other, other])).toBe(400);
       });
 
-      it('handles an answer once, however often it is delivered', async () => {
+      it('handles an answer once when it is delivered several times', async () => {
         const ext = `order-${name}`;
         const { message_id } = await stage.business.send({ title: 'Pay?', ext });
         await stage.person.respond(message_id, 'approve');

@@ -55,7 +55,7 @@ describe('the README of the SDK', () => {
     expect(await asking).toMatch(/^Person \w+ says: pay\n$/);
   });
 
-  it('waits on after its time was up', async () => {
+  it('continues to wait after a timeout', async () => {
     workshop.write('wait.mjs', page.take('wait.mjs'));
     const { folder: cwd } = workshop;
     const waiting = start(process.execPath, ['wait.mjs'], { cwd, env: stage.env });
@@ -66,15 +66,18 @@ describe('the README of the SDK', () => {
     expect(waiting.output()).toBe(`asked ${messageId}\nstill open\nanswered rejected\n`);
   });
 
-  it.each(['receiver.mjs', 'verify.mjs'])('receives (%s), as the doctor asks', async (name) => {
-    workshop.write(name, page.take(name));
-    const receiver = await workshop.serve(name, stage.env);
-    await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
-    await stage.business.send({ title: 'Pay?', ext: name });
-    await answerNext('approve');
-    await expect.poll(receiver.output).toContain(name);
-    expect((await stage.assent.webhooks.diagnose()).ok).toBe(true);
-  });
+  it.each(['receiver.mjs', 'verify.mjs'])(
+    'receives callbacks (%s) and passes the diagnosis',
+    async (name) => {
+      workshop.write(name, page.take(name));
+      const receiver = await workshop.serve(name, stage.env);
+      await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
+      await stage.business.send({ title: 'Pay?', ext: name });
+      await answerNext('approve');
+      await expect.poll(receiver.output).toContain(name);
+      expect((await stage.assent.webhooks.diagnose()).ok).toBe(true);
+    },
+  );
 
   it('redeems a context link', async () => {
     const { message_id } = await stage.assent.messages.send({
@@ -107,7 +110,7 @@ describe('the README of the SDK', () => {
     expect(await run('callback-url.mjs')).toBe('https://shop.example.com/callback on\n');
   });
 
-  it('has no snippet that was not run', () => {
+  it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });
 });

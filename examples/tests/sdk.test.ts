@@ -39,13 +39,13 @@ function behindABadLine(): Assent {
 }
 
 describe('the SDK against the real server', () => {
-  it('asks once, although the first answer was lost', async () => {
+  it('asks once when the first response is lost', async () => {
     const sent = await behindABadLine().messages.send(question('lost answer'));
     const { data } = await stage.assent.messages.list({ ext: 'lost answer' });
     expect(data.map(({ message_id }) => message_id)).toEqual([sent.message_id]);
   });
 
-  it('makes one topic and one invite over a bad line too', async () => {
+  it('creates one topic and one invite over an unreliable connection', async () => {
     const { topics, invites } = behindABadLine();
     const topic = await topics.create({ name: 'bad-line' });
     await invites.create({ topic: topic.topic });

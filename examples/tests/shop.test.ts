@@ -43,7 +43,7 @@ async function asked(): Promise<string> {
 }
 
 describe('the shop', () => {
-  it('ships what is cheap at once', async () => {
+  it('ships cheap orders at once', async () => {
     const { placed } = await order('Desk lamp');
     expect(placed.text).toContain('Accepted');
     expect(await asked()).toBe('');
@@ -53,7 +53,7 @@ describe('the shop', () => {
     ['approve', 'Accepted', 'Ship'],
     ['reject', 'Refused', 'Refuse'],
   ] as const)(
-    'asks about what is expensive, and does what the answer says: %s',
+    'asks about expensive orders, and follows the answer: %s',
     async (value, state, label) => {
       const { placed, look } = await order('Standing desk');
       expect(placed.text).toContain('Waiting for approval');
@@ -64,7 +64,7 @@ describe('the shop', () => {
     },
   );
 
-  it('shows the protected page only to the recipient of the message', async () => {
+  it('shows the guarded page only to the person who is asked', async () => {
     const { placed } = await order('Standing desk');
     const review = `${placed.url}/review`;
     expect((await aVisitor().get(review)).status).toBe(403);
@@ -81,7 +81,7 @@ describe('the shop', () => {
     await stage.person.respond(messageId, 'reject');
   });
 
-  it('believes no callback without a signature', async () => {
+  it('refuses a callback without a signature', async () => {
     const forged = await fetch(`${shopUrl}/callback`, { method: 'POST', body: '{}' });
     expect(forged.status).toBe(400);
   });

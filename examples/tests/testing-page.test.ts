@@ -22,7 +22,7 @@ describe('the page about testing', () => {
     },
   );
 
-  it('has no snippet that was not run', () => {
+  it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });
 });

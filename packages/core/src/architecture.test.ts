@@ -84,7 +84,7 @@ const moduleOf = (file: string): string =>
   isRouter(file) ? 'routers' : (file.slice(core.length).split('/')[0] ?? '');
 
 describe('modules of core', () => {
-  it('import only modules below them, types included', () => {
+  it('import only modules below them, including types', () => {
     const wrong = imports
       .filter(({ file, from }) => inCore(file) && inCore(from) && !from.startsWith(migrations))
       .filter(({ file, from }) => order.indexOf(moduleOf(from)) > order.indexOf(moduleOf(file)))
@@ -95,14 +95,14 @@ describe('modules of core', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a place in the order', () => {
+  it('are listed in the order', () => {
     const modules = new Set(products.filter(inCore).map(moduleOf));
     modules.delete('migrations');
     expect([...modules].filter((each) => !order.includes(each))).toEqual([]);
     expect(order.filter((each) => !modules.has(each))).toEqual([]);
   });
 
-  it('go from router to rules to model', () => {
+  it('call rules from routers and models from rules', () => {
     const routers = imports.filter(({ file, from }) => isRouter(file) && isModel(from));
     expect(routers.map((each) => `${says(each)}: let a rule call the model`)).toEqual([]);
     const back = imports.filter(
@@ -118,7 +118,7 @@ describe('modules of core', () => {
     expect(models.map((each) => `${says(each)}: a model knows no rule`)).toEqual([]);
   });
 
-  it('are found by what they are about: no folder and no file is for everything', () => {
+  it('have no folder or file for miscellaneous code', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|manager|base)(\.tsx?|\/)/;
     expect(products.filter((file) => drawer.test(file))).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('queries', () => {
   const finders =
     /\.(findByPk|findOne|findAll|findOrCreate|findAndCountAll|bulkCreate|increment|decrement|reload)\(/;
 
-  it('stand in models', () => {
+  it('are defined in models', () => {
     const values = importing(/^sequelize$/).filter(({ isType }) => !isType);
     expect(outside(values, mayQuery)).toEqual([]);
     const direct = importing(/database\/database\.ts$/).filter(({ names }) =>

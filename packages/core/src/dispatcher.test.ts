@@ -25,7 +25,7 @@ async function aReachableAccount() {
 }
 
 describe('the process that committed', () => {
-  it('pushes and calls back without waiting for any worker', async () => {
+  it('sends pushes and callbacks without waiting for a worker', async () => {
     const { account, person } = await aReachableAccount();
     const process = aProcess();
     const { message_id } = await aMessage(account);
@@ -36,7 +36,7 @@ describe('the process that committed', () => {
     expect(process.faults).toEqual([]);
   });
 
-  it('sends each thing once, however many come together and however many processes listen', async () => {
+  it('sends each item once, with many items and many processes', async () => {
     // Of more than five to one person the pushes would be gathered.
     const accounts = await Promise.all(Array.from({ length: 12 }, aReachableAccount));
     const [one, two] = [aProcess(), aProcess()];

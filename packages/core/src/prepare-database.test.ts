@@ -25,20 +25,20 @@ async function start(env: Record<string, string>) {
 afterEach(() => void connectDatabase(workerDatabaseUrl(), 12));
 
 describe('a process that starts', () => {
-  it('refuses a master key that is not the one of the database', async () => {
+  it('refuses a master key of another database', async () => {
     await anAccount();
     await expect(start({ MASTER_KEY: otherKey })).rejects.toThrow(
       'MASTER_KEY does not belong to this database',
     );
   });
 
-  it('takes it where the one of the database is a previous key, or is known to be lost', async () => {
+  it('accepts it with the key of the database as a previous key, or with ACCEPT_UNREADABLE_SECRETS', async () => {
     await anAccount();
     await start({ MASTER_KEY: otherKey, MASTER_KEY_PREVIOUS: MASTER_KEY });
     await start({ MASTER_KEY: otherKey, ACCEPT_UNREADABLE_SECRETS: 'true' });
   });
 
-  it('is not kept from it by one value that is damaged', async () => {
+  it('starts with one damaged value', async () => {
     await anAccount();
     const { appid } = await anAccount();
     await change("UPDATE accounts SET callback_secret_sealed = 'damaged' WHERE id = :appid", {
@@ -47,7 +47,7 @@ describe('a process that starts', () => {
     await start({});
   });
 
-  it('says in one line that the database is unreachable, and where, without the password', async () => {
+  it('reports in one line that the database is unreachable, with its address and without the password', async () => {
     const starting = start({ DATABASE_URL: 'mysql://assent:hunter2@127.0.0.1:1/assent' });
     await expect(starting).rejects.toThrow(
       'The database at 127.0.0.1:1/assent is unreachable (ECONNREFUSED). See DATABASE_URL.',
@@ -56,7 +56,7 @@ describe('a process that starts', () => {
 });
 
 describe('the log, while the database is unreachable', () => {
-  it('has one line for all that fails, and one when it is over', async () => {
+  it('has one line for all failures, and one for the recovery', async () => {
     const lines: { level: number; msg: string; code?: string }[] = [];
     const log = createLog('info', 'server', (line) => lines.push(JSON.parse(line)));
     const port = await aHangingPort({ refuses: true });

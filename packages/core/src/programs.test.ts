@@ -7,7 +7,7 @@ import { root } from './testing/patterns.ts';
 // What programs and packages may import, and how long a file may be (ARCHITECTURE.md).
 
 describe('programs and packages', () => {
-  it('know tRPC only at the router', () => {
+  it('use tRPC only in the router', () => {
     expect(
       outside(
         importing(/^@trpc\/server/).filter(({ isType }) => !isType),
@@ -16,7 +16,7 @@ describe('programs and packages', () => {
     ).toEqual([]);
   });
 
-  it('read the environment only where a program starts', () => {
+  it('read the environment only at the start of a program', () => {
     // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
     const starts = /apps\/(server|worker)\/src\/dev\.ts$|packages\/sdk\/src\/environment\.ts$/;
     // Without template strings: the console shows code to developers.
@@ -28,32 +28,32 @@ describe('programs and packages', () => {
     expect(reading).toEqual([]);
   });
 
-  it('have express only in the server', () => {
+  it('use express only in the server', () => {
     expect(outside(importing(/^(express|helmet|pino-http)$/), /^apps\/server\//)).toEqual([]);
   });
 
-  it('call the network only from outbound', () => {
+  it('use the network only in outbound', () => {
     const network = importing(/^(undici|web-push|nodemailer|node:(http|https|net|tls|dns))/);
     const values = network.filter(({ file, isType }) => inCore(file) && !isType);
     // Making a key pair is no call.
     expect(outside(values, /\/outbound\/|\/configuration\/config\.ts$/)).toEqual([]);
   });
 
-  it('give rules what leaves the process, and never let them import it', () => {
+  it('pass senders to rules, which do not import them', () => {
     const values = importing(/\/core\/src\/outbound\//).filter(
       ({ file, isType }) => inCore(file) && !isType,
     );
     expect(outside(values, /\/outbound\//)).toEqual([]);
   });
 
-  it('let no app import another app', () => {
+  it('do not import an app from another app', () => {
     const wrong = importing(/^@assent\/(server|worker|console|inbox)\b|(^|\/)apps\//).filter(
       ({ file, from }) => /^apps\/\w+/.exec(file)?.[0] !== /^apps\/\w+/.exec(from)?.[0],
     );
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('give the SPAs types, browser-safe schemas and the names of browsers of the core, nothing else', () => {
+  it('let the SPAs import only types, browser-safe schemas and browser names of the core', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
         /^apps\/(console|inbox)\//.test(file) &&
@@ -63,7 +63,7 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('give customers an SDK that needs nothing of ours, and nothing of Node', () => {
+  it('keep the SDK independent of other packages and of Node', () => {
     const sdk = imports.filter(({ file }) => file.startsWith('packages/sdk/src/'));
     const allowed = /^packages\/sdk\/src\/|^(jose|standardwebhooks)$/;
     expect(sdk.length).toBeGreaterThan(0);

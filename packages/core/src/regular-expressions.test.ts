@@ -66,7 +66,7 @@ describe('regular expressions', () => {
       writeFileSync(SAFE, `${JSON.stringify([...known].sort(), null, 2)}\n`);
   });
 
-  it('that are slow are named with a text that shows it, wherever they are written', () => {
+  it('that are slow are found everywhere, with a text that shows it', () => {
     const written = [
       'const word = "a+";',
       'export const literal = /a+$/;',

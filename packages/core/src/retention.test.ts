@@ -19,7 +19,7 @@ async function anAnsweredMessage() {
 }
 
 describe('retention', () => {
-  it('takes the content of a closed message away after 90 days and keeps what was decided', async () => {
+  it('deletes the content of a closed message after 90 days and keeps the decision', async () => {
     const { open, message_id } = await anAnsweredMessage();
     const before = await open.messages.get({ message_id });
     laterDays(89);
@@ -36,7 +36,7 @@ describe('retention', () => {
     });
   });
 
-  it('keeps the proof of a passkey with what was decided, and forgets a report', async () => {
+  it('keeps the passkey proof with the decision, and deletes a report', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { authenticator } = await aPasskey(person);
@@ -58,7 +58,7 @@ describe('retention', () => {
     expect((await account.open.reports.list({ message_id })).data).toEqual([]);
   });
 
-  it('never touches an open message', async () => {
+  it('does not change an open message', async () => {
     const account = await anAccount();
     const { message_id } = await aMessage(account, { ext: 'order-18' });
     laterDays(91);
@@ -66,7 +66,7 @@ describe('retention', () => {
     expect((await account.open.messages.get({ message_id })).ext).toBe('order-18');
   });
 
-  it('keeps an event for as long as its callback is still to be tried', async () => {
+  it('keeps an event while its delivery is pending', async () => {
     await anAnsweredMessage();
     laterDays(40);
     while ((await removeOld()) > 0);
@@ -75,7 +75,7 @@ describe('retention', () => {
     expect(receiver.posts.length).toBeGreaterThan(0);
   });
 
-  it('signs nobody out before their time', async () => {
+  it('does not delete active sessions', async () => {
     const { person } = await anAnsweredMessage();
     laterDays(89);
     while ((await removeOld()) > 0);

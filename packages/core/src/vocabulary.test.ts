@@ -35,7 +35,10 @@ const replaced: [pattern: RegExp, by: string][] = [
 /** Only in documents: in code these are also part of screens and names. */
 const replacedInDocuments: [pattern: RegExp, by: string][] = [
   [/\b(told|tells|hears?|heard)\b/i, 'returns, reports, receives, is notified'],
-  [/\b[Ww]hoever\b|(^|[.:(] |\| )Who (has|is|leaves|joins|opens|knows|asks|rolls)\b/, 'a person who'],
+  [
+    /\b[Ww]hoever\b|(^|[.:(] |\| )Who (has|is|leaves|joins|opens|knows|asks|rolls)\b/,
+    'a person who',
+  ],
   [/\banew\b/i, 'again'],
   [/\bproved\b/i, 'verified'],
   [/\bguarded\b/i, 'protected'],

@@ -31,7 +31,7 @@ describe('the license', () => {
     expect(readJson('docs/openapi.json').info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
   });
 
-  it('has a page beside it that says how to report a vulnerability', () => {
+  it('is accompanied by a page about reporting vulnerabilities', () => {
     expect(existsSync(join(root, 'SECURITY.md'))).toBe(true);
     expect(read('README.md')).toContain('(SECURITY.md)');
     expect(read('README.md')).toContain('(LICENSE)');

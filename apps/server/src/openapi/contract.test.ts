@@ -41,7 +41,7 @@ function hold(operation: Operation, request: RawRequest, answer: RawAnswer, unju
 describe.each(operations.map((operation) => [operation.docs.operationId, operation] as const))(
   '%s',
   (_id, operation) => {
-    it('takes what the document allows', async () => {
+    it('accepts what the document allows', async () => {
       const drafts = goodDrafts(operation, world.known);
       const property = fc.asyncProperty(drafts, async (draft) => {
         const headers = { ...draft.headers, ...world.headersOf(operation, 'own') };

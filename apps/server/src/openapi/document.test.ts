@@ -32,14 +32,14 @@ describe('the document', () => {
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
   });
 
-  it('knows every problem that is not about an unknown address', () => {
+  it('contains every problem that is not about an unknown path', () => {
     const told = JSON.stringify(at(document, 'components', 'responses'));
     const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));
     // what no operation answers
     expect(untold).toEqual(['malformed_request', 'method_not_allowed', 'request_timeout']);
   });
 
-  it('has no reference to nothing, and no component that nobody refers to', () => {
+  it('has only references that exist, and only components that are used', () => {
     const text = JSON.stringify(document);
     const referred = new Set(
       [...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to),

@@ -52,7 +52,7 @@ const shapeOf = (value: unknown, beside: unknown): unknown => {
 
 describe('the example of', () => {
   it.each(operations.map((operation) => [operation.docs.operationId, operation] as const))(
-    '%s works, and is answered like that',
+    '%s works and returns the documented response',
     async (id, operation) => {
       const { request, response } = operation.docs.example;
       const schema = [...placeOf(operation), 'responses', '200', 'content', 'application/json'];

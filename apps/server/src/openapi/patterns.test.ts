@@ -34,15 +34,15 @@ for case in json.load(sys.stdin.buffer):
 `;
 
 describe('the patterns of the document', () => {
-  it('are many', () => expect(patterns.length).toBeGreaterThan(20));
+  it('are found', () => expect(patterns.length).toBeGreaterThan(20));
 
-  it.each(cases)('say the same with and without the flag u: $pattern', ({ pattern, samples }) => {
+  it.each(cases)('match the same with and without the flag u: $pattern', ({ pattern, samples }) => {
     const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
     const different = samples.filter((text) => plain.test(text) !== unicode.test(text));
     expect(different).toEqual([]);
   });
 
-  it('say the same in Python', () => {
+  it('match the same in Python', () => {
     const { stdout, stderr, error } = spawnSync('python3', ['-c', PYTHON], {
       input: JSON.stringify(cases),
       encoding: 'utf8',

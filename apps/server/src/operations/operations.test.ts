@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the log', () => {
-  it('has every request once, and no secret', async () => {
+  it('contains every request once, and no secret', async () => {
     const account = await anAccount();
     const invite = await account.open.invites.create({ topic: account.default_topic });
     const { token } = await aPerson();

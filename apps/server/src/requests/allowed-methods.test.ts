@@ -15,7 +15,7 @@ const send = async (method: string, path: string, headers: Record<string, string
   return { status: answer.status, code, headers: answer.headers };
 };
 
-describe('a method that a path does not take', () => {
+describe('a method that a path does not accept', () => {
   it.each([
     ['DELETE', '/v1/open/topics', 'GET, HEAD, POST'],
     ['PATCH', '/v1/open/Topics/', 'GET, HEAD, POST'],
@@ -33,7 +33,7 @@ describe('a method that a path does not take', () => {
     ['GET', '/trpc/accounts.login', 'POST'],
     ['POST', '/trpc/people.me', 'GET, HEAD'],
     ['DELETE', '/trpc/people.me', 'GET, HEAD, POST'],
-  ])('is refused with those that it takes: %s %s', async (method, path, allow) => {
+  ])('is refused with the methods that it accepts: %s %s', async (method, path, allow) => {
     const isInternal = path.startsWith('/trpc');
     const type = { 'content-type': 'application/json' };
     const answer = await send(method, path, isInternal ? { ...ownPage(), ...type } : {});

@@ -31,7 +31,7 @@ describe('the address that a request comes from', () => {
     expect(await noted(2, '203.0.113.1, ::ffff:198.51.100.7, 192.0.2.1')).toContain('198.51.100.7');
   });
 
-  it('is that of the nearest hop when the header has no address', async () => {
+  it('is the nearest hop if the header has no address', async () => {
     expect(await noted(1, 'nonsense')).toContain('127.0.0.1');
     expect(await noted(2, '<script>, 192.0.2.1')).toContain('192.0.2.1');
     expect(await noted(2, `${'9'.repeat(500)}, also nonsense`)).toContain('127.0.0.1');

@@ -54,7 +54,7 @@ describe('a secure context link', () => {
     });
   });
 
-  it('is neither made nor redeemed by GET or HEAD', async () => {
+  it('is neither created nor redeemed by GET or HEAD', async () => {
     const { account, person, message_id, tap } = await aSecureMessage();
     const token = tokenIn((await tap()).body);
     const input = (value: object) => encodeURIComponent(JSON.stringify(value));
@@ -74,7 +74,7 @@ describe('a secure context link', () => {
     expect(lines.map((line) => line.type)).toEqual(['minted']);
   });
 
-  it('is not made for another site', async () => {
+  it('is not created for another site', async () => {
     const { person, message_id } = await aSecureMessage();
     const headers = { ...ownPage(person.token), origin: 'https://evil.example' };
     const answer = await server.post(`/v1/app/messages/${message_id}/context-link`, {}, headers);
@@ -91,7 +91,7 @@ describe('a secure context link', () => {
 });
 
 describe('the published keys', () => {
-  it('are public keys alone, may be kept for minutes, and are as the document says', async () => {
+  it('are only public keys, can be cached for minutes, and conform to the document', async () => {
     const { status, headers, body } = await server.get('/.well-known/jwks.json');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=300');

@@ -46,7 +46,7 @@ async function anAccountAt(browser: ReturnType<typeof aBrowser>) {
 }
 
 describe('a sign-in', () => {
-  it('in a browser that a developer has not used before is reported by mail; the first one is not', async () => {
+  it('in a browser that is new for a developer sends a mail, except the first sign-in', async () => {
     const { email } = await anAccount();
     expect(await mailsTo(email)).toHaveLength(0);
     const browser = aBrowser('2001:db8::7');
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('in a browser that a person has not used before is reported by mail', async () => {
+  it('in a browser that is new for a person sends a mail', async () => {
     const { email } = await aPerson();
     const browser = aBrowser();
     await browser.enter(email);
@@ -69,13 +69,13 @@ describe('a sign-in', () => {
     expect(mails[0]?.text).toMatch(/your Assent inbox/);
   });
 
-  it('is reported ten times a day at most', async () => {
+  it('sends at most ten mails a day', async () => {
     const { email } = await anAccount();
     for (let times = 0; times < 12; times += 1) await aBrowser().signIn(email);
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
   });
 
-  it('that is refused changes nothing', async () => {
+  it('that is refused has no effect', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     expect(await refusal(browser.signIn(email, 'not this one'))).toBe('invalid_credentials');
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
 });
 
 describe('a browser', () => {
-  it('is known to all who have signed in in it', async () => {
+  it('is known for every account that signed in with it', async () => {
     const browser = aBrowser();
     const developer = await anAccountAt(browser);
     const person = anyEmail();
@@ -94,7 +94,7 @@ describe('a browser', () => {
     expect(await mailsTo(developer)).toHaveLength(before.length);
   });
 
-  it('whose cookie somebody planted gets another one', async () => {
+  it('gets another cookie if its cookie was set by somebody else', async () => {
     const attacker = aBrowser();
     await anAccountAt(attacker);
     const planted = attacker.token() ?? '';
@@ -125,7 +125,7 @@ describe('wrong passwords', () => {
   const guess = (email: string, ip: string) =>
     refusal(call({ request: { ip } }).api.accounts.login({ email, password: 'not this one' }));
 
-  it('are counted by address and network together: another network is not locked out', async () => {
+  it('are counted per address and network, and do not lock out another network', async () => {
     const [{ email }, attacker] = [await anAccount(), aClientAddress()];
     const answers: string[] = [];
     for (let tried = 0; tried < 12; tried += 1) answers.push(await guess(email, attacker));
@@ -137,7 +137,7 @@ describe('wrong passwords', () => {
     await aBrowser().signIn(email);
   });
 
-  it('do not lock out a browser that has signed in before, not even in the same network', async () => {
+  it('do not lock out a known browser, even in the same network', async () => {
     const browser = aBrowser();
     const email = await anAccountAt(browser);
     for (let tried = 0; tried < 11; tried += 1) await guess(email, browser.ip);
@@ -145,7 +145,7 @@ describe('wrong passwords', () => {
     await browser.signIn(email);
   });
 
-  it('from many networks leave three attempts an hour to each, and its own to a known browser', async () => {
+  it('from many networks limit each network to three attempts an hour, but not a known browser', async () => {
     const browser = aBrowser();
     const email = await anAccountAt(browser);
     // As many wrong passwords as a day takes, without hashing each.

@@ -24,12 +24,12 @@ async function anAskedPerson() {
 }
 
 describe('a console', () => {
-  it('first receives `everything`', async () => {
+  it('is first told to refetch everything', async () => {
     const { received } = await console(await anAccount());
     expect(received).toEqual([{ kind: 'everything' }]);
   });
 
-  it('receives the changes of a message from sending to answer', async () => {
+  it('receives the changes of a message from sending to the answer', async () => {
     const { account, person } = await anAskedPerson();
     const page = await console(account);
     const { message_id } = await aMessage(account);
@@ -46,7 +46,7 @@ describe('a console', () => {
       );
   });
 
-  it('receives a scheduled message, its start and its end', async () => {
+  it('receives the changes of a scheduled message', async () => {
     const { account } = await anAskedPerson();
     const page = await console(account);
     const { message_id } = await account.open.messages.send({
@@ -73,7 +73,7 @@ describe('a console', () => {
     await expect.poll(() => page.received).toContainEqual({ kind: 'delivery', message_id });
   });
 
-  it('receives that callbacks were disabled and enabled, and a resend', async () => {
+  it('receives changes when callbacks are disabled, enabled and resent', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     await account.open.messages.cancel({ message_id: (await aMessage(account)).message_id });
     const page = await console(account);
@@ -85,7 +85,7 @@ describe('a console', () => {
     await expect.poll(page.kinds).toEqual(['delivery', 'callback', 'callback', 'delivery']);
   });
 
-  it('receives who joins, leaves and is removed', async () => {
+  it('receives changes when people join, leave or are removed', async () => {
     const account = await anAccount();
     const page = await console(account);
     const person = await aSubscriber(account);
@@ -97,21 +97,21 @@ describe('a console', () => {
     await expect.poll(page.kinds).toEqual(Array(4).fill('subscription'));
   });
 
-  it('receives that the callback URL changed', async () => {
+  it('receives a change of the callback URL', async () => {
     const account = await anAccount();
     const page = await console(account);
     await account.console.accounts.saveCallbackUrl({ callback_url: 'https://shop.example.com/x' });
     await expect.poll(page.kinds).toEqual(['callback']);
   });
 
-  it('receives that the account was renamed', async () => {
+  it('receives a change of the sender name', async () => {
     const account = await anAccount();
     const page = await console(account);
     await account.console.accounts.nameSender({ sender_name: 'Northwind' });
     await expect.poll(page.kinds).toEqual(['sender']);
   });
 
-  it('receives nothing of another account', async () => {
+  it('receives no changes of another account', async () => {
     const own = await anAccount();
     const page = await console(own);
     await aMessage(await anAccount());
@@ -123,8 +123,8 @@ describe('a console', () => {
   });
 });
 
-describe('published changes', () => {
-  it('are one row for each transaction', async () => {
+describe('a change', () => {
+  it('is one row for all changes of a transaction', async () => {
     const [before] = await newestNotes(1);
     const twenty = Array.from({ length: 20 }, () => ({ kind: 'callback' as const }));
     await inTransaction(() => publishChanges(twenty));
@@ -132,7 +132,7 @@ describe('published changes', () => {
     expect(notes.map(({ changes }) => changes)).toEqual([twenty]);
   });
 
-  it('is forgotten after an hour', async () => {
+  it('is deleted after an hour', async () => {
     await aMessage(await anAccount());
     const [noted] = await newestNotes(1);
     const place = (noted?.id ?? 0) - 1;

@@ -53,7 +53,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('delivers a row once if a row with a higher number committed first', async () => {
+  it('returns a change once that commits after a later change', async () => {
     const { heardOf, stop } = await anotherProcess();
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
@@ -69,7 +69,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('delivers a row that was written before the first listener and commits after it', async () => {
+  it('returns a change that was written before the subscription and commits after it', async () => {
     const [late, early] = [aChange(), aChange()];
     const transaction = await anOpenTransaction([late]);
     await appendChanges([early], Date.now());
@@ -79,7 +79,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('passes over numbers that never come', async () => {
+  it('skips numbers that are never committed', async () => {
     const { heardOf, stop } = await anotherProcess();
     await inTransaction(async () => {
       await appendChanges([aChange()], Date.now());
@@ -91,7 +91,7 @@ describe('the log of changes', () => {
     stop();
   });
 
-  it('repeats a change for a listener that failed', async () => {
+  it('repeats changes to a listener that failed', async () => {
     const { follow } = openLog();
     const change = aChange();
     let tries = 0;

@@ -4,7 +4,7 @@ import { anyEmail, aPerson, call, refusal } from '../testing/world.ts';
 const counted = (codes: string[], code: string) => codes.filter((each) => each === code).length;
 
 describe('an attacker', () => {
-  it('who asks from many networks gets thirty codes a day for an address', async () => {
+  it('who requests codes from many networks gets thirty codes a day for an address', async () => {
     const email = anyEmail();
     const starts = await Promise.all(
       Array.from({ length: 36 }, () =>
@@ -19,7 +19,7 @@ describe('an attacker', () => {
     expect([counted(starts, 'ok'), counted(starts, 'rate_limited')]).toEqual([30, 6]);
   });
 
-  it('does not keep an owner from asking in a browser that they have used before', async () => {
+  it('does not prevent an owner from requesting a code in a known browser', async () => {
     const { email, browser, ip } = await aPerson();
     await Promise.all(
       Array.from({ length: 31 }, () =>

@@ -25,7 +25,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
 const namesIn = (faults: string[]) => faults.map((fault) => fault.split(' ')[0]);
 
 describe('the configuration', () => {
-  it('takes defaults for everything but the database, in development', () => {
+  it('has defaults for everything except the database, in development', () => {
     const { DATABASE_URL } = production;
     expect(checkEnvironment({ DATABASE_URL })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
     expect(faultsOf({})).toEqual([
@@ -33,11 +33,11 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('is complete in production with these variables, and empty ones are absent', () => {
+  it('is complete in production with these variables, and treats empty ones as absent', () => {
     expect(faultsOf({ ...production, METRICS_TOKEN: '', PORT: '' })).toEqual([]);
   });
 
-  it('names everything that is missing in production at once', () => {
+  it('lists all missing variables in production', () => {
     expect(namesIn(faultsOf({ NODE_ENV: 'production' }))).toEqual([
       'DATABASE_URL',
       'BASE_URL',
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names everything that is wrong at once, says what would be right, and shows no value', () => {
+  it('lists all wrong variables with the valid values, and shows no value', () => {
     const wrong = {
       ...production,
       PORT: 'eighty',
@@ -74,7 +74,7 @@ describe('the configuration', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  it('refuses http and what is for development only, in production', () => {
+  it('refuses http and development variables in production', () => {
     const faults = faultsOf({
       ...production,
       BASE_URL: 'http://assent.example.com',

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('a message with a secure link', () => {
-  it('says in its callback that the link was secure', async () => {
+  it('reports in its callback that the link was secure', async () => {
     const { person, message_id, account } = await aSecureMessage();
     await account.console.accounts.saveCallbackUrl({
       callback_url: 'https://shop.example.com/hook',
@@ -34,7 +34,7 @@ describe('a message with a secure link', () => {
     );
   });
 
-  it('shows its business system the page, and the person only the site', async () => {
+  it('shows the URL to the business system, and only the origin to the person', async () => {
     const { account, person, message_id } = await aSecureMessage();
     const sent = await account.open.messages.get({ message_id });
     expect(sent).toMatchObject({ context_url: SHOP, context_secure: true });
@@ -49,14 +49,14 @@ describe('a message with a secure link', () => {
 });
 
 describe('a tap', () => {
-  it('makes a link that servers take, also with the longest reference that is accepted', async () => {
+  it('creates a link that servers accept, also with the longest reference', async () => {
     const { tap, verify } = await aSecureMessage({ ext: '€'.repeat(1500) });
     const { url, token } = await tap();
     expect(url.length).toBeLessThan(8000);
     expect((await verify(token)).ext).toBe('€'.repeat(1500));
   });
 
-  it('makes a token that says who, what and for how long', async () => {
+  it('creates a token with the person, the message and the expiry', async () => {
     const { account, message_id, tap } = await aSecureMessage();
     const { url, token, expires_at } = await tap();
     expect(url).toBe(`https://shop.example.com/orders/17?lang=de&context_token=${token}#total`);
@@ -81,12 +81,12 @@ describe('a tap', () => {
     });
   });
 
-  it('makes another token each time', async () => {
+  it('creates a new token each time', async () => {
     const { tap } = await aSecureMessage();
     expect((await tap()).token).not.toBe((await tap()).token);
   });
 
-  it('is nothing to somebody whose inbox does not have the message', async () => {
+  it('is refused for a person whose inbox does not contain the message', async () => {
     const { account, message_id } = await aSecureMessage({ to_later_joiners: true });
     const stranger = await aPerson();
     expect(await refusal(stranger.inbox.contextLinks.mint({ message_id }))).toBe('not_found');
@@ -97,14 +97,14 @@ describe('a tap', () => {
     expect(await refusal(member.inbox.contextLinks.mint({ message_id }))).toBe('not_found');
   });
 
-  it('is nothing to a plain link', async () => {
+  it('is refused for a link that is not secure', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMessage(account, { context_url: SHOP });
     expect(await refusal(person.inbox.contextLinks.mint({ message_id }))).toBe('not_found');
   });
 
-  it('still opens the page of a message that was answered, for all who see it', async () => {
+  it('still opens the page of an answered message, for everyone who can see it', async () => {
     const { account, person, message_id, tap, verify } = await aSecureMessage({
       to_later_joiners: true,
     });
@@ -117,7 +117,7 @@ describe('a tap', () => {
     });
   });
 
-  it('says when the message was withdrawn, or its time is up', async () => {
+  it('reports that the message was canceled or has expired', async () => {
     const withdrawn = await aSecureMessage();
     await withdrawn.account.open.messages.cancel({ message_id: withdrawn.message_id });
     const problem = await problemIn(withdrawn.tap());
@@ -130,7 +130,7 @@ describe('a tap', () => {
     expect((await problemIn(late.tap())).more.extra).toEqual({ message_status: 'expired' });
   });
 
-  it('may be made thirty times in five minutes', async () => {
+  it('is limited to thirty in five minutes', async () => {
     const { tap } = await aSecureMessage();
     await Promise.all(Array.from({ length: 30 }, tap));
     expect(await refusal(tap())).toBe('rate_limited');
@@ -138,7 +138,7 @@ describe('a tap', () => {
 });
 
 describe('a context link', () => {
-  it('is forgotten thirty days after it expired', async () => {
+  it('is deleted thirty days after its expiry', async () => {
     const { message_id, tap } = await aSecureMessage();
     await tap();
     later(31 * 86_400_000);

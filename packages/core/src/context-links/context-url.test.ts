@@ -23,7 +23,7 @@ describe('the address of a secure link', () => {
     expect(new URL(made).searchParams.getAll('context_token')).toEqual(['T']);
   });
 
-  it('names its page without query and fragment', () => {
+  it('has the URL of its page without query and fragment', () => {
     expect(pageOf('https://a.example:8443/b/?c=d#e')).toBe('https://a.example:8443/b/');
   });
 });

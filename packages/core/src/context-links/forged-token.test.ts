@@ -45,7 +45,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('is refused when it brings its own key, known by name or not', async () => {
+  it('is refused with a key in its header, whether or not the key id is known', async () => {
     const { verify, claims } = await aToken();
     const { publicKey, privateKey } = await generateKeyPair('EdDSA');
     const [ours] = (await publishedKeys(service)).keys;
@@ -58,7 +58,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('is refused when our key signed it for something else', async () => {
+  it('is refused when our key signed it for another purpose', async () => {
     const { verify, claims } = await aToken();
     const { kid, privateKey } = await signingKey(service);
     const signed = (typ: string | undefined, more: object) =>

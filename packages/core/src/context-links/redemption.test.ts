@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('redeeming a context link', () => {
-  it('returns the message and who tapped', async () => {
+  it('returns the message and the person who tapped', async () => {
     const { account, message_id, tap, verify } = await aSecureMessage();
     const { token } = await tap();
     const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
@@ -33,7 +33,7 @@ describe('redeeming a context link', () => {
     expect(await refusal(verify(token, 'visit-1'))).toBe('context_link_used');
   });
 
-  it('may be repeated under its own redemption id, also when the link is late', async () => {
+  it('can be repeated with its redemption id, also after the link has expired', async () => {
     const { tap, verify } = await aSecureMessage();
     const { token } = await tap();
     const first = await verify(token, 'visit-1');
@@ -44,7 +44,7 @@ describe('redeeming a context link', () => {
     expect(await refusal(verify(token, 'visit-2'))).toBe('context_link_used');
   });
 
-  it('is won by one of many with different ids', async () => {
+  it('succeeds for one of many requests with different ids', async () => {
     const { tap, verify } = await aSecureMessage();
     const { token } = await tap();
     const tries = Array.from({ length: 40 }, (_, n) => verify(token, `visit-${n}`));
@@ -55,7 +55,7 @@ describe('redeeming a context link', () => {
     expect(new Set(await Promise.all(lost.map(refusal)))).toEqual(new Set(['context_link_used']));
   });
 
-  it('answers one true and the rest false to many with the same id', async () => {
+  it('returns true once and false otherwise for many requests with the same id', async () => {
     const { tap, verify } = await aSecureMessage();
     const { token } = await tap();
     const all = await Promise.all(Array.from({ length: 40 }, () => verify(token, 'visit-1')));
@@ -63,7 +63,7 @@ describe('redeeming a context link', () => {
     expect(all.filter((each) => each.consumed_now)).toHaveLength(1);
   });
 
-  it('is too late after two minutes, however old the token', async () => {
+  it('is refused after two minutes', async () => {
     const { tap, verify } = await aSecureMessage();
     const { token } = await tap();
     later(119_000);
@@ -76,7 +76,7 @@ describe('redeeming a context link', () => {
     expect(await refusal(verify(token))).toBe('context_link_expired');
   });
 
-  it('is for the account whose message it is', async () => {
+  it('is allowed only for the account of the message', async () => {
     const { tap, verify } = await aSecureMessage();
     const other = await anAccount();
     const { token } = await tap();
@@ -84,7 +84,7 @@ describe('redeeming a context link', () => {
     expect(await verify(token)).toMatchObject({ consumed_now: true });
   });
 
-  it('says that the message was withdrawn, and uses nothing up', async () => {
+  it('reports that the message was canceled, and does not consume the link', async () => {
     const { account, message_id, tap, verify } = await aSecureMessage();
     const { token } = await tap();
     await account.open.messages.cancel({ message_id });
@@ -97,7 +97,7 @@ describe('redeeming a context link', () => {
       });
   });
 
-  it('says so to a retry too', async () => {
+  it('reports the same to a retry', async () => {
     const { account, message_id, tap, verify } = await aSecureMessage();
     const { token } = await tap();
     await verify(token, 'visit-1');
@@ -107,7 +107,7 @@ describe('redeeming a context link', () => {
     expect(await refusal(verify(token, 'visit-2'))).toBe('context_link_used');
   });
 
-  it('says that the message has expired, swept or not', async () => {
+  it('reports that the message has expired, before and after the sweep', async () => {
     const { tap, verify } = await aSecureMessage({ expires_in: 60 });
     const { token } = await tap();
     later(61_000);
@@ -117,7 +117,7 @@ describe('redeeming a context link', () => {
     expect(await verify(token)).toMatchObject(expired);
   });
 
-  it('under an Idempotency-Key is answered alike', async () => {
+  it('returns the same response for the same Idempotency-Key', async () => {
     const { account, tap } = await aSecureMessage();
     const { token } = await tap();
     const keyed = () =>
@@ -139,7 +139,7 @@ describe('redeeming a context link', () => {
 });
 
 describe('the audit', () => {
-  it('has who tapped, who redeemed and who came second, from where and when', async () => {
+  it('contains who tapped, who redeemed and who tried again, with addresses and times', async () => {
     const { account, person, message_id } = await aSecureMessage();
     const request = { id: 'test-request', userAgent: null, path: '/', idempotencyKey: null };
     const inbox = call({

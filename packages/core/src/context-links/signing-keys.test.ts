@@ -30,7 +30,7 @@ const kidOf = (token: string): string =>
 const publishedKids = async () => (await publishedKeys(service)).keys.map((key) => key.kid);
 
 describe('signing keys', () => {
-  it('begin with one, however many processes ask at once', async () => {
+  it('start with one key, even if many processes request it at once', async () => {
     const processes = [await anotherProcess(), await anotherProcess(), await anotherProcess()];
     const sets = await Promise.all(
       processes.flatMap((each) => [each.publishedKeys(service), each.signingKey(service)]),
@@ -42,7 +42,7 @@ describe('signing keys', () => {
     expect(new Set(kids).size).toBe(1);
   });
 
-  it('publish no private half, and store it sealed and bound to its name', async () => {
+  it('publish no private key, and store it sealed and bound to its id', async () => {
     expect(Object.keys((await publishedKeys(service)).keys[0] ?? {}).sort()).toEqual([
       'alg',
       'crv',
@@ -59,7 +59,7 @@ describe('signing keys', () => {
     expect(() => unseal('signing-key:another')).toThrow();
   });
 
-  it('are published before they sign and after', async () => {
+  it('are published before and after they sign', async () => {
     onDay(0);
     const [first] = await publishedKids();
     expect(await rotateSigningKeys(service)).toBe(0);
@@ -90,7 +90,7 @@ describe('signing keys', () => {
     expect(halves).toEqual([{ kid: both[1] }]);
   });
 
-  it('take over while tokens of the last one are still good', async () => {
+  it('change while tokens of the previous key are still valid', async () => {
     onDay(0);
     await publishedKids();
     onDay(89);
@@ -107,7 +107,7 @@ describe('signing keys', () => {
     }
   });
 
-  it('are replaced at once when the one that signs was taken away', async () => {
+  it('are replaced immediately when the signing key was removed', async () => {
     onDay(0);
     const [first] = await publishedKids();
     await change('UPDATE signing_keys SET private_sealed = NULL');
@@ -119,7 +119,7 @@ describe('signing keys', () => {
     expect(await verify(token)).toMatchObject({ consumed_now: true });
   });
 
-  it('are added once by workers at once', async () => {
+  it('are added once by concurrent workers', async () => {
     onDay(0);
     await publishedKids();
     onDay(120);

@@ -19,14 +19,14 @@ function aDoubler(opened = Promise.resolve()) {
   return { double, batches };
 }
 
-describe('what is asked for at about the same time', () => {
-  it('is done together, and each gets its own answer', async () => {
+describe('items that are requested at about the same time', () => {
+  it('are processed together, and each gets its own result', async () => {
     const { double, batches } = aDoubler();
     expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('is never answered by a batch that had begun before', async () => {
+  it('are not processed by a batch that had already started', async () => {
     const gate = aGate();
     const { double, batches } = aDoubler(gate.opened);
     const first = double(1);
@@ -37,20 +37,20 @@ describe('what is asked for at about the same time', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('fails only where the fault is', async () => {
+  it('fail individually', async () => {
     const { double } = aDoubler();
     const outcomes = await Promise.allSettled([12, 13, 14].map(double));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await double(1)).toBe(2);
   });
 
-  it('comes in batches of a bounded size', async () => {
+  it('are processed in batches of a bounded size', async () => {
     const { double, batches } = aDoubler();
     await Promise.all(Array.from({ length: 200 }, (_, at) => double(100 + at)));
     expect(Math.max(...batches.map((batch) => batch.length))).toBe(64);
   });
 
-  it('does not wait for a batch that hangs', async () => {
+  it('do not wait for a batch that hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const gate = aGate();
     const batches: string[][] = [];
@@ -68,7 +68,7 @@ describe('what is asked for at about the same time', () => {
     expect(await locked).toBe('locked');
   });
 
-  it('goes alone inside a transaction, which it belongs to', async () => {
+  it('are processed individually inside a transaction', async () => {
     const { double, batches } = aDoubler();
     await inTransaction(() => Promise.all([1, 2].map(double)));
     expect(batches).toEqual([[1], [2]]);

@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 
 describe('with the rights that docs/operations.md lists', () => {
-  it('the schema is made', async () => {
+  it('the schema can be created', async () => {
     expect(statements).toHaveLength(3);
     await migrate(database());
     expect(await pendingMigrations(database())).toEqual([]);
   });
 
-  it('a message is sent, answered and called back about', async () => {
+  it('a message can be sent, answered and delivered', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const person = await aSubscriber(account);
     const { message_id } = await aMessage(account);
@@ -59,7 +59,7 @@ describe('with the rights that docs/operations.md lists', () => {
     for (const job of [startScheduledMessages, expireMessages, removeOld]) await job();
   });
 
-  it('and nothing else is allowed', async () => {
+  it('no other statement is allowed', async () => {
     const other = database().query(`CREATE DATABASE ${schema}_other`);
     await expect(other).rejects.toThrow(/denied/i);
   });

@@ -43,7 +43,7 @@ describe('a callback', () => {
     });
   });
 
-  it('carries no payload, and its id is the event’s', async () => {
+  it('contains no payload, and has the id of the event', async () => {
     await anAnswer();
     const receiver = aReceiver();
     await deliver(receiver.post);
@@ -63,7 +63,7 @@ describe('a callback', () => {
     expect(() => verified(account, changed)).toThrow();
   });
 
-  it('is retried by the schedule: same id and bytes, new timestamp and signature', async () => {
+  it('is retried on schedule with the same id and bytes, and a new timestamp and signature', async () => {
     const { account } = await anAnswer();
     const receiver = aReceiver((n) => answered(n < 3 ? 500 : 204));
     await deliver(receiver.post);
@@ -120,7 +120,7 @@ describe('a callback', () => {
     expect(receiver.posts).toHaveLength(1);
   });
 
-  it('is taken over from a process that died, after its lease', async () => {
+  it('is taken over after the lease of a process that died', async () => {
     await anAnswer();
     let isTaken = false;
     void deliverCallbacks(service, () => {
@@ -136,7 +136,7 @@ describe('a callback', () => {
     expect(receiver.posts).toHaveLength(1);
   });
 
-  it('is not owed where there was no callback URL', async () => {
+  it('is skipped when there was no callback URL', async () => {
     await deliver(aReceiver().post);
     const account = await anAccount();
     const person = await aSubscriber(account);
@@ -147,7 +147,7 @@ describe('a callback', () => {
     expect(receiver.posts).toHaveLength(0);
   });
 
-  it('is signed with the new secret once the old one was replaced', async () => {
+  it('is signed with the new secret after the old one was replaced', async () => {
     const { account } = await anAnswer();
     const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
     const receiver = aReceiver();

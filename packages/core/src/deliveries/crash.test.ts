@@ -53,7 +53,7 @@ it.each([
   ['sending', 'arrived', 2],
   ['the response', 'answered', 2],
 ] as const)(
-  'no event is lost and none is made twice when a deliverer is killed after %s',
+  'no event is lost or duplicated when a deliverer is killed after %s',
   async (_when, stopAt, arrivalsOfThose) => {
     await forgetPending();
     const asked = await answeredMessages();

@@ -52,8 +52,8 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-describe('a tenant whose receiver is dead', () => {
-  it('with ten thousand due takes its own slots and nobody else’s', async () => {
+describe('a tenant whose receiver does not respond', () => {
+  it('with ten thousand due deliveries uses only its own slots', async () => {
     const [dead, live] = [await anAccountAt(DEAD), await anAccountAt(LIVE)];
     await aCrowdOfDue(dead, 10_000);
     const ids = [await aDueDelivery(live), await aDueDelivery(live)];
@@ -73,7 +73,7 @@ describe('a tenant whose receiver is dead', () => {
     expect(hung).toHaveLength(8);
   });
 
-  it('and is known to fail has fewer slots, and all of its kind together have a share', async () => {
+  it('gets fewer slots when it is known to fail, within a limit for all failing tenants', async () => {
     const slots = { well: { ofOne: 8, ofAll: 8 }, failing: { ofOne: 2, ofAll: 5 } };
     const dead = await Promise.all([1, 2, 3, 4].map(() => anAccountAt(DEAD)));
     for (const account of dead) {
@@ -89,7 +89,7 @@ describe('a tenant whose receiver is dead', () => {
     expect(hung).toHaveLength(5);
   });
 
-  it('that comes back is served to the end', async () => {
+  it('gets all deliveries when its receiver responds again', async () => {
     const account = await anAccountAt(LIVE);
     await markFailing(account);
     await aCrowdOfDue(account, 100);
@@ -101,8 +101,8 @@ describe('a tenant whose receiver is dead', () => {
   });
 });
 
-describe('finding out who has something due', () => {
-  it('reads as much for ten thousand of one account as for one', async () => {
+describe('finding accounts with due deliveries', () => {
+  it('reads the same number of rows for ten thousand deliveries of one account as for one', async () => {
     const account = await anAccountAt(DEAD);
     const read = () => readsOf(() => Delivery.accountsDue(Date.now()));
     await aDueDelivery(account);
@@ -115,7 +115,7 @@ describe('finding out who has something due', () => {
 });
 
 describe('a delivery that fails on our side', () => {
-  it('follows the schedule and ends, is logged as internal, and is not held against the receiver', async () => {
+  it('follows the schedule, is logged as internal, and does not count as a failure of the receiver', async () => {
     const account = await anAccountAt(LIVE);
     const id = await aDueDelivery(account);
     await Account.update({ callbackSecretSealed: 'x.y.z' }, { where: { id: account.appid } });
@@ -142,7 +142,7 @@ describe('a delivery that fails on our side', () => {
 });
 
 describe('a claim', () => {
-  it('that could not start in time sends nothing, and is another’s when its lease ends', async () => {
+  it('that could not start in time sends nothing, and another process takes it when its lease ends', async () => {
     const account = await anAccountAt(LIVE);
     await aDueDelivery(account);
     const { post, posts } = receivers();
@@ -160,7 +160,7 @@ describe('a claim', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('is one process’s, however many sweep at once', async () => {
+  it('belongs to one process when several sweep at once', async () => {
     const account = await anAccountAt(LIVE);
     await aCrowdOfDue(account, 60);
     const { post, posts } = receivers();
@@ -171,7 +171,7 @@ describe('a claim', () => {
     expect(new Set(posts).size).toBe(60);
   });
 
-  it('is given up by nobody who stops: what is under way is finished, and no more begun', async () => {
+  it('is finished by a process that stops, which starts no more', async () => {
     const account = await anAccountAt(LIVE);
     await aCrowdOfDue(account, 50);
     let release = () => {};

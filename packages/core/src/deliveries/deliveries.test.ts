@@ -24,7 +24,7 @@ describe('the delivery log', () => {
     expect(seen).toEqual(messages.reverse());
   });
 
-  it('has its status so far', async () => {
+  it('returns the current status of a delivery', async () => {
     const { account, messages } = await answers(1);
     expect(await onlyOne(account)).toMatchObject({
       event_type: 'message.approved',
@@ -56,7 +56,7 @@ describe('the delivery log', () => {
     });
   });
 
-  it('is narrowed by message and by any of several statuses', async () => {
+  it('is filtered by message and by any of several statuses', async () => {
     const { account, messages } = await answers(4);
     const [taken, failed, open, none] = (await log(account)).reverse();
     const set = (id: string | undefined, status: 'succeeded' | 'exhausted' | 'skipped') =>
@@ -77,7 +77,7 @@ describe('the delivery log', () => {
     expect(await ids({ status: [] })).toHaveLength(4);
   });
 
-  it('goes on from a cursor within several statuses', async () => {
+  it('continues from a cursor with several statuses', async () => {
     const { account } = await answers(4);
     const all = (await log(account)).map((delivery) => delivery.delivery_id);
     await Delivery.update(
@@ -112,7 +112,7 @@ describe('the delivery log', () => {
     }
   });
 
-  it('says nothing of other accounts', async () => {
+  it('does not contain deliveries of other accounts', async () => {
     const { account } = await answers(1);
     const stranger = await anAccount({ callbackUrl: 'https://other.example.com/c' });
     const { delivery_id, message_id } = await onlyOne(account);

@@ -15,7 +15,7 @@ afterEach(async () => {
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('a resend', () => {
-  it('delivers once more under the same event id, whatever became of it', async () => {
+  it('delivers again under the same event id, for every status', async () => {
     const { account } = await answers(1);
     const receiver = aReceiver();
     await deliver(receiver.post);
@@ -31,7 +31,7 @@ describe('a resend', () => {
     expect(await onlyOne(account)).toMatchObject({ status: 'succeeded', attempt_count: 2 });
   });
 
-  it('starts the schedule anew and keeps what was tried before in the log', async () => {
+  it('restarts the schedule and keeps earlier attempts in the log', async () => {
     const { account } = await answers(1);
     const receiver = aReceiver(() => answered(500));
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -48,7 +48,7 @@ describe('a resend', () => {
     expect((next_attempt_at ?? 0) - Date.now()).toBeLessThan(7_000);
   });
 
-  it('leaves at once, without waiting for a tick', async () => {
+  it('is sent at once, without waiting for the next tick', async () => {
     const { account } = await answers(1);
     await deliver(aReceiver().post);
     const { delivery_id } = await onlyOne(account);
@@ -64,7 +64,7 @@ describe('a resend', () => {
     ['fails', 500],
     ['succeeds', 200],
   ])(
-    'of one that is under way follows it at once when it %s, and nobody takes it twice',
+    'of a delivery in flight follows directly when it %s, and is claimed once',
     async (_how, status) => {
       const { account } = await answers(1);
       const { delivery_id } = await onlyOne(account);
@@ -92,7 +92,7 @@ describe('a resend', () => {
     },
   );
 
-  it('of one whose last attempt is under way is not given up by it', async () => {
+  it('of a delivery whose last attempt is in flight is not ended by that attempt', async () => {
     const { account } = await answers(1);
     const { delivery_id } = await onlyOne(account);
     await Delivery.update({ attempts: 3 }, { where: { id: delivery_id } });
@@ -106,7 +106,7 @@ describe('a resend', () => {
     expect(await onlyOne(account)).toMatchObject({ status: 'pending', attempt_count: 2 });
   });
 
-  it('of one whose process died is not made twice', async () => {
+  it('of a delivery whose process died is not sent twice', async () => {
     const { account, messages } = await answers(1);
     const { delivery_id } = await onlyOne(account);
     let isTaken = false;
@@ -138,7 +138,7 @@ describe('a resend', () => {
     expect(await refusal(all)).toBe('callback_not_configured');
   });
 
-  it('needs a callback URL', async () => {
+  it('requires a callback URL', async () => {
     const { account } = await answers(1, { callbackUrl: null });
     const { delivery_id, status } = await onlyOne(account);
     expect(status).toBe('skipped');
@@ -150,7 +150,7 @@ describe('a resend', () => {
 });
 
 describe('resending all that failed', () => {
-  it('takes those that were given up or had nowhere to go, since then, and no other', async () => {
+  it('includes only exhausted and skipped deliveries since a time', async () => {
     const { account } = await answers(4, { callbackUrl: null });
     await account.console.accounts.saveCallbackUrl({ callback_url: RECEIVER });
     const [skipped, exhausted, taken, old] = await log(account);
@@ -169,7 +169,7 @@ describe('resending all that failed', () => {
     expect(await account.open.callbacks.resendFailed({ since })).toEqual({ resent: 0 });
   });
 
-  it('goes through any number of them in batches, and notifies the dispatcher of each batch, not of each delivery', async () => {
+  it('processes them in batches, and notifies the dispatcher once per batch', async () => {
     const { account } = await answers(1, { callbackUrl: null });
     await account.console.accounts.saveCallbackUrl({ callback_url: RECEIVER });
     await manyExhausted(account, 1_200);
@@ -181,7 +181,7 @@ describe('resending all that failed', () => {
     expect(received.length).toBeLessThan(5);
   });
 
-  it('refuses a time in seconds, which would be all there is', async () => {
+  it('refuses a time in seconds, which would select all deliveries', async () => {
     const account = await anAccount({ callbackUrl: RECEIVER });
     const since = Math.floor(Date.now() / 1000);
     const { callbacks } = asApp(account.appid, account.open_secret);

@@ -37,7 +37,7 @@ describe('a new password', () => {
       });
   });
 
-  it('is held to the same where it is changed or reset', async () => {
+  it('is checked in the same way when it is changed or reset', async () => {
     const account = await anAccount();
     const change = (new_password: string) =>
       account.console.accounts.changePassword({ password: PASSWORD, new_password });

@@ -79,7 +79,7 @@ describe.each(Object.entries(guarded))('%s', (_name, { act, subject }) => {
     await act(api);
   });
 
-  it('is reported to the owner: what, when, from where, and what to do', async () => {
+  it('is mailed to the owner with what, when, from where, and what to do', async () => {
     const account = await anAccount();
     const { api } = await aBrowser(account);
     await act(api);
@@ -102,7 +102,7 @@ describe('an authentication', () => {
     expect(await refusal(reset)).toBe('reauthentication_required');
   });
 
-  it('is of one session: others stay as they are', async () => {
+  it('applies to one session only', async () => {
     const account = await anAccount();
     const one = await aBrowser(account);
     const other = await aBrowser(account);
@@ -120,7 +120,7 @@ describe('an authentication', () => {
     expect(fresh_until - authenticated_at).toBe(600_000);
   });
 
-  it('takes the right password, ten tries in a quarter of an hour', async () => {
+  it('requires the right password, with ten attempts in 15 minutes', async () => {
     const { api } = await aBrowser(await anAccount());
     for (let tries = 0; tries < 10; tries += 1)
       expect(await refusal(api.accounts.reauthenticate({ password: 'a guess' }))).toBe(
@@ -131,7 +131,7 @@ describe('an authentication', () => {
     );
   });
 
-  it('is also the present password that comes with a new one', async () => {
+  it('is also given by the current password in a password change', async () => {
     const account = await anAccount();
     const { api } = await aBrowser(account);
     later(10);
@@ -140,7 +140,7 @@ describe('an authentication', () => {
     await api.accounts.resetSecret({ secret: 'open_secret' });
   });
 
-  it('is not needed for what changes nothing: the same callback URL, signing out here', async () => {
+  it('is not needed to save the same callback URL or to sign out', async () => {
     const account = await anAccount({ callbackUrl: 'https://acme.example/callback' });
     const { api } = await aBrowser(account);
     later(10);
@@ -152,8 +152,8 @@ describe('an authentication', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('changes nothing and sends no mail', async () => {
+describe('a refused change', () => {
+  it('has no effect and sends no mail', async () => {
     const account = await anAccount();
     const { api } = await aBrowser(account);
     const before = await showMailbox(service, account.email);
@@ -167,7 +167,7 @@ describe('what is refused', () => {
 });
 
 describe('the owner', () => {
-  it('gets a mail when the password was reset, and when the account is being deleted', async () => {
+  it('gets a mail about a password reset, and about the deletion of the account', async () => {
     const account = await anAccount();
     const { accounts } = call().api;
     await accounts.forgot({ email: account.email });
@@ -182,7 +182,7 @@ describe('the owner', () => {
     expect(mail?.text).toContain('Address: 203.0.113.7');
   });
 
-  it('reads the browser by its name, never in the words of who sent the request', async () => {
+  it('sees the name of the browser, never text of the request', async () => {
     const account = await anAccount();
     const userAgent = 'Firefox/1 All is well, call 555 https://evil.example';
     const { email } = account;

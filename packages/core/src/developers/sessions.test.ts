@@ -28,13 +28,13 @@ describe('a console session', () => {
     expect(next.token).not.toBe(token);
   });
 
-  it('bears two tabs that refresh at once', async () => {
+  it('allows two tabs to refresh at once', async () => {
     const { token } = await aBrowser();
     const both = await Promise.all([refresh(token), refresh(token)]);
     expect(both.filter((each) => each.token !== undefined)).toHaveLength(1);
   });
 
-  it('ends when an old refresh token comes back', async () => {
+  it('ends when an old refresh token is used again', async () => {
     const { token } = await aBrowser();
     const next = await refresh(token);
     later(11_000);
@@ -42,7 +42,7 @@ describe('a console session', () => {
     expect(await refusal(refresh(next.token ?? ''))).toBe('invalid_credentials');
   });
 
-  it('ends when a token comes back that was replaced long ago', async () => {
+  it('ends when a token that was replaced long ago is used', async () => {
     const { token } = await aBrowser();
     const second = await refresh(token);
     const third = await refresh(second.token ?? '');
@@ -56,7 +56,7 @@ describe('a console session', () => {
     expect(await refusal(refresh(token))).toBe('invalid_credentials');
   });
 
-  it('ends after thirty days however much it is used', async () => {
+  it('ends after thirty days even if it is used', async () => {
     let { token } = await aBrowser();
     for (let day = 6; day <= 24; day += 6) {
       later(6 * DAY_MS);
@@ -66,7 +66,7 @@ describe('a console session', () => {
     expect(await refusal(refresh(token))).toBe('invalid_credentials');
   });
 
-  it('is over at once when it is signed out', async () => {
+  it('ends immediately at sign-out', async () => {
     const { token } = await aBrowser();
     const { access, token: next } = await refresh(token);
     const browser = call({
@@ -77,7 +77,7 @@ describe('a console session', () => {
     expect(await refusal(browser.api.accounts.show({}))).toBe('invalid_credentials');
   });
 
-  it('distinguishes an expired token from an invalid one', async () => {
+  it('distinguishes an expired token from a wrong one', async () => {
     const { token } = await aBrowser();
     const { access } = await refresh(token);
     const { api } = call({ credentials: { bearer: access.access_token } });
@@ -103,7 +103,7 @@ const refusalOf = (console: ReturnType<typeof call>['api']) =>
   );
 
 describe('the sessions of an account', () => {
-  it('are listed with the browser that asks marked, the last used first', async () => {
+  it('are listed with the current one marked, the most recently used first', async () => {
     const account = await anAccount();
     later(1_000);
     const { console } = await anotherBrowserOf(account);
@@ -112,14 +112,14 @@ describe('the sessions of an account', () => {
     expect(data[0]).toMatchObject({ user_agent: 'Test browser', ip: expect.any(String) });
   });
 
-  it('are listed while they can be refreshed', async () => {
+  it('are listed as long as they can be refreshed', async () => {
     const account = await anAccount();
     later(8 * DAY_MS);
     const { console } = await anotherBrowserOf(account);
     expect((await console.accounts.sessions({})).data).toHaveLength(1);
   });
 
-  it('end one by one, at once', async () => {
+  it('can be ended individually and immediately', async () => {
     const account = await anAccount();
     const [mine, other] = [await anotherBrowserOf(account), await anotherBrowserOf(account)];
     const { data } = await other.console.accounts.sessions({});
@@ -129,7 +129,7 @@ describe('the sessions of an account', () => {
     await mine.console.accounts.endSession({ session_id });
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of another account are not found', async () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const [theirs] = (await other.console.accounts.sessions({})).data;
     const session_id = theirs?.session_id ?? '';
@@ -137,7 +137,7 @@ describe('the sessions of an account', () => {
     expect(await other.console.accounts.show({})).toBeTruthy();
   });
 
-  it('end everywhere else, in one go', async () => {
+  it('can all be ended except the current one', async () => {
     const account = await anAccount();
     const [mine, other] = [await anotherBrowserOf(account), await anotherBrowserOf(account)];
     expect(await mine.console.accounts.endOtherSessions({})).toEqual({ revoked: 2 });
@@ -149,7 +149,7 @@ describe('a password that is changed', () => {
   const change = (console: TestAccount['console'], password = PASSWORD) =>
     console.accounts.changePassword({ password, new_password: 'a fresh password' });
 
-  it('signs in from then on, and every other browser is signed out', async () => {
+  it('is valid for signing in, and every other browser is signed out', async () => {
     const account = await anAccount();
     const other = await anotherBrowserOf(account);
     await change(account.console);
@@ -161,7 +161,7 @@ describe('a password that is changed', () => {
     expect(subjects).toContain('Your Assent password was changed');
   });
 
-  it('needs the present one, and ten wrong ones are enough', async () => {
+  it('requires the current one, with ten attempts', async () => {
     const { console } = await anAccount();
     for (let tried = 0; tried < 10; tried += 1)
       expect(await refusal(change(console, 'not this one'))).toBe('password_wrong');

@@ -9,7 +9,7 @@ describe('a domain', () => {
     ['münchen.de', 'xn--mnchen-3ya.de'],
     ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
     ['alice.github.io', 'alice.github.io'],
-  ])('%s is known to DNS as %s', (text, name) => {
+  ])('%s has the DNS name %s', (text, name) => {
     expect(domainFrom(text, false)).toBe(name);
   });
 
@@ -33,7 +33,7 @@ describe('a domain', () => {
     expect(() => domainFrom(text, false)).toThrow(/must be/);
   });
 
-  it('of a private network is taken in development', () => {
+  it('of a private network is accepted in development', () => {
     expect(domainFrom('shop.test', true)).toBe('shop.test');
   });
 });

@@ -20,7 +20,7 @@ const recheck = async (lookUp: TxtLookup) => {
 };
 
 describe('a proven domain', () => {
-  it('is looked up again every day', async () => {
+  it('is checked every day', async () => {
     const { dns, place } = await aProvenDomain();
     const looks = () => dns.asked.filter((name) => name === place).length;
     await recheck(dns.lookUp);
@@ -30,7 +30,7 @@ describe('a proven domain', () => {
     expect(looks()).toBe(2);
   });
 
-  it('whose record is gone is failing: people see it for three days more, and one mail says so', async () => {
+  it('whose record is gone is shown for three more days, and one mail is sent', async () => {
     const { account, dns, place, domain } = await aProvenDomain();
     delete dns.records[place];
     later(DAY_MS + 1_000);
@@ -53,7 +53,7 @@ describe('a proven domain', () => {
     expect(await look(account, dns)).toMatchObject({ state: 'pending', problem: 'record_missing' });
   });
 
-  it('whose record is back is verified again, since when it was first', async () => {
+  it('whose record is restored is verified again, since the first verification', async () => {
     const { account, developer, dns, place, value, proven } = await aProvenDomain();
     delete dns.records[place];
     expect(await developer.domains.check({})).toMatchObject({ state: 'failing' });
@@ -66,7 +66,7 @@ describe('a proven domain', () => {
     });
   });
 
-  it('does not fail because DNS was silent for a day', async () => {
+  it('does not fail when DNS did not respond for a day', async () => {
     const { account, dns } = await aProvenDomain();
     dns.fallSilent();
     later(DAY_MS + 1_000);
@@ -77,7 +77,7 @@ describe('a proven domain', () => {
     expect(await look(account, dns)).toMatchObject({ state: 'failing', problem: 'no_answer' });
   });
 
-  it('is judged once however many workers look, and again when one of them died', async () => {
+  it('is checked once by several workers, and again when one of them died', async () => {
     const { dns, place, account } = await aProvenDomain();
     later(DAY_MS + 1_000);
     const died = recheckDomains(service, () => Promise.reject(new Error('killed')));

@@ -30,7 +30,7 @@ const aMailedMessage = (account: TestAccount, more: Parameters<typeof aMessage>[
   aMessage(account, { fallback: 'mail', ...more });
 
 describe('a message with fallback "mail"', () => {
-  it('is mailed to people without a device, and to nobody else', async () => {
+  it('is mailed only to people without a device', async () => {
     const account = await anAccount();
     const [without, reached] = [await aSubscriber(account), await aSubscriber(account)];
     await aDevice(reached);
@@ -56,7 +56,7 @@ describe('a message with fallback "mail"', () => {
       expect(`${mail?.subject} ${mail?.text}`).not.toMatch(hidden);
   });
 
-  it('is mailed to people whose devices take nothing any more', async () => {
+  it('is mailed to people whose devices no longer accept pushes', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     await aDevice(person);
@@ -80,7 +80,7 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(person)).toBe(0);
   });
 
-  it('is not mailed to who has muted the topic', async () => {
+  it('is not mailed to people who muted the topic', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const [mine] = (await person.inbox.subscriptions.mine({})).data;
@@ -91,7 +91,7 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(person)).toBe(0);
   });
 
-  it('is not mailed for a day to who reported a message of the sender', async () => {
+  it('is not mailed for a day to people who reported a message of the sender', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMessage(account);
@@ -105,7 +105,7 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(person)).toBe(1);
   });
 
-  it('is mailed to those alone whom it names and who were there when it was sent', async () => {
+  it('is mailed only to the people whom it names and who were subscribed when it was sent', async () => {
     const account = await anAccount();
     const ada = await aSubscriber(account);
     const [first] = (await account.open.subscriptions.subscribers({})).data;
@@ -117,7 +117,7 @@ describe('a message with fallback "mail"', () => {
     expect([await mailsOf(ada), await mailsOf(grace), await mailsOf(late)]).toEqual([2, 1, 0]);
   });
 
-  it('is not mailed any more once it was answered', async () => {
+  it('is not mailed after it was answered', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMailedMessage(account);
@@ -146,7 +146,7 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(ada)).toBe(12);
   });
 
-  it('that is scheduled is mailed once it is sent', async () => {
+  it('that is scheduled is mailed when it is sent', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMailedMessage(account, { scheduled_at: Date.now() + 3_600_000 });
@@ -158,7 +158,7 @@ describe('a message with fallback "mail"', () => {
     expect(await mailsOf(person)).toBe(1);
   });
 
-  it('is mailed once to each of many, also when the process dies in the middle, and by two at once', async () => {
+  it('is mailed once to each person, also by two processes and when one dies', async () => {
     const account = await anAccount();
     const emails = await aCrowd(account, 450);
     await aMailedMessage(account);

@@ -27,7 +27,7 @@ const send = (account: TestAccount, count: number, more = {}) =>
   Promise.all(Array.from({ length: count }, () => aMessage(account, more)));
 
 describe('many open messages of one account to one person', () => {
-  it('of 300 at once make at most 6 pushes, and all are in the inbox', async () => {
+  it('cause at most 6 pushes for 300 messages, and all are in the inbox', async () => {
     const { account, person, pushes } = await aReachablePerson();
     const sending = send(account, 300);
     const pushing = pushes(2);
@@ -51,7 +51,7 @@ describe('many open messages of one account to one person', () => {
     expect(shown.summary).toEqual({ open: 100 });
   });
 
-  it('are pushed one by one up to five, and gathered from the sixth on', async () => {
+  it('are pushed individually up to five, and as a summary from the sixth', async () => {
     const { account, person, pushes } = await aReachablePerson();
     for (let n = 0; n < 5; n += 1) {
       const { message_id } = await aMessage(account);
@@ -67,7 +67,7 @@ describe('many open messages of one account to one person', () => {
     expect(shown.summary).toEqual({ open: 6 });
   });
 
-  it('are listed in the attempts of each message of the summary', async () => {
+  it('are shown in the attempts of each message of a summary', async () => {
     const { account, pushes } = await aReachablePerson();
     const sent = await send(account, 6);
     await pushes();
@@ -80,7 +80,7 @@ describe('many open messages of one account to one person', () => {
     );
   });
 
-  it('are pushed again at most every five minutes, while more arrive', async () => {
+  it('are pushed again at most every five minutes while more arrive', async () => {
     const { account, pushes } = await aReachablePerson();
     await send(account, 8);
     await pushes();
@@ -96,7 +96,7 @@ describe('many open messages of one account to one person', () => {
     expect(await pushes()).toHaveLength(0);
   });
 
-  it('end as they are closed: one push counts what is left, and one says that none is', async () => {
+  it('cause one push with the remaining number and one for none when they are closed', async () => {
     const { account, person, pushes } = await aReachablePerson();
     const sent = await send(account, 7);
     await pushes();
@@ -119,7 +119,7 @@ describe('many open messages of one account to one person', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('count by person: those for others, those of another account and those that are answered do not', async () => {
+  it('are counted per person, without those of others, of another account and answered ones', async () => {
     const { account, person, pushes } = await aReachablePerson();
     await aSubscriber(account);
     const { data } = await account.open.subscriptions.subscribers({});
@@ -138,7 +138,7 @@ describe('many open messages of one account to one person', () => {
     expect(pushed.map(({ payload }) => payload)).toEqual([{ message_id }]);
   });
 
-  it('count those that are for the person alone, and those of ten minutes only', async () => {
+  it('are counted including those for the person alone, over ten minutes', async () => {
     const { account, pushes } = await aReachablePerson();
     const { data } = await account.open.subscriptions.subscribers({});
     const to = data.map(({ subscriber_id }) => subscriber_id);

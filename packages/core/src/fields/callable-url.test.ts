@@ -69,7 +69,7 @@ describe('an address that a client names', () => {
     expect(() => checkCallableUrl(url, false)).toThrow(Problem);
   });
 
-  it('may be on this machine in development', () => {
+  it('can be on this machine in development', () => {
     expect(() => checkCallableUrl('http://127.0.0.1:4000/x', true)).not.toThrow();
   });
 });

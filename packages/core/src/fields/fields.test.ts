@@ -21,7 +21,7 @@ describe('a text that is too long', () => {
     ['a topic', TopicName],
     ['the words of a search', InboxIn.shape.q],
     ['a context token', VerifyContextLinkIn.shape.token],
-  ])('is refused for its length alone: no pattern runs over %s', (_what, shape) => {
+  ])('is refused by its length before a pattern is applied to %s', (_what, shape) => {
     expect(codesOf(shape, wrong)).toEqual(['too_big']);
   });
 });

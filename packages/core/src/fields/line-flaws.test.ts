@@ -17,7 +17,7 @@ describe('a line that people read', () => {
     ['three accents', 'a\u0316\u0301\u0302\u0303', 'stacked_marks', 'at position'],
     ['the same mark twice', '\u0e01\u0e49\u0e49', 'stacked_marks', 'U+0E49 at position 3'],
     ['five marks', '\u05d1\u05bc\u05b7\u0591\u05c1\u05bd', 'stacked_marks', 'at position 6'],
-  ])('has not %s', (_what, text, code, where) => {
+  ])('does not contain %s', (_what, text, code, where) => {
     expect(lineFlawOf(text)).toMatchObject({ code, detail: expect.stringContaining(where) });
   });
 

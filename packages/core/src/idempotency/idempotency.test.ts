@@ -22,7 +22,7 @@ const messageTo = (account: TestAccount, title = 'Pay?') => ({
 const countOf = async (account: TestAccount) => (await account.open.messages.list({})).data.length;
 
 describe('an idempotency key', () => {
-  it('answers the same request with the same answer, and says so', async () => {
+  it('returns the same response for the same request, marked as replayed', async () => {
     const account = await anAccount();
     const first = keyed(account, 'order-17');
     const sent = await first.api.messages.send(messageTo(account));
@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     expect(await countOf(account)).toBe(1);
   });
 
-  it('sends once, however many requests come at the same time', async () => {
+  it('sends once for many simultaneous requests', async () => {
     const account = await anAccount();
     const sends = Array.from({ length: 10 }, () =>
       keyed(account, 'order-18').api.messages.send(messageTo(account)),
@@ -55,7 +55,7 @@ describe('an idempotency key', () => {
     expect(await refusal(other)).toBe('idempotency_key_reused');
   });
 
-  it('belongs to one account and one path', async () => {
+  it('belongs to one account and path', async () => {
     const [one, two] = [await anAccount(), await anAccount()];
     await keyed(one, 'order-20').api.messages.send(messageTo(one));
     await keyed(two, 'order-20').api.messages.send(messageTo(two));
@@ -64,7 +64,7 @@ describe('an idempotency key', () => {
     expect([await countOf(one), await countOf(two)]).toEqual([1, 1]);
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const account = await anAccount();
     const { api } = keyed(account, 'order-21');
     const wrong = { ...messageTo(account), scheduled_at: Date.now() - 1 };
@@ -72,7 +72,7 @@ describe('an idempotency key', () => {
     expect((await api.messages.send(messageTo(account))).status).toBe('queued');
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const account = await anAccount();
     const first = await keyed(account, 'order-22').api.messages.send(messageTo(account));
     later(86_400_001);
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect(second.message_id).not.toBe(first.message_id);
   });
 
-  it('keeps a token that was answered unreadable in the database', async () => {
+  it('keeps a returned token unreadable in the database', async () => {
     const account = await anAccount();
     const { api } = keyed(account, 'invite-1', '/v1/open/invites');
     const { url } = await api.invites.create({ topic: account.default_topic });

@@ -17,7 +17,7 @@ describe('the inbox', () => {
     expect((await account.open.messages.get({ message_id })).status).toBe('delivered');
   });
 
-  it('says how many wait, and that is no delivery', async () => {
+  it('counts open messages without marking them as delivered', async () => {
     const { account, ada, message_id } = await anOpenMessage();
     const decided = await aMessage(account);
     await ada.inbox.answers.respond({ message_id: decided.message_id, value: 'reject' });
@@ -25,7 +25,7 @@ describe('the inbox', () => {
     expect((await account.open.messages.get({ message_id })).status).toBe('queued');
   });
 
-  it('has the nearest deadline on top', async () => {
+  it('sorts by the nearest deadline', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     for (const expires_in of [3600, 60, 600]) await aMessage(account, { expires_in });
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(mine.data).toHaveLength(1);
   });
 
-  it('has what is for one person alone in its place among the rest, open and closed', async () => {
+  it('sorts messages for one person among the others, open and closed', async () => {
     const account = await anAccount();
     const ada = await aSubscriber(account);
     const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
@@ -72,13 +72,13 @@ describe('the inbox', () => {
     expect(await shown('open')).toEqual([]);
   });
 
-  it('never shows the business reference', async () => {
+  it('does not show the business reference', async () => {
     const { ada } = await anOpenMessage();
     const page = await ada.inbox.answers.inbox({});
     expect(JSON.stringify(page)).not.toContain('order-17');
   });
 
-  it('remembers the first look', async () => {
+  it('stores when a message was first seen', async () => {
     const { account, ada, message_id } = await anOpenMessage();
     await ada.inbox.answers.seen({ message_id });
     const { seen_at } = await account.open.messages.get({ message_id });
@@ -89,7 +89,7 @@ describe('the inbox', () => {
 });
 
 describe('an answer', () => {
-  it('closes the message and says who, what and about which card', async () => {
+  it('closes the message and contains the person, the decision and the card', async () => {
     const { account, ada, message_id } = await anOpenMessage();
     const comment = 'Looks right to me.';
     await ada.inbox.answers.respond({ message_id, value: 'approve', comment });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     });
   });
 
-  it('given twice alike by the same person is one answer', async () => {
+  it('that the same person repeats is one answer', async () => {
     const { ada, message_id } = await anOpenMessage();
     const { inbox } = ada;
     const first = await inbox.answers.respond({ message_id, value: 'reject' });
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect(again).toEqual(first);
   });
 
-  it('given again with another comment keeps the first one', async () => {
+  it('that is repeated with another comment keeps the first comment', async () => {
     const { ada, message_id } = await anOpenMessage();
     const answer = { message_id, value: 'approve' as const };
     await ada.inbox.answers.respond({ ...answer, comment: 'On the phone' });
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(again.response?.comment).toBe('On the phone');
   });
 
-  it('that waited on a device is taken from whoever gave it, and from nobody else', async () => {
+  it('that waited on a device is accepted only from the person who gave it', async () => {
     const { account, ada, message_id } = await anOpenMessage({ to_later_joiners: true });
     const grace = await aSubscriber(account);
     const { user_id } = await ada.inbox.people.me({});
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(problem.more.extra).toMatchObject({ response: { value: 'reject' } });
   });
 
-  it('is the first one: the others see who decided', async () => {
+  it('decides if it is the first; the others see who decided', async () => {
     const { account, ada, message_id } = await anOpenMessage({ to_later_joiners: true });
     const grace = await aSubscriber(account);
     await ada.inbox.answers.respond({ message_id, value: 'approve' });
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(response?.responder).toEqual({ display_name: 'Ada', is_you: false });
   });
 
-  it('wins or loses against a cancel, never both', async () => {
+  it('and a cancellation exclude each other', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const sent = await Promise.all(Array.from({ length: 40 }, () => aMessage(account)));
@@ -178,7 +178,7 @@ describe('an answer', () => {
     }
   });
 
-  it('by somebody who is not on the topic is refused', async () => {
+  it('of a person who is not subscribed is refused', async () => {
     const { message_id } = await anOpenMessage();
     const stranger = await aPerson();
     const answer = stranger.inbox.answers.respond({ message_id, value: 'approve' });

@@ -34,7 +34,7 @@ async function manyClosed(account: TestAccount, count: number) {
 }
 
 describe('a search of a long history', () => {
-  it('looks at some thousand messages, says how far it came, and goes on from there', async () => {
+  it('examines some thousand messages, returns how far it got, and continues from there', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     await manyClosed(account, 9_000);
@@ -59,7 +59,7 @@ describe('a search of a long history', () => {
     expect(searched).toEqual([...searched].sort((a, b) => b - a));
   });
 
-  it('misses nothing where many topics lie in one list, and repeats nothing', async () => {
+  it('finds every message once in a list of many topics', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const quiet = await anAccount();

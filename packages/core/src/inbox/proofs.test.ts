@@ -24,7 +24,7 @@ async function documentedCheck() {
 }
 
 describe('the proof of an answer', () => {
-  it('is approved with one, and the callback has the proof', async () => {
+  it('is part of the answer and of the callback', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     const closed = await ada.inbox.answers.respond({ ...answer, comment: 'fine' });
@@ -38,7 +38,7 @@ describe('the proof of an answer', () => {
     expect(data.response).toEqual((await account.open.messages.get({ message_id })).response);
   });
 
-  it('is proved to a third party that has the callback, its card and node:crypto', async () => {
+  it('can be verified by a third party with the callback, the card and node:crypto', async () => {
     const { ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'reject' });
     await ada.inbox.answers.respond(answer);
@@ -74,7 +74,7 @@ describe('the proof of an answer', () => {
     ]);
   });
 
-  it('has a callback of at most 20 kB, whatever is in it', async () => {
+  it('has a callback of at most 20 kB', async () => {
     const { account, ada, authenticator } = await aSigner();
     const ext = `${'\u0001'.repeat(1228)}${'€'.repeat(270)}`;
     const { message_id } = await aSensitiveMessage(account, { ext });

@@ -34,7 +34,7 @@ const titlesFor = async (person: TestPerson, q: string, state: 'open' | 'closed'
   (await person.inbox.answers.inbox({ state, q })).data.map(({ payload }) => payload.title);
 
 describe('a search of the history', () => {
-  it('finds a word wherever a person has read it', async () => {
+  it('finds a word in every visible text', async () => {
     const { account, person } = await anAskedPerson();
     await account.console.accounts.nameSender({ sender_name: 'Northwind Büro' });
     await answered(account, person, { title: 'Pay invoice 4711?' });
@@ -54,7 +54,7 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, account.default_topic)).toHaveLength(4);
   });
 
-  it('wants every word, whatever their case and accents', async () => {
+  it('requires every word, and ignores case and accents', async () => {
     const { account, person } = await anAskedPerson();
     await answered(account, person, { title: 'Crème für Zoë', body: 'Twelve boxes' });
     await answered(account, person, { title: 'Creme', body: 'A hundred' });
@@ -63,14 +63,14 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, 'creme thousand')).toEqual([]);
   });
 
-  it('finds neither the names of fields nor the buttons', async () => {
+  it('does not search field names and buttons', async () => {
     const { account, person } = await anAskedPerson();
     await answered(account, person, { title: 'Open?', body: 'Please' });
     for (const word of ['title', 'body', 'label', 'details', 'approve', '{'])
       expect(await titlesFor(person, word)).toEqual([]);
   });
 
-  it('takes what means something to the database as it is written', async () => {
+  it('treats special characters of the database literally', async () => {
     const { account, person } = await anAskedPerson();
     await answered(account, person, { title: 'A discount of 20%!' });
     await answered(account, person, { title: 'snake_case \\ it’s' });
@@ -82,7 +82,7 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, '🚀')).toEqual([]);
   });
 
-  it('finds by outcome, alone or with words', async () => {
+  it('filters by outcome, alone or with words', async () => {
     const { account, person } = await anAskedPerson();
     await answered(account, person, { title: 'Gate' });
     const { message_id } = await aMessage(account, { payload: { title: 'Gate again' } });
@@ -98,7 +98,7 @@ describe('a search of the history', () => {
     expect(await refusal(open)).toBe('validation_failed');
   });
 
-  it('finds what was for this person alone, and nothing that was not for them', async () => {
+  it('finds messages for this person alone, and none for others', async () => {
     const { account, person } = await anAskedPerson();
     const other = await aSubscriber(account);
     const { data } = await account.open.subscriptions.subscribers({});
@@ -116,7 +116,7 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, 'lamp')).toEqual([]);
   });
 
-  it('goes through the open ones too, nearest deadline first', async () => {
+  it('also searches open messages, nearest deadline first', async () => {
     const { account, person } = await anAskedPerson();
     for (const [expires_in, title] of [
       [900, 'Lamp three'],
@@ -127,7 +127,7 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, 'lamp', 'open')).toEqual(['Lamp one', 'Lamp three']);
   });
 
-  it('knows only topic and sender of what lost its content', async () => {
+  it('searches only topic and sender of messages whose content was deleted', async () => {
     const { account, person } = await anAskedPerson();
     const message_id = await answered(account, person, { title: 'Lamp' }, 'Removed it');
     const old = Date.now() - 91 * 86_400_000;
@@ -139,7 +139,7 @@ describe('a search of the history', () => {
     expect(await titlesFor(person, account.default_topic)).toHaveLength(1);
   });
 
-  it('takes at most ten words', async () => {
+  it('accepts at most ten words', async () => {
     const { person } = await anAskedPerson();
     const words = Array.from({ length: 11 }, (_, n) => `w${n}`);
     expect(await titlesFor(person, words.slice(1).join(' '))).toEqual([]);

@@ -12,7 +12,7 @@ async function anInvite(
 }
 
 describe('an invite', () => {
-  it('is a link and a QR code that only its creation shows', async () => {
+  it('is a link and a QR code, shown only when it is created', async () => {
     const { account, invite } = await anInvite();
     expect(invite.url).toMatch(/^https:\/\/assent\.test\/inbox\/join\/[A-Za-z0-9_-]{22}$/);
     expect(invite.qr_svg).toMatch(/^<svg /);
@@ -21,7 +21,7 @@ describe('an invite', () => {
     expect(JSON.stringify(data)).not.toContain(tokenOf(invite.url));
   });
 
-  it('changes nothing by being looked at', async () => {
+  it('is not changed by viewing it', async () => {
     const { account, token } = await anInvite();
     const { api } = call({ surface: 'app' });
     await api.invites.show({ token });
@@ -31,7 +31,7 @@ describe('an invite', () => {
     expect(data[0]?.uses).toBe(0);
   });
 
-  it('lets one person in by default', async () => {
+  it('lets one person join by default', async () => {
     const { token } = await anInvite();
     const [first, second] = [await aPerson(), await aPerson()];
     await first.inbox.subscriptions.join({ invite_token: token });
@@ -40,7 +40,7 @@ describe('an invite', () => {
     );
   });
 
-  it('lets exactly as many in as it says, however many come at once', async () => {
+  it('lets exactly the given number of people join when many join at once', async () => {
     const { account, token } = await anInvite({ max_uses: 3 });
     const people = await Promise.all(Array.from({ length: 8 }, () => aPerson()));
     const joins = await Promise.allSettled(
@@ -51,7 +51,7 @@ describe('an invite', () => {
     expect(data).toHaveLength(3);
   });
 
-  it('is not used up by joining again, even after it is full', async () => {
+  it('is not used up by joining again, even if it is full', async () => {
     const { account, token } = await anInvite({ max_uses: 1 });
     const person = await aPerson();
     const first = await person.inbox.subscriptions.join({ invite_token: token });
@@ -60,7 +60,7 @@ describe('an invite', () => {
     expect((await account.open.invites.list({})).data[0]).toMatchObject({ uses: 1 });
   });
 
-  it('ends at its time', async () => {
+  it('expires at its time', async () => {
     const { token } = await anInvite({ expires_in: 60 });
     const person = await aPerson();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -69,7 +69,7 @@ describe('an invite', () => {
     );
   });
 
-  it('ends when it is withdrawn, and withdrawing twice is fine', async () => {
+  it('ends when it is revoked, and can be revoked twice', async () => {
     const { account, invite, token } = await anInvite({ max_uses: null });
     const { invite_id } = invite;
     await account.open.invites.revoke({ invite_id });
@@ -80,7 +80,7 @@ describe('an invite', () => {
     );
   });
 
-  it('that is locked to an address lets nobody else in', async () => {
+  it('that is locked to an address refuses other people', async () => {
     const right = await aPerson();
     const { account, token } = await anInvite({ email: right.email });
     const wrong = await aPerson();
@@ -92,13 +92,13 @@ describe('an invite', () => {
     expect(data[0]?.email).toBe(right.email);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { token } = await anInvite();
     const { api } = call({ surface: 'app' });
     expect(await refusal(api.subscriptions.join({ invite_token: token }))).toBe('not_signed_in');
   });
 
-  it('of another account is not there', async () => {
+  it('of another account is not found', async () => {
     const { invite } = await anInvite();
     const other = await anAccount();
     expect(await refusal(other.open.invites.revoke({ invite_id: invite.invite_id }))).toBe(

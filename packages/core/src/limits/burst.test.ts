@@ -15,7 +15,7 @@ const passed = async (requests: Promise<void>[]) =>
   (await Promise.allSettled(requests)).filter((each) => each.status === 'fulfilled').length;
 
 describe('the burst limit', () => {
-  it('lets exactly so many requests through in a minute, at once or one by one', async () => {
+  it('allows exactly that many requests a minute, concurrent or sequential', async () => {
     const { appid } = await anAccount();
     expect(await passed(Array.from({ length: 90 }, () => countRequest(appid, 50)))).toBe(50);
     const problem = await problemIn(countRequest(appid, 50));
@@ -32,7 +32,7 @@ describe('the burst limit', () => {
     expect(await passed(requests)).toBe(100);
   });
 
-  it('starts anew with the minute', async () => {
+  it('restarts every minute', async () => {
     const { appid } = await anAccount();
     await passed(Array.from({ length: 5 }, () => countRequest(appid, 3)));
     vi.setSystemTime(Date.now() + 60_000);

@@ -40,13 +40,13 @@ describe('the address of a client', () => {
       '<b>',
       `1${'0'.repeat(4000)}`,
     ],
-  ])('%s is none', (raw) => {
+  ])('%s is invalid', (raw) => {
     expect(addressOf(raw)).toBeNull();
   });
 });
 
 describe('the network of a client', () => {
-  it('is its IPv4 address, however it is written', () => {
+  it('is its IPv4 address in every notation', () => {
     const same = ['192.0.2.1', '192.0.2.1:80', '::ffff:192.0.2.1', '[::ffff:c000:201]:9'];
     expect(new Set(same.map(networkOf))).toEqual(new Set(['192.0.2.1']));
     expect(networkOf('192.0.2.2')).toBe('192.0.2.2');
@@ -58,13 +58,13 @@ describe('the network of a client', () => {
     expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
   });
 
-  it('is one for everything that is not an address', () => {
+  it('is the same for all text that is not an address', () => {
     expect(new Set(['', 'a', 'b', '1.2.3', 'x'.repeat(5000)].map(networkOf)).size).toBe(1);
   });
 });
 
 describe('a limit by client address', () => {
-  it('is one for all addresses of a subscriber, and another for the neighbour', async () => {
+  it('is shared by all addresses of one /64, and not with the next one', async () => {
     const home = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
     for (let n = 1; n <= 60; n += 1) await consume('register_ip', `${home}::${n.toString(16)}`);
     await expect(consume('register_ip', `${home}:1:2:3:4`)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('a limit by client address', () => {
     await consume('register_ip', `2001:db9:${home.slice(9)}::1`);
   });
 
-  it('is not renewed by another notation', async () => {
+  it('is not reset by another notation', async () => {
     const end = [...randomBytes(3)].join('.');
     for (let n = 1; n <= 60; n += 1) await consume('register_ip', `10.${end}:${n}`);
     for (const same of [`10.${end}`, `::ffff:10.${end}`, `[::ffff:10.${end}]:443`])

@@ -11,7 +11,7 @@ import {
 } from '../testing/world.ts';
 
 describe('a message', () => {
-  it('may bring a link to a page of the sender', async () => {
+  it('can have a link to a page of the sender', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const context_url = 'https://shop.example.com/orders/17';
@@ -33,7 +33,7 @@ describe('a message', () => {
     'https://bank.example@evil.example/',
     'https://127.0.0.1/',
     'https://localhost/',
-  ])('never brings the link %s', async (context_url) => {
+  ])('cannot have the link %s', async (context_url) => {
     const account = await anAccount();
     const { api } = call({
       surface: 'open',
@@ -44,14 +44,14 @@ describe('a message', () => {
     expect(await refusal(api.messages.send({ ...message, context_url }))).toBe('validation_failed');
   });
 
-  it('brings a link to this machine in development', async () => {
+  it('can have a link to this machine in development', async () => {
     const account = await anAccount();
     const context_url = 'http://localhost:4300/orders/17';
     const { message_id } = await aMessage(account, { context_url });
     expect((await account.open.messages.get({ message_id })).context_url).toBe(context_url);
   });
 
-  it('brings no secure link that leads nowhere, or is too long to be opened', async () => {
+  it('cannot have a secure link without a URL or with one that is too long', async () => {
     const account = await anAccount();
     const nowhere = aMessage(account, { context_secure: true });
     expect((await problemIn(nowhere)).more.errors?.[0]?.pointer).toBe('/context_url');

@@ -42,7 +42,7 @@ async function work() {
 }
 
 describe('messages that are due', () => {
-  it('are started once each by any number of workers, however many there are', async () => {
+  it('are started once each by several workers', async () => {
     const at = Date.now() + 60_000;
     const { appid } = await manyScheduled(10_000, at);
     await Promise.all([work(), work()]);
@@ -72,7 +72,7 @@ describe('scheduling', () => {
       scheduled_at,
     });
 
-  it('keeps a message from people until its time, and starts it once', async () => {
+  it('hides a message until its time, and starts it once', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const at = Date.now() + 60_000;
@@ -88,7 +88,7 @@ describe('scheduling', () => {
     expect(message.expires_at).toBe(at + 604_800_000);
   });
 
-  it('refuses a time that has passed, and says so of seconds', async () => {
+  it('refuses a past time, and detects a time in seconds', async () => {
     const account = await anAccount();
     expect(await refusal(scheduled(account, Date.now() - 1))).toBe('scheduled_in_past');
     const seconds = await problemIn(scheduled(account, Math.floor(Date.now() / 1000) + 3600));

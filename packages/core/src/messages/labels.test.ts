@@ -37,7 +37,7 @@ describe('the two labels', () => {
 });
 
 describe('a title', () => {
-  it('that hides a character is refused with its name and place', async () => {
+  it('with an invisible character is refused with its name and position', async () => {
     expect(await errorsOf({ title: 'Pay\u200b 1' })).toEqual([
       {
         pointer: '/payload/title',

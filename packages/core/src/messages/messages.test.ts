@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 describe('sending', () => {
-  it('queues a message and shows it whole', async () => {
+  it('queues a message and returns it completely', async () => {
     const account = await anAccount();
     const sent = await aMessage(account, { ext: 'order 17 ✓' });
     expect(sent).toMatchObject({ status: 'queued', topic: account.default_topic });
@@ -30,7 +30,7 @@ describe('sending', () => {
   });
 
   it.each(['\u200b', 'evorppA\u202e', 'a\u2028b', 'a\nb', ' '])(
-    'takes no button that would not say what it does: %j',
+    'refuses a misleading button: %j',
     async (approve_label) => {
       const account = await anAccount();
       const sending = account.open.messages.send({
@@ -42,7 +42,7 @@ describe('sending', () => {
     },
   );
 
-  it('refuses what it does not know, so that a typo never sends at once', async () => {
+  it('refuses unknown fields, so that a typo does not send immediately', async () => {
     const { open, default_topic } = await anAccount();
     const typo = {
       topic: default_topic,
@@ -69,7 +69,7 @@ describe('sending', () => {
     );
   });
 
-  it('takes `to` only from the account’s own subscribers', async () => {
+  it('accepts only subscribers of the account in `to`', async () => {
     const [ours, theirs] = [await anAccount(), await anAccount()];
     await aSubscriber(theirs);
     const { data } = await theirs.open.subscriptions.subscribers({});
@@ -79,7 +79,7 @@ describe('sending', () => {
 });
 
 describe('the end of a message', () => {
-  it('comes by cancel, once', async () => {
+  it('is reached by canceling, once', async () => {
     const account = await anAccount();
     const { message_id } = await aMessage(account);
     const first = await account.open.messages.cancel({ message_id, reason: 'paid already' });
@@ -88,7 +88,7 @@ describe('the end of a message', () => {
     expect(again.closed_at).toBe(first.closed_at);
   });
 
-  it('cannot be canceled away once a person has answered', async () => {
+  it('is not changed by canceling after an answer', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMessage(account);
@@ -101,7 +101,7 @@ describe('the end of a message', () => {
     });
   });
 
-  it('comes by time, and is neither a yes nor a no', async () => {
+  it('is reached by expiry, without a decision', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { message_id } = await aMessage(account, { expires_in: 60 });
@@ -129,7 +129,7 @@ describe('listing', () => {
     expect((await account.open.messages.list({ status: ['approved'] })).data).toHaveLength(0);
   });
 
-  it('can be cut by time, on both sides and exactly', async () => {
+  it('can be limited by exclusive times on both sides', async () => {
     const account = await anAccount();
     const start = Date.now();
     const made = [];
@@ -145,7 +145,7 @@ describe('listing', () => {
   });
 
   it.each(['nonsense', 'WyJtc2dfw6kiXQ', 'WzFd', 'W10', 'bnVsbA'])(
-    'refuses the cursor %s, which is none of ours',
+    'refuses the invalid cursor %s',
     async (cursor) => {
       const account = await anAccount();
       const person = await aSubscriber(account);
@@ -154,7 +154,7 @@ describe('listing', () => {
     },
   );
 
-  it('shows nothing of another account', async () => {
+  it('does not show messages of another account', async () => {
     const [ours, theirs] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(theirs);
     expect((await ours.open.messages.list({})).data).toHaveLength(0);
@@ -162,7 +162,7 @@ describe('listing', () => {
     expect(await refusal(ours.open.messages.cancel({ message_id }))).toBe('not_found');
   });
 
-  it('shows nothing to a stranger', async () => {
+  it('refuses a caller without a credential', async () => {
     const account = await anAccount();
     const { message_id } = await aMessage(account);
     const stranger = await aPerson();

@@ -13,21 +13,21 @@ async function logged(failing: Promise<unknown>): Promise<string> {
 }
 
 describe('the log', () => {
-  it('says what failed in the database, and where, without the values', async () => {
+  it('describes a database error and its location without the values', async () => {
     const line = await logged(change('UPDATE nowhere SET secret = :secret', { secret }));
     expect(line).toContain('ER_NO_SUCH_TABLE');
     expect(line).toContain('UPDATE nowhere SET secret = :secret');
     expect(line).not.toContain(secret);
   });
 
-  it('says as little of what a model tried', async () => {
+  it('describes an error of a model without the values', async () => {
     const line = await logged(
       Account.update({ username: secret.repeat(9) }, { where: {}, limit: 1 }),
     );
     expect(line).not.toContain(secret);
   });
 
-  it('says the words of our own errors', async () => {
+  it('contains the messages of our own errors', async () => {
     expect(await logged(Promise.reject(new Error('a foreign key points nowhere')))).toContain(
       'a foreign key points nowhere',
     );

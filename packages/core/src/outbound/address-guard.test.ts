@@ -50,7 +50,7 @@ const post = (outbound: Outbound, url: string) =>
   outbound.post(url, { headers: {}, body: 'hello', deadlineMs: 15_000 });
 
 describe('the guard', () => {
-  it('connects to the address that it checked, however the name resolves the next time', async () => {
+  it('connects to the address that it checked, even if the name resolves differently later', async () => {
     const hosts: (string | undefined)[] = [];
     const there = closing(
       await aHttpServer((req, res) => {
@@ -91,12 +91,12 @@ describe('the guard', () => {
     expect([here.connections(), asked]).toEqual([0, []]);
   });
 
-  it('says when a name has no address', async () => {
+  it('reports a name without an address', async () => {
     const outbound = closing(createOutbound({ allowPrivate: true }));
     expect(await post(outbound, 'http://nobody.invalid/')).toBe('dns_failed');
   });
 
-  it('asks for the certificate of the name, and believes no other', async () => {
+  it('requires the certificate of the name', async () => {
     const certificate = await aCertificate('shop.example');
     const names: string[] = [];
     const server = closing(
@@ -120,7 +120,7 @@ describe('the guard', () => {
     expect(await post(outbound, `https://other.example:${server.port}/`)).toBe('tls_error');
   });
 
-  it('gives up a handshake that does not end, before the deadline', async () => {
+  it('ends a handshake that does not complete before the deadline', async () => {
     const mute = closing(await aRawServer(() => {}));
     const outbound = closing(createOutbound({ allowPrivate: true, connectMs: 200 }));
     const deadlines = holdDeadlines();
@@ -132,7 +132,7 @@ describe('the guard', () => {
     ['http', (port: number) => `http://shop.example:${port}/`],
     ['a port that is not called', (port: number) => `https://shop.example:${port}/`],
     ['a user name', (port: number) => `https://user@shop.example:${port}/`],
-  ])('refuses %s at every post, though it may have been saved once', async (_what, urlAt) => {
+  ])('refuses %s at every request, even if the URL was saved', async (_what, urlAt) => {
     const there = closing(await aHttpServer((_req, res) => res.end(), PUBLIC));
     const { resolve } = aResolver([PUBLIC]);
     const outbound = closing(createOutbound({ allowPrivate: false, resolve, mayCall: () => true }));
@@ -140,7 +140,7 @@ describe('the guard', () => {
     expect(there.connections()).toBe(0);
   });
 
-  it('lets nothing private through in production as it is set up there', async () => {
+  it('refuses every private address in production', async () => {
     const here = closing(await aHttpServer((_req, res) => res.end(), PRIVATE));
     const outbound = closing(
       createOutbound({

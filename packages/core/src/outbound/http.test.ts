@@ -14,7 +14,7 @@ const fromRaw = async (handle: (socket: Socket) => void) =>
   postTo(closing(await aRawServer(handle)).origin);
 
 describe('a receiver that', () => {
-  it('accepts is a success, with the start of what it said', async () => {
+  it('accepts is a success, with the beginning of its response', async () => {
     const outcome = await fromHttp((_req, res) => res.writeHead(204).end());
     expect(outcome).toMatchObject({ statusCode: 204, error: null, excerpt: '' });
   });
@@ -28,7 +28,7 @@ describe('a receiver that', () => {
     expect(target.connections()).toBe(0);
   });
 
-  it.each([400, 404, 410, 500])('answers %i has refused', async (statusCode) => {
+  it.each([400, 404, 410, 500])('responds with %i has refused', async (statusCode) => {
     const outcome = await fromHttp((_req, res) => res.writeHead(statusCode).end('no'));
     expect(outcome).toMatchObject({
       statusCode,
@@ -43,14 +43,14 @@ describe('a receiver that', () => {
     [503, '120', 120_000],
     [429, '31536000', 31_536_000_000],
     [500, '120', null],
-  ])('answers %i may say when to come back: %s', async (statusCode, after, retryAfterMs) => {
+  ])('responds with %i can send Retry-After: %s', async (statusCode, after, retryAfterMs) => {
     const outcome = await fromHttp((_req, res) =>
       res.writeHead(statusCode, { 'retry-after': after }).end(),
     );
     expect(outcome).toMatchObject({ error: 'non_2xx', retryAfterMs });
   });
 
-  it('may name a date to come back at', async () => {
+  it('can send Retry-After as a date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) });
     const date = new Date(Date.now() + 60_000).toUTCString();
     const outcome = await fromHttp((_req, res) =>
@@ -59,7 +59,7 @@ describe('a receiver that', () => {
     expect(outcome.retryAfterMs).toBe(60_000);
   });
 
-  it('never answers has timed out, at the deadline', async () => {
+  it('never responds times out at the deadline', async () => {
     const deadlines = holdDeadlines();
     const server = closing(await aRawServer((socket) => socket.once('data', deadlines.pass)));
     const outcome = await postTo(server.origin);
@@ -71,7 +71,7 @@ describe('a receiver that', () => {
     ['status line', 'HTTP/1.1 200 '],
     ['headers', 'HTTP/1.1 200 OK\r\nx: '],
     ['body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n'],
-  ])('drips its %s for ever has timed out', async (_part, start) => {
+  ])('sends its %s slowly without end times out', async (_part, start) => {
     const deadlines = holdDeadlines();
     const outcome = await fromRaw((socket) => {
       let drops = 0;
@@ -123,23 +123,23 @@ describe('a receiver that', () => {
     ['before it answers', ''],
     ['in its headers', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'],
-  ])('closes the connection %s has not answered', async (_when, start) => {
+  ])('closes the connection %s has not responded', async (_when, start) => {
     const outcome = await fromRaw((socket) => socket.end(start));
     expect(outcome).toMatchObject({ statusCode: null, error: 'connect_failed' });
   });
 
-  it('speaks no HTTP has not answered', async () => {
+  it('does not speak HTTP has not responded', async () => {
     const outcome = await fromRaw((socket) => socket.end('220 mail.example ESMTP\r\n'));
     expect(outcome).toMatchObject({ error: 'connect_failed' });
   });
 
-  it('is not there has not answered', async () => {
+  it('does not listen has not responded', async () => {
     const server = await aHttpServer(() => {});
     await server.close();
     expect(await postTo(server.origin)).toMatchObject({ error: 'connect_failed' });
   });
 
-  it('has an untrusted certificate gets no request', async () => {
+  it('has an untrusted certificate receives no request', async () => {
     let requests = 0;
     const certificate = await aCertificate('localhost');
     const server = closing(
@@ -152,19 +152,19 @@ describe('a receiver that', () => {
     expect(requests).toBe(0);
   });
 
-  it('does not use TLS is reported', async () => {
+  it('does not speak TLS is reported as a TLS error', async () => {
     const server = closing(await aHttpServer((_req, res) => res.end()));
     expect(await postTo(server.origin.replace('http:', 'https:'))).toMatchObject({
       error: 'tls_error',
     });
   });
 
-  it('answers in bytes that are no text leaves no excerpt', async () => {
+  it('responds with bytes that are not text has no excerpt', async () => {
     const outcome = await fromHttp((_req, res) => res.end(Buffer.from([0x89, 0x50, 0, 1])));
     expect(outcome).toMatchObject({ error: null, excerpt: null });
   });
 
-  it('answers in a long text leaves whole characters of it', async () => {
+  it('responds with a long text has an excerpt of whole characters', async () => {
     const outcome = await fromHttp((_req, res) => res.end(`a${'ü'.repeat(2_000)}`));
     expect(outcome.excerpt).toBe(`a${'ü'.repeat(511)}`);
   });

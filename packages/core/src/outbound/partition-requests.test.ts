@@ -6,7 +6,7 @@ import { anOutbound, closing, endTest, postTo } from '../testing/posting.ts';
 afterEach(endTest);
 
 describe('partitions', () => {
-  it('do not hold each other up, and one’s own waiting is not on the receiver’s clock', async () => {
+  it('do not delay each other, and waiting for a slot does not count for the deadline of the receiver', async () => {
     const deadlines = holdDeadlines();
     const answers: (() => void)[] = [];
     const slow = closing(await aHttpServer((_req, res) => void answers.push(() => res.end())));
@@ -27,7 +27,7 @@ describe('partitions', () => {
     expect(await second).toMatchObject({ error: null });
   });
 
-  it('say that nothing was sent when they stay full', async () => {
+  it('report that nothing was sent when they stay full', async () => {
     const deadlines = holdDeadlines();
     const asked = vi.fn();
     const dead = closing(await aHttpServer(asked));
@@ -40,7 +40,7 @@ describe('partitions', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('leave the others at an origin free, whatever one tenant has open there', async () => {
+  it('keep connections of an origin free for other tenants', async () => {
     const deadlines = holdDeadlines();
     const stuckOnes = vi.fn();
     const dead = closing(

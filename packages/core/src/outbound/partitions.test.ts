@@ -4,7 +4,7 @@ import { openPartitions, PartitionFull } from './partitions.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('forgets partitions that nothing is under way in', async () => {
+it('removes partitions without work', async () => {
   const partitions = openPartitions({ perPartition: 1, waitMs: 50 });
   const names = Array.from({ length: 100 }, (_, n) => `partition ${n % 10}`);
   const doing = names.map((name) => partitions.within(name, async () => {}));
@@ -13,7 +13,7 @@ it('forgets partitions that nothing is under way in', async () => {
   await expect.poll(partitions.count).toBe(0);
 });
 
-it('lets those who wait in, in their order, also after one has given up', async () => {
+it('admits waiting items in order, also after one was aborted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const partitions = openPartitions({ perPartition: 1, waitMs: 30 });
   const order: number[] = [];
@@ -28,7 +28,7 @@ it('lets those who wait in, in their order, also after one has given up', async 
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('gives up only those that wait, not those under way', async () => {
+it('aborts only waiting items, not items in flight', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const partitions = openPartitions({ perPartition: 1, waitMs: 30 });
   const gate = aGate();

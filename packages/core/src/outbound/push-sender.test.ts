@@ -34,7 +34,7 @@ function aSender({ hosts = anyHost, perSecond = 50 } = {}) {
 }
 
 describe('a push service', () => {
-  it('that is not one of ours gets at most eight pushes at once', async () => {
+  it('that is not known gets at most eight pushes at once', async () => {
     const open: (() => void)[] = [];
     let mostOpen = 0;
     const server = closing(
@@ -58,7 +58,7 @@ describe('a push service', () => {
     expect((await all).every(({ kind }) => kind === 'accepted')).toBe(true);
   });
 
-  it('that hangs delays no other', async () => {
+  it('that hangs does not delay others', async () => {
     const dead = closing(await aHttpServer(() => {}));
     const live = closing(await aHttpServer((_, res) => res.end()));
     const send = aSender();
@@ -68,7 +68,7 @@ describe('a push service', () => {
     expect(hanging).toHaveLength(20);
   });
 
-  it('that is not pushed to any more gets no request, and its devices are gone', async () => {
+  it('that is no longer allowed gets no request, and its devices are gone', async () => {
     let requests = 0;
     const server = closing(
       await aHttpServer((_, res) => {
@@ -86,7 +86,7 @@ describe('the rate of a push service', () => {
   const fcm = { name: 'fcm.googleapis.com', isKnown: true };
   const other = { name: 'push.example.com', isKnown: false };
 
-  it('bounds how much waits: what could not be sent in time is refused at once', async () => {
+  it('limits the queue: pushes that cannot be sent in time are refused immediately', async () => {
     const limits = openPushLimits({ perSecond: 10, waitMs: 1_000 });
     const never = () => new Promise<never>(() => {});
     const sending = Array.from({ length: 40 }, () => limits.within(other, never));
@@ -103,7 +103,7 @@ describe('the rate of a push service', () => {
     expect(refused).toBe('PartitionFull');
   });
 
-  it('of a browser vendor is more than a process can send', async () => {
+  it('of a browser vendor exceeds what a process can send', async () => {
     const limits = openPushLimits({ perSecond: 1 });
     let sent = 0;
     const send = async () => {

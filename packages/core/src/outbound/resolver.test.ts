@@ -17,7 +17,7 @@ async function aNameServer(zone: Zone | 'silent') {
 }
 
 describe('a name', () => {
-  it('has all the addresses of its name server, and is queried as written', async () => {
+  it('has all addresses of its name server, and is queried unchanged', async () => {
     const server = await aNameServer({
       'shop.example': {
         a: [
@@ -34,17 +34,17 @@ describe('a name', () => {
     expect(new Set(server.asked)).toEqual(new Set(['shop.example']));
   });
 
-  it('of /etc/hosts is not a public one', async () => {
+  it('of /etc/hosts is not public', async () => {
     const server = await aNameServer({});
     await expect(resolverAt([server.at])('localhost')).rejects.toThrow();
   });
 
-  it('without an address is said to have none', async () => {
+  it('without an address is reported', async () => {
     const server = await aNameServer({});
     await expect(resolverAt([server.at])('nobody.example')).rejects.toThrow('nobody.example');
   });
 
-  it('whose servers are all silent is given up after four seconds', async () => {
+  it('whose servers do not respond fails after four seconds', async () => {
     const silent = await Promise.all([1, 2, 3].map(() => aNameServer('silent')));
     const resolve = resolverAt(silent.map(({ at }) => at));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -16,8 +16,8 @@ async function aLookup(zone: Zone | 'silent') {
   return createTxtLookup([server.at]);
 }
 
-describe('a look at TXT records', () => {
-  it('finds every value, with its parts put together', async () => {
+describe('a query for TXT records', () => {
+  it('returns every value with its parts joined', async () => {
     const lookUp = await aLookup({
       '_assent.shop.example': { txt: [['one'], ['assent-', 'domain=x']] },
     });
@@ -27,13 +27,13 @@ describe('a look at TXT records', () => {
     });
   });
 
-  it('says that there is nothing, whether the name is unknown or has other records', async () => {
+  it('returns no records for an unknown name and for a name with other records', async () => {
     const lookUp = await aLookup({ '_assent.shop.example': { a: [[192, 0, 2, 1]] } });
     expect(await lookUp('_assent.shop.example')).toEqual({ kind: 'nothing' });
     expect(await lookUp('_assent.nobody.example')).toEqual({ kind: 'nothing' });
   });
 
-  it('ends after five seconds when nobody answers, and says so', async () => {
+  it('fails after five seconds without a response', async () => {
     const lookUp = await aLookup('silent');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const cancelling = vi.spyOn(Resolver.prototype, 'cancel');
@@ -43,7 +43,7 @@ describe('a look at TXT records', () => {
     expect(await lookingUp).toEqual({ kind: 'unanswered' });
   });
 
-  it('reads no more than the beginning of what is too much', async () => {
+  it('reads only the beginning of too many records', async () => {
     const long = Array.from({ length: 3 }, () => 'x'.repeat(150));
     const many = Array.from({ length: 60 }, (_, at) => [`${at}`]);
     const lookUp = await aLookup({

@@ -13,7 +13,7 @@ import {
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('passwords', () => {
-  it('are refused in the same words whether the address is known or not', async () => {
+  it('are refused with the same text whether or not the address is known', async () => {
     const { email } = await anAccount();
     const wrong = await problemIn(call().api.accounts.login({ email, password: 'not this one' }));
     const unknown = await problemIn(
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect([wrong.code, wrong.message]).toEqual([unknown.code, unknown.message]);
   });
 
-  it('may be tried ten times in a quarter of an hour', async () => {
+  it('can be tried ten times in 15 minutes', async () => {
     const { email } = await anAccount();
     const { api } = call();
     for (let tried = 0; tried < 10; tried += 1)
@@ -34,7 +34,7 @@ describe('passwords', () => {
     );
   });
 
-  it('are set anew with a mailed code, which signs out everywhere', async () => {
+  it('are reset with a mailed code, which signs out everywhere', async () => {
     const account = await anAccount();
     const { api } = call();
     await api.accounts.forgot({ email: account.email });
@@ -49,7 +49,7 @@ describe('passwords', () => {
     ).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
   });
 
-  it('are asked for anew without telling whether there is an account', async () => {
+  it('can be reset without revealing whether the account exists', async () => {
     const known = await anAccount();
     const answers = [];
     for (const email of [known.email, anyEmail()]) {
@@ -65,14 +65,14 @@ describe('passwords', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
-  it('of an account that was never verified are not reset: its secrets may be somebody else’s', async () => {
+  it('of an unverified account are not reset, because its secrets may belong to somebody else', async () => {
     const { email } = await anAccount({ isVerified: false });
     const before = await codeFor(email);
     await call().api.accounts.forgot({ email });
     expect(await codeFor(email)).toBe(before);
   });
 
-  it('that are right may be used as often as one likes', async () => {
+  it('that are right can be used without limit', async () => {
     const { email } = await anAccount();
     const { api } = call();
     for (let times = 0; times < 12; times += 1)
@@ -81,14 +81,14 @@ describe('passwords', () => {
 });
 
 describe('secrets', () => {
-  it('die the moment they are replaced', async () => {
+  it('are invalid immediately after they are replaced', async () => {
     const account = await anAccount();
     const made = await account.console.accounts.resetSecret({ secret: 'open_secret' });
     expect(await refusal(account.open.topics.list({}))).toBe('invalid_credentials');
     expect((await asApp(account.appid, made.value).topics.list({})).data).toHaveLength(1);
   });
 
-  it('open nothing on a surface that takes another credential', async () => {
+  it('are refused on surfaces with another credential', async () => {
     const account = await anAccount();
     const bearer = `${account.appid}:${account.open_secret}`;
     const elsewhere = call({ surface: 'developer', credentials: { bearer } }).api;

@@ -5,7 +5,7 @@ const end = ({ console, username }: TestAccount) =>
   console.accounts.deleteAccount({ password: PASSWORD, username });
 
 describe('deleting an account', () => {
-  it('takes the username, typed whole', async () => {
+  it('requires the complete username', async () => {
     const account = await anAccount();
     const wrong = { password: PASSWORD, username: `${account.username}x` };
     const problem = await problemIn(account.console.accounts.deleteAccount(wrong));
@@ -13,7 +13,7 @@ describe('deleting an account', () => {
     expect(await account.console.accounts.show({})).toBeTruthy();
   });
 
-  it('takes the password, ten wrong ones in a quarter of an hour', async () => {
+  it('requires the password, with ten attempts in 15 minutes', async () => {
     const account = await anAccount();
     const { username } = account;
     const guess = () =>

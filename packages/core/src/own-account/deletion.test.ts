@@ -67,7 +67,7 @@ async function gatherPushes(account: TestAccount) {
 }
 
 describe('a deleted account', () => {
-  it('has no row left in any table, once the worker is done', async () => {
+  it('has no rows in any table after the purge', async () => {
     const { account, open } = await aBusyAccount();
     await gatherPushes(account);
     const topics = (await account.open.topics.list({})).data.map((topic) => topic.topic_id);
@@ -97,7 +97,7 @@ describe('a deleted account', () => {
     expect(await refusal(api.accounts.reset(reset))).toBe('code_expired');
   });
 
-  it('is in no inbox any more, at once', async () => {
+  it('disappears from all inboxes immediately', async () => {
     const { account, person, open, narrowed, answeredId } = await aBusyAccount();
     expect((await person.inbox.answers.inbox({ state: 'open' })).data).toHaveLength(2);
     await end(account);
@@ -110,7 +110,7 @@ describe('a deleted account', () => {
     expect((await person.inbox.subscriptions.mine({})).data).toEqual([]);
   });
 
-  it('lets nobody in: its invites do not exist', async () => {
+  it('has no valid invites', async () => {
     const { account, token } = await aBusyAccount();
     await end(account);
     const stranger = await aPerson();
@@ -119,7 +119,7 @@ describe('a deleted account', () => {
     expect(await refusal(join)).toBe('not_found');
   });
 
-  it('calls nobody back and pushes to nobody', async () => {
+  it('sends no callbacks and no pushes', async () => {
     const { account, open, narrowed, answeredId } = await aBusyAccount();
     await end(account);
     const receiver = aReceiver();
@@ -132,7 +132,7 @@ describe('a deleted account', () => {
     expect(receiver.posts.filter(({ body }) => body.includes(account.default_topic))).toEqual([]);
   });
 
-  it('gives its address back at once, and its username when all of it is gone', async () => {
+  it('releases its address immediately, and its username after the purge', async () => {
     const { email, username, ...account } = await anAccount();
     await end({ email, username, ...account });
     const { api } = call();
@@ -145,7 +145,7 @@ describe('a deleted account', () => {
     expect(second).toMatchObject({ username });
   });
 
-  it('is said to be gone by mail, when it is and not before', async () => {
+  it('is confirmed by mail after the purge', async () => {
     const account = await anAccount();
     await end(account);
     const subjects = async () =>
@@ -158,7 +158,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('leaves every other account and its people as they are', async () => {
+  it('does not change other accounts and their people', async () => {
     const { account, person } = await aBusyAccount();
     const other = await anAccount();
     await aSubscriber(other, person);
@@ -173,19 +173,19 @@ describe('a deleted account', () => {
 });
 
 describe('the removal', () => {
-  it('knows every table that names an account', async () => {
+  it('includes every table with an account id', async () => {
     const known = tablesOfAccount.map(({ table }) => table);
     expect(await tablesWith('account_id')).toEqual([...known].sort());
   });
 
-  it('waits until what was in flight is over', async () => {
+  it('waits for work in flight', async () => {
     const account = await anAccount();
     await end(account);
     while (await removeDeletedAccounts(service));
     expect(await placesOf(account.appid)).toContain('accounts.id');
   });
 
-  it('takes one account a step, in as many steps and processes as it likes, and mails once', async () => {
+  it('removes one account per step, in several steps and processes, and mails once', async () => {
     const { account } = await aBusyAccount();
     await end(account);
     aMinuteLater();

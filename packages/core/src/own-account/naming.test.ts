@@ -20,7 +20,7 @@ const seenBy = async (person: Awaited<ReturnType<typeof aSubscriber>>) =>
   (await person.inbox.answers.inbox({})).data[0]?.app;
 
 describe('the name of a sender', () => {
-  it('is the username until it has one, and then is seen wherever people meet it', async () => {
+  it('is the username by default, and is shown to people everywhere', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     await aMessage(account);
@@ -41,7 +41,7 @@ describe('the name of a sender', () => {
     expect((await call().api.invites.show({ token })).app).toEqual(card);
   });
 
-  it('that was changed is shown with the previous ones for thirty days', async () => {
+  it('that was changed is shown with its former names for thirty days', async () => {
     const account = await anAccount();
     for (const sender_name of ['Acme', 'Fabrikam', 'Contoso'])
       await account.console.accounts.nameSender({ sender_name });
@@ -53,7 +53,7 @@ describe('the name of a sender', () => {
     expect(mine?.app).toMatchObject({ name: 'Contoso', former_names: [] });
   });
 
-  it('that is taken back is no former name, and taking it away shows the username', async () => {
+  it('that is restored is not a former name; without a name, the username is shown', async () => {
     const account = await anAccount();
     for (const sender_name of ['Acme', 'Fabrikam', 'Acme'])
       await account.console.accounts.nameSender({ sender_name });
@@ -66,7 +66,7 @@ describe('the name of a sender', () => {
     });
   });
 
-  it('changes five times a month; saving the same again counts for nothing', async () => {
+  it('can be changed five times a month, not counting the same name', async () => {
     const account = await anAccount();
     const name = (sender_name: string) => account.console.accounts.nameSender({ sender_name });
     for (const each of ['One', 'Two', 'Two', 'Three', 'Four', 'Five', 'Five']) await name(each);
@@ -91,7 +91,7 @@ describe('the name of a sender', () => {
     ['our name in Cyrillic', '\u0410\u0455\u0455\u0435\u043d\u0442'],
     ['sixty-one characters', 'x'.repeat(61)],
     ['nothing to see', '\u3164'],
-  ])('has not %s', async (_what, sender_name) => {
+  ])('does not contain %s', async (_what, sender_name) => {
     const account = await anAccount();
     expect(await refusal(account.console.accounts.nameSender({ sender_name }))).toBe(
       'validation_failed',
@@ -111,7 +111,7 @@ describe('the name of a sender', () => {
     expect(sender.name).toBe(sender_name);
   });
 
-  it('is not ours as a username either', async () => {
+  it('cannot be a reserved username either', async () => {
     const { api } = call();
     const account = { email: 'someone@example.com', password: 'correct horse battery' };
     const register = api.accounts.register({ ...account, username: 'assent-support' });
@@ -136,7 +136,7 @@ describe('a name that looks like a verified domain of another account', () => {
   const nameOf = async (account: TestAccount) =>
     (await account.console.accounts.show({})).sender.name;
 
-  it('is refused, in whatever letters, for names and usernames', async () => {
+  it('is refused in all alphabets, for names and usernames', async () => {
     const [owner, other] = [await anAccount(), await anAccount()];
     const word = aWord();
     await prove(owner.appid, `pay.${word}.com`);
@@ -152,7 +152,7 @@ describe('a name that looks like a verified domain of another account', () => {
     expect((await problemIn(register)).more.errors?.[0]?.code).toBe('confusable_name');
   });
 
-  it('may be had by who has proved it, and by another domain of that name', async () => {
+  it('is allowed for the account that verified it, and for another domain with that name', async () => {
     const [owner, second] = [await anAccount(), await anAccount()];
     const word = aWord();
     await prove(owner.appid, `${word}.com`);
@@ -163,7 +163,7 @@ describe('a name that looks like a verified domain of another account', () => {
     }
   });
 
-  it('that was there before is not shown any more once another account has proved it', async () => {
+  it('that existed before is not shown after another account verified the domain', async () => {
     const [early, owner] = [await anAccount(), await anAccount()];
     const word = aWord();
     await early.console.accounts.nameSender({ sender_name: word });

@@ -15,7 +15,7 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('registration', () => {
-  it('opens an account with its default topic', async () => {
+  it('creates an account with its default topic', async () => {
     const account = await anAccount();
     const { data } = await account.open.topics.list({});
     expect(data.map((topic) => topic.topic)).toEqual([account.default_topic]);
@@ -37,7 +37,7 @@ describe('registration', () => {
     expect(await refusal(again)).toBe('email_taken');
   });
 
-  it('replaces an account that was never verified, and all its credentials die', async () => {
+  it('replaces an unverified account and invalidates its credentials', async () => {
     const first = await anAccount({ isVerified: false });
     const oldCode = await codeFor(first.email);
     await call().api.accounts.register({ email: first.email, password: 'another password' });
@@ -54,7 +54,7 @@ describe('registration', () => {
     });
   });
 
-  it('derives a username from the address, and another one where that is taken', async () => {
+  it('derives a username from the address, or another one if it is taken', async () => {
     const name = `zoe-${Date.now().toString(36)}`;
     const register = (email: string) => call().api.accounts.register({ email, password: PASSWORD });
     const first = await register(`${name}@example.com`);
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(second.username).toMatch(new RegExp(`^${name}-[a-z0-9]+$`));
   });
 
-  it('refuses a username that somebody has', async () => {
+  it('refuses a username that is taken', async () => {
     const { username } = await anAccount();
     const taken = call().api.accounts.register({
       email: anyEmail(),
@@ -87,7 +87,7 @@ describe('registration', () => {
 });
 
 describe('the e-mailed code', () => {
-  it('is needed before /v1/open answers', async () => {
+  it('is required for /v1/open', async () => {
     const account = await anAccount({ isVerified: false });
     expect(await refusal(account.open.topics.list({}))).toBe('email_not_verified');
     expect((await account.console.accounts.show({})).email_verified).toBe(false);
@@ -95,7 +95,7 @@ describe('the e-mailed code', () => {
     expect((await account.open.topics.list({})).data).toHaveLength(1);
   });
 
-  it('lets an unverified developer look, but not act, in the console', async () => {
+  it('is required for changes in the console, but not for reading', async () => {
     const { console, default_topic } = await anAccount({ isVerified: false });
     expect((await console.topics.list({})).data).toHaveLength(1);
     expect(await refusal(console.invites.create({ topic: default_topic }))).toBe(
@@ -103,7 +103,7 @@ describe('the e-mailed code', () => {
     );
   });
 
-  it('is good for five tries', async () => {
+  it('allows five attempts', async () => {
     const { email } = await anAccount({ isVerified: false });
     const { api } = call();
     const right = await codeFor(email);
@@ -116,7 +116,7 @@ describe('the e-mailed code', () => {
     expect(problem.more.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  it('counts parallel guesses one by one', async () => {
+  it('counts parallel guesses individually', async () => {
     const { email } = await anAccount({ isVerified: false });
     const code = wrongCode(await codeFor(email));
     const guesses = Array.from({ length: 20 }, () =>
@@ -126,7 +126,7 @@ describe('the e-mailed code', () => {
     expect(codes.filter((each) => each === 'invalid_credentials')).toHaveLength(5);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { email } = await anAccount({ isVerified: false });
     const code = await codeFor(email);
     later(10 * 60_000);
@@ -145,7 +145,7 @@ describe('the e-mailed code', () => {
     expect(problem.more.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('is good no more once another one has verified the address', async () => {
+  it('is invalid after another one has verified the address', async () => {
     const { email } = await anAccount({ isVerified: false });
     const first = await codeFor(email);
     later(61_000);

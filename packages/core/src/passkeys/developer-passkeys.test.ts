@@ -8,7 +8,7 @@ const later = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
 describe('a passkey of a developer', () => {
-  it('signs in to the console, and the owner gets a mail when it is registered', async () => {
+  it('signs in to the console, and its creation is mailed to the owner', async () => {
     const account = await anAccount();
     const { authenticator } = await aDeveloperPasskey(account);
     expect((await showMailbox(service, account.email))[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe('a passkey of a developer', () => {
     expect(await refusal(api.developerPasskeys.signIn({ credential }))).toBe('passkey_refused');
   });
 
-  it('is made, renamed and removed only after a recent authentication', async () => {
+  it('is created, renamed and removed only after a recent authentication', async () => {
     const account = await anAccount();
     const { passkey_id } = await aDeveloperPasskey(account);
     const { developerPasskeys } = account.console;
@@ -45,7 +45,7 @@ describe('a passkey of a developer', () => {
     expect(new Set(refused)).toEqual(new Set(['reauthentication_required']));
   });
 
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed only by its owner', async () => {
     const account = await anAccount();
     const { passkey_id } = await aDeveloperPasskey(account);
     const stranger = (await anAccount()).console.developerPasskeys;
@@ -62,7 +62,7 @@ describe('a passkey of a developer', () => {
     );
   });
 
-  it('authenticates its session again, once, and no other session', async () => {
+  it('reauthenticates its session once, and no other session', async () => {
     const account = await anAccount();
     const { authenticator } = await aDeveloperPasskey(account);
     const other = (await anAccount()).console;
@@ -77,7 +77,7 @@ describe('a passkey of a developer', () => {
     expect(await refusal(developerPasskeys.reauthenticate({ credential }))).toBe('passkey_refused');
   });
 
-  it('does not authenticate again with what was signed for signing in', async () => {
+  it('does not reauthenticate with a signature for signing in', async () => {
     const account = await anAccount();
     const { authenticator } = await aDeveloperPasskey(account);
     const credential = authenticator.get(await call().api.developerPasskeys.startSignIn({}));
@@ -85,7 +85,7 @@ describe('a passkey of a developer', () => {
     expect(await refusal(developerPasskeys.reauthenticate({ credential }))).toBe('passkey_refused');
   });
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty', async () => {
     const account = await anAccount();
     for (let n = 0; n < 20; n += 1) await aDeveloperPasskey(account);
     expect(await refusal(aDeveloperPasskey(account))).toBe('passkey_limit');
@@ -93,7 +93,7 @@ describe('a passkey of a developer', () => {
 });
 
 describe('passkeys of people and of developers', () => {
-  it('are never taken for each other, whatever challenge they sign', async () => {
+  it('are not accepted in place of each other with any challenge', async () => {
     const ofPerson = (await aPasskey(await aPerson())).authenticator;
     const account = await anAccount();
     const ofDeveloper = (await aDeveloperPasskey(account)).authenticator;

@@ -6,7 +6,7 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 const DAY_MS = 86_400_000;
 
 describe('a person', () => {
-  it('is an address that was proved with a code', async () => {
+  it('is an address that was verified with a code', async () => {
     const person = await aPerson({ name: 'Grace Hopper' });
     expect(await person.inbox.people.me({})).toMatchObject({
       email: person.email,
@@ -14,7 +14,7 @@ describe('a person', () => {
     });
   });
 
-  it('may write the code with spaces and the address in capitals', async () => {
+  it('can enter the code with spaces and the address in capitals', async () => {
     const email = anyEmail();
     const { api } = call({ surface: 'app' });
     await api.people.start({ email: ` ${email.toUpperCase()} ` });
@@ -23,7 +23,7 @@ describe('a person', () => {
     expect(me.email).toBe(email);
   });
 
-  it('keeps one account, however often and wherever they sign in', async () => {
+  it('has one account after several sign-ins', async () => {
     const first = await aPerson();
     const me = await first.inbox.people.me({});
     later(61_000);
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect((await inbox.people.sessions({})).data).toHaveLength(1);
   });
 
-  it('signs out everywhere else in one go', async () => {
+  it('can end all other sessions at once', async () => {
     const { email, inbox } = await aPerson();
     later(61_000);
     const other = await aPerson({ email });

@@ -27,7 +27,7 @@ async function aNameless(account: Awaited<ReturnType<typeof anAccount>>) {
 }
 
 describe('a person without a name', () => {
-  it('is a masked address to everybody, wherever a name is shown', async () => {
+  it('is shown as a masked address everywhere', async () => {
     const account = await anAccount();
     const { me, inbox, mask } = await aNameless(account);
     expect(me).toMatchObject({ display_name: mask, is_named: false });
@@ -43,7 +43,7 @@ describe('a person without a name', () => {
     expect(data[0]?.reporter.display_name).toBe(mask);
   });
 
-  it('never reveals their address to a developer', async () => {
+  it('is not shown with the address to a developer', async () => {
     const account = await anAccount();
     const { email } = await aNameless(account);
     const [local = ''] = email.split('@');
@@ -52,7 +52,7 @@ describe('a person without a name', () => {
     expect(shown).not.toContain('example.com');
   });
 
-  it('has a name once they choose one', async () => {
+  it('is shown with a name after choosing one', async () => {
     const { inbox } = await aNameless(await anAccount());
     const me = await inbox.people.rename({ display_name: 'Łucja' });
     expect(me).toMatchObject({ display_name: 'Łucja', is_named: true });
@@ -78,7 +78,7 @@ describe('the name of a person', () => {
     expect(problem.more).toMatchObject({ errors });
   });
 
-  it('that is refused at the first sign-in costs no code', async () => {
+  it('that is refused at the first sign-in does not consume the code', async () => {
     const email = anyEmail();
     const { api } = call({ surface: 'app' });
     await api.people.start({ email });

@@ -3,7 +3,7 @@ import { aDevice } from '../testing/recorders.ts';
 import { aPerson, refusal } from '../testing/world.ts';
 
 describe('a device', () => {
-  it('goes with the session that signed out', async () => {
+  it('is removed with its session at sign-out', async () => {
     const person = await aPerson();
     await aDevice(person);
     const { data } = await person.inbox.pushes.devices({});
@@ -12,7 +12,7 @@ describe('a device', () => {
     expect(await refusal(person.inbox.pushes.devices({}))).toBe('not_signed_in');
   });
 
-  it('cannot be taken off by a stranger', async () => {
+  it('cannot be removed by another person', async () => {
     const [person, stranger] = [await aPerson(), await aPerson()];
     const { endpoint } = await aDevice(person);
     await stranger.inbox.pushes.unsubscribe({ endpoint });
@@ -21,7 +21,7 @@ describe('a device', () => {
     expect((await person.inbox.pushes.devices({})).data).toHaveLength(0);
   });
 
-  it('needs a key that somebody can encrypt for', async () => {
+  it('requires a valid public key', async () => {
     const { inbox } = await aPerson();
     const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
     const subscribing = inbox.pushes.subscribe({
@@ -31,7 +31,7 @@ describe('a device', () => {
     expect(await refusal(subscribing)).toBe('validation_failed');
   });
 
-  it('needs keys of the right length', async () => {
+  it('requires keys of the right length', async () => {
     const { inbox } = await aPerson();
     const subscribing = inbox.pushes.subscribe({
       endpoint: 'https://push.example.net/x',

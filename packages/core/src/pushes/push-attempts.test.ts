@@ -28,7 +28,7 @@ async function aPushedMessage(devices: number) {
 }
 
 describe('an attempt to push', () => {
-  it('has the number of devices for each outcome', async () => {
+  it('returns the number of devices per outcome', async () => {
     const { endpoints, push, attempts } = await aPushedMessage(4);
     const [gone, refusing] = endpoints;
     await push(({ endpoint }) => {
@@ -50,7 +50,7 @@ describe('an attempt to push', () => {
     ]);
   });
 
-  it('says when a device is tried again, and the next one what came of that', async () => {
+  it('returns when a device is retried, and the next one the result', async () => {
     const { push, attempts } = await aPushedMessage(2);
     let asked = 0;
     await push(() => {
@@ -72,7 +72,7 @@ describe('an attempt to push', () => {
     });
   });
 
-  it('is the sixth at last: then nobody tries again', async () => {
+  it('is repeated five times at most', async () => {
     const { push, attempts } = await aPushedMessage(1);
     for (let n = 0; n < 8; n += 1) {
       await push(() => noAnswer);
@@ -85,7 +85,7 @@ describe('an attempt to push', () => {
     expect(all[0]?.results[0]?.status_code).toBe(null);
   });
 
-  it('to replace the notification is listed separately, and counts nothing for the message', async () => {
+  it('that replaces the notification is distinguished, and does not change the counts of the message', async () => {
     const { account, message_id, push, attempts } = await aPushedMessage(1);
     await push();
     await account.open.messages.cancel({ message_id });
@@ -98,7 +98,7 @@ describe('an attempt to push', () => {
     expect((await account.open.messages.get({ message_id })).push).toEqual(counts);
   });
 
-  it('that is slow is reported as slow until it ends', async () => {
+  it('that is slow is marked until it ends', async () => {
     const { push, attempts, message_id } = await aPushedMessage(2);
     let answer: (outcome: PushOutcome) => void = () => {};
     const hanging = new Promise<PushOutcome>((resolve) => {
@@ -122,13 +122,13 @@ describe('an attempt to push', () => {
     expect(await outcomes()).toEqual([['2 accepted']]);
   });
 
-  it('that nobody could be pushed to was none', async () => {
+  it('without devices is not recorded', async () => {
     const { push, attempts } = await aPushedMessage(0);
     await push();
     expect(await attempts()).toEqual([]);
   });
 
-  it('is published to an open console, also when it changes nothing else', async () => {
+  it('is published to an open console, even without other changes', async () => {
     const { account, message_id, push } = await aPushedMessage(1);
     const page = await listening(account.console.changes.ofAccount());
     await push(() => noTime);
@@ -137,7 +137,7 @@ describe('an attempt to push', () => {
     streams.endAll();
   });
 
-  it('is visible only to the sender', async () => {
+  it('is shown only to the sender', async () => {
     const { message_id } = await aPushedMessage(1);
     const other = await anAccount();
     expect(await refusal(other.open.pushes.attempts({ message_id }))).toBe('not_found');

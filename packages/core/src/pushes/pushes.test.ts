@@ -20,7 +20,7 @@ async function aReachableSubscriber() {
 }
 
 describe('a push', () => {
-  it('goes to every device of every subscriber and carries the id alone', async () => {
+  it('is sent to every device of every subscriber and contains only the id', async () => {
     const { account, person, device } = await aReachableSubscriber();
     const second = await aDevice(person);
     later(0);
@@ -34,7 +34,7 @@ describe('a push', () => {
     expect(service.pushes[0]?.ttlSeconds).toBe(3600);
   });
 
-  it('that was taken makes the message delivered, and is counted', async () => {
+  it('that was accepted marks the message as delivered, and is counted', async () => {
     const { account } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
     await drain(aPushService().send);
@@ -44,7 +44,7 @@ describe('a push', () => {
     });
   });
 
-  it('to a browser that is gone forgets it', async () => {
+  it('to a browser that is gone removes it', async () => {
     const { account, person } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
     await drain(aPushService(() => ({ kind: 'gone', statusCode: 410 })).send);
@@ -55,7 +55,7 @@ describe('a push', () => {
     });
   });
 
-  it('that the service has no time for is tried again, not before it asks', async () => {
+  it('that is refused with Retry-After is retried after that time', async () => {
     const { account } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
     await drain(
@@ -75,7 +75,7 @@ describe('a push', () => {
     });
   });
 
-  it('to a device that nobody can push to leaves the others alone', async () => {
+  it('to a device that cannot be reached does not affect the others', async () => {
     const { account, person, device } = await aReachableSubscriber();
     const broken = await aDevice(person);
     const { message_id } = await aMessage(account);
@@ -91,7 +91,7 @@ describe('a push', () => {
     });
   });
 
-  it('is not sent for a message that was closed meanwhile', async () => {
+  it('is not sent for a message that was closed in the meantime', async () => {
     const { account, person } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
     await person.inbox.answers.respond({ message_id, value: 'approve' });
@@ -100,7 +100,7 @@ describe('a push', () => {
     expect(service.pushes).toHaveLength(0);
   });
 
-  it('is sent again under the same id when the message closes, to replace the notification', async () => {
+  it('is sent again with the same id when the message closes, to replace the notification', async () => {
     const { account } = await aReachableSubscriber();
     const { message_id } = await aMessage(account);
     await drain(aPushService().send);
@@ -110,7 +110,7 @@ describe('a push', () => {
     expect(service.pushes).toEqual([expect.objectContaining({ payload: { message_id } })]);
   });
 
-  it('is left by a process that died to whoever comes after its lease', async () => {
+  it('is taken over after the lease of a process that died', async () => {
     const { account } = await aReachableSubscriber();
     await aMessage(account);
     let end: (() => void) | undefined;
@@ -131,7 +131,7 @@ describe('a push', () => {
     await left;
   });
 
-  it('goes through a large topic page by page; a process that stops leaves the rest to another', async () => {
+  it('processes a large topic in pages, and another process continues if one stops', async () => {
     const { account } = await aReachableSubscriber();
     const people = await Promise.all(Array.from({ length: 120 }, () => aPerson()));
     const invite = await account.open.invites.create({

@@ -32,7 +32,7 @@ async function aHangingPush() {
 }
 
 describe('a push service that hangs', () => {
-  it('is not waited for, and its outcome is recorded later', async () => {
+  it('is not waited for, and its result is recorded later', async () => {
     const { device, sent, counts, end } = await aHangingPush();
     expect(sent.map((push) => push.endpoint)).toEqual([device.endpoint]);
     expect(await counts()).toEqual({ attempted: 1, accepted: 0, gone: 0 });
@@ -44,7 +44,7 @@ describe('a push service that hangs', () => {
     expect(service.pushes).toEqual([]);
   });
 
-  it('is tried again when it ends with nothing', async () => {
+  it('is retried after it ends without a response', async () => {
     const { device, end } = await aHangingPush();
     await end({ kind: 'later', statusCode: null, retryAfterMs: null });
     later(6_000);
@@ -53,7 +53,7 @@ describe('a push service that hangs', () => {
     expect(service.pushes.map((push) => push.endpoint)).toEqual([device.endpoint]);
   });
 
-  it('is tried again by another process when the first dies before the end, and counted once', async () => {
+  it('is retried by another process when the first dies, and counted once', async () => {
     const { device, counts, end } = await aHangingPush();
     later(31_000);
     const service = aPushService();

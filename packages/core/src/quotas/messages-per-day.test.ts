@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => vi.useRealTimers());
 
 describe('the messages of a day', () => {
-  it('are counted exactly: one left and many at once is one accepted', async () => {
+  it('are counted exactly: with one left, one of many requests is accepted', async () => {
     const account = await anAccount();
     await Account.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
     await aMessage(account);
@@ -23,14 +23,14 @@ describe('the messages of a day', () => {
 });
 
 describe('sending for many accounts at once', () => {
-  it('accepts the first messages of everybody’s day', async () => {
+  it('accepts the first messages of a day of each account', async () => {
     const accounts = await Promise.all([anAccount(), anAccount(), anAccount()]);
     await Promise.all(accounts.flatMap((account) => [aMessage(account), aMessage(account)]));
     for (const account of accounts)
       expect((await account.console.accounts.show({})).messages_today).toBe(2);
   });
 
-  it('refuses only whose day is full, and counts nothing that was refused', async () => {
+  it('refuses only accounts whose quota is used up, and does not count refused messages', async () => {
     const [full, other] = [await anAccount(), await anAccount()];
     await Account.update({ messagesPerDay: 1 }, { where: { id: full.appid } });
     for (const round of [1, 2]) {
@@ -46,7 +46,7 @@ describe('sending for many accounts at once', () => {
     expect((await other.console.accounts.show({})).messages_today).toBe(6);
   });
 
-  it('goes on when the limit of a full day is raised', async () => {
+  it('continues when a used-up quota is raised', async () => {
     const account = await anAccount();
     await Account.update({ messagesPerDay: 0 }, { where: { id: account.appid } });
     expect(await refusal(aMessage(account))).toBe('quota_exceeded');

@@ -11,7 +11,7 @@ const mailsAbout = async (email: string) =>
     .filter((subject) => subject.includes('callback URL'));
 
 describe('the callback URL, by the open secret', () => {
-  it('is set, shown and removed', async () => {
+  it('can be set, shown and removed', async () => {
     const { open } = await anAccount();
     expect(await open.callbacks.showCallback({})).toMatchObject({
       callback_url: null,
@@ -24,7 +24,7 @@ describe('the callback URL, by the open secret', () => {
     expect(removed).toMatchObject({ callback_url: null, state: 'none' });
   });
 
-  it('is reported to the owner by mail, once for each change', async () => {
+  it('is mailed to the owner once for each change', async () => {
     const { open, email } = await anAccount();
     await open.callbacks.setCallback({ callback_url: first });
     await Promise.all([1, 2, 3].map(() => open.callbacks.setCallback({ callback_url: second })));
@@ -36,14 +36,14 @@ describe('the callback URL, by the open secret', () => {
     ]);
   });
 
-  it('is what the console shows, and the same one again needs no authentication there', async () => {
+  it('is shown in the console, and saving it again needs no authentication there', async () => {
     const { open, console } = await anAccount();
     await open.callbacks.setCallback({ callback_url: first });
     expect((await console.accounts.show({})).callback_url).toBe(first);
     await console.accounts.saveCallbackUrl({ callback_url: first });
   });
 
-  it('is no way around the authentication that the console asks for', async () => {
+  it('does not bypass the authentication that the console requires', async () => {
     const { console } = await anAccount();
     const setting = console.callbacks.setCallback({ callback_url: first });
     expect(await refusal(setting)).toBe('reauthentication_required');
@@ -58,7 +58,7 @@ describe('the callback URL, by the open secret', () => {
     expect((await open.callbacks.showCallback({})).callback_url).toBeNull();
   });
 
-  it('changes at most 30 times an hour', async () => {
+  it('can be changed 30 times an hour', async () => {
     const { open } = await anAccount();
     for (let n = 0; n < 30; n++)
       await open.callbacks.setCallback({ callback_url: `${first}/${n}` });
@@ -70,7 +70,7 @@ describe('the callback URL, by the open secret', () => {
 });
 
 describe('a callback URL', () => {
-  it('is kept as it will be called', async () => {
+  it('is stored in normalized form', async () => {
     const { console } = await anAccount();
     const callback_url = 'https://example.com/a b\r\nX: 1';
     const saved = await console.accounts.saveCallbackUrl({ callback_url });

@@ -27,7 +27,7 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 const http = async (answer: RequestListener) => closing(await aHttpServer(answer));
 
 describe('a delivery to a receiver that', () => {
-  it('accepts has succeeded, and the log has what was sent', async () => {
+  it('accepts has succeeded, and the log contains the request', async () => {
     const verified: unknown[] = [];
     const receiver = await http(async (req, res) => {
       const body = (await buffer(req)).toString();
@@ -49,7 +49,7 @@ describe('a delivery to a receiver that', () => {
     });
   });
 
-  it('fails twice is tried a third time, by the schedule, under one id', async () => {
+  it('fails twice gets a third attempt on schedule, with the same id', async () => {
     const ids = new Set<unknown>();
     let requests = 0;
     const receiver = await http((req, res) => {
@@ -72,7 +72,7 @@ describe('a delivery to a receiver that', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('never answers has timed out', async () => {
+  it('never responds times out', async () => {
     const { attempt } = await aDeliveryTo(account, await http(() => {}), SHORT);
     expect(await attempt()).toMatchObject({
       status: 'pending',
@@ -81,7 +81,7 @@ describe('a delivery to a receiver that', () => {
     });
   });
 
-  it('drips bytes for ever has timed out', async () => {
+  it('sends bytes slowly without end times out', async () => {
     const receiver = closing(
       await aRawServer((socket) => {
         socket.write('HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n');
@@ -103,7 +103,7 @@ describe('a delivery to a receiver that', () => {
     });
   });
 
-  it('answers 410 is switched off', async () => {
+  it('responds with 410 is disabled', async () => {
     const { attempt } = await aDeliveryTo(
       account,
       await http((_req, res) => res.writeHead(410).end()),
@@ -116,7 +116,7 @@ describe('a delivery to a receiver that', () => {
     ['900', 900_000],
     ['999999', 3_600_000],
   ])(
-    'answers 429 is tried again after the %s s it asks for, an hour at most',
+    'responds with 429 is retried after the %s s that it asks for, an hour at most',
     async (after, waitMs) => {
       const receiver = await http((_req, res) =>
         res.writeHead(429, { 'retry-after': after }).end(),
@@ -142,7 +142,7 @@ describe('a delivery to a receiver that', () => {
     expect(last?.responseExcerpt).toBe('a'.repeat(1024));
   });
 
-  it('closes in the middle of its answer has not answered', async () => {
+  it('closes the connection during its response has not responded', async () => {
     const receiver = closing(
       await aRawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nha')),
     );
@@ -150,7 +150,7 @@ describe('a delivery to a receiver that', () => {
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
   });
 
-  it('has an invalid certificate gets no request', async () => {
+  it('has a bad certificate receives no request', async () => {
     const receiver = closing(
       await aTlsServer(await aCertificate('localhost'), (_req, res) => res.end()),
     );
@@ -162,19 +162,19 @@ describe('a delivery to a receiver that', () => {
     });
   });
 
-  it('is not there has not answered', async () => {
+  it('does not listen has not responded', async () => {
     const receiver = await aHttpServer(() => {});
     await receiver.close();
     const { attempt } = await aDeliveryTo(account, receiver);
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'connect_failed' });
   });
 
-  it('has a name without an address is not found', async () => {
+  it('has a name without an address cannot be resolved', async () => {
     const { attempt } = await aDeliveryTo(account, { origin: 'http://nobody.invalid' });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'dns_failed' });
   });
 
-  it('is at a private address is refused at every attempt, though it was saved', async () => {
+  it('is at a private address is refused at every attempt, even if it was saved', async () => {
     const receiver = await http((_req, res) => res.end());
     const { attempt } = await aDeliveryTo(account, receiver, { allowPrivate: false });
     expect(await attempt()).toMatchObject({ status: 'pending', error: 'blocked_address' });

@@ -49,8 +49,8 @@ const mailsTo = async ({ email }: TestAccount) =>
     /switched off|callback failed/i.test(subject),
   );
 
-describe('a receiver that answers 410', () => {
-  it('gets no more callbacks, and its developer gets a mail', async () => {
+describe('a receiver that responds with 410', () => {
+  it('gets no more callbacks, and its developer is informed', async () => {
     const { account, answer } = await anApp(2);
     await answer();
     expect(await deliverTo(410)).toBe(1);
@@ -63,7 +63,7 @@ describe('a receiver that answers 410', () => {
     expect(others).toEqual([]);
   });
 
-  it('does not get what was due before either', async () => {
+  it('does not get deliveries that were due before', async () => {
     const { answer } = await anApp(1);
     const first = await answer();
     await deliverTo(410);
@@ -74,7 +74,7 @@ describe('a receiver that answers 410', () => {
 });
 
 describe('a receiver that fails without interruption', () => {
-  it('is switched off after five days, not before', async () => {
+  it('is disabled after five days, not before', async () => {
     const { account, answer } = await anApp(3);
     await answer();
     await deliverTo(500);
@@ -90,7 +90,7 @@ describe('a receiver that fails without interruption', () => {
     expect(await stateOf(account)).toMatchObject({ state: 'off', reason: 'failing' });
   });
 
-  it('starts again with every success', async () => {
+  it('starts again after every success', async () => {
     const { account, answer } = await anApp(4);
     for (const [statusCode, wait] of [
       [500, 4 * DAY_MS],
@@ -105,7 +105,7 @@ describe('a receiver that fails without interruption', () => {
     expect(await stateOf(account)).toMatchObject({ state: 'on' });
   });
 
-  it('costs the account’s row nothing while it succeeds', async () => {
+  it('does not write the account’s row while it succeeds', async () => {
     const { account, answer } = await anApp(1);
     const message = await answer();
     let release: (() => void) | undefined;
@@ -127,7 +127,7 @@ describe('a receiver that fails without interruption', () => {
 describe('mails about callbacks', () => {
   const failure = { subject: 'A callback failed', text: 'It did.' };
 
-  it('are at most one an hour, however many processes want to write', async () => {
+  it('are limited to one an hour for all processes', async () => {
     const { account } = await anApp(0);
     const row = await rowOf(account);
     const mailTenTimes = () =>
@@ -139,7 +139,7 @@ describe('mails about callbacks', () => {
     expect(await mailsTo(account)).toHaveLength(2);
   });
 
-  it('tell that callbacks are off in the next hour, if this one has had its mail', async () => {
+  it('report disabled callbacks in the next hour after another mail', async () => {
     const { account } = await anApp(0);
     const row = await rowOf(account);
     const withMailServer = { ...service, hasMailServer: true };

@@ -9,7 +9,7 @@ const OTHER = 'https://shop.example.com/other';
 const rowOf = ({ appid }: TestAccount) => Account.findByPk(appid, { rejectOnEmpty: true });
 const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
 
-describe('what switches on again', () => {
+describe('enabling callbacks again', () => {
   const off = async () => {
     const account = await anAccount({ callbackUrl: SHOP });
     await switchOff(service, await rowOf(account), SHOP, 'gone');
@@ -17,7 +17,7 @@ describe('what switches on again', () => {
     return account;
   };
 
-  it('is a passing test of the URL', async () => {
+  it('happens with a passing test of the URL', async () => {
     const account = await off();
     expect(await switchOn(account.appid, SHOP)).toBe(true);
     expect(await stateOf(account)).toEqual({
@@ -30,13 +30,13 @@ describe('what switches on again', () => {
     expect(await switchOn(account.appid, SHOP)).toBe(false);
   });
 
-  it('is not a passing test of another URL', async () => {
+  it('does not happen with a passing test of another URL', async () => {
     const account = await off();
     expect(await switchOn(account.appid, OTHER)).toBe(false);
     expect(await stateOf(account)).toMatchObject({ state: 'off' });
   });
 
-  it('is another URL, and not the same one again', async () => {
+  it('happens with another URL, and not with the same one', async () => {
     const account = await off();
     const same = await account.console.accounts.saveCallbackUrl({ callback_url: SHOP });
     expect(same.callback.state).toBe('off');
@@ -52,7 +52,7 @@ describe('what switches on again', () => {
     expect(none.callback.state).toBe('none');
   });
 
-  it('leaves a URL alone that an attempt at the one before says is gone', async () => {
+  it('is not undone by a 410 to an attempt at the previous URL', async () => {
     const account = await anAccount({ callbackUrl: SHOP });
     const before = await rowOf(account);
     await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });

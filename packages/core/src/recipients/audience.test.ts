@@ -42,7 +42,7 @@ async function aScheduledMessage(account: TestAccount, more: Parameters<typeof a
 }
 
 describe('a message', () => {
-  it('is in no list of who joined after it was sent', async () => {
+  it('is in no list of people who joined after it was sent', async () => {
     const { ada, late, message_id } = await aLateJoiner();
     expect(await openOf(late)).toEqual([]);
     expect(await late.inbox.answers.waiting({})).toEqual({ open: 0 });
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(await closedOf(ada)).toEqual([message_id]);
   });
 
-  it('is neither shown to nor answered nor reported by who joined after it was sent', async () => {
+  it('cannot be viewed, answered or reported by people who joined after it was sent', async () => {
     const { account, late, message_id } = await aLateJoiner();
     const { answers, reports } = late.inbox;
     for (const attempt of [
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect((await account.open.messages.get({ message_id })).status).toBe('queued');
   });
 
-  it('is for nobody who joined after it was sent, also when it names them', async () => {
+  it('is not for people who joined after it was sent, even if it names them', async () => {
     const account = await anAccount();
     const ada = await aSubscriber(account);
     const grace = await aSubscriber(account);
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect([await openOf(ada), await openOf(grace)]).toEqual([[message_id], []]);
   });
 
-  it('is for later joiners where the sender says so, until it closes', async () => {
+  it('is for later joiners if the sender requests it, until it closes', async () => {
     const { account, ada, late, message_id } = await aLateJoiner({ to_later_joiners: true });
     expect(await openOf(late)).toEqual([message_id]);
     await late.inbox.answers.respond({ message_id, value: 'approve' });
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect((await account.open.messages.get({ message_id })).to_later_joiners).toBe(true);
   });
 
-  it('is for whoever joins when nobody was subscribed', async () => {
+  it('is for everyone who joins if nobody was subscribed', async () => {
     const account = await anAccount();
     const { message_id } = await aMessage(account);
     const [one, two] = [await aSubscriber(account), await aSubscriber(account)];
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect((await account.open.messages.get({ message_id })).to_later_joiners).toBe(true);
   });
 
-  it('is for whoever joins when everybody had left', async () => {
+  it('is for everyone who joins if everybody had left', async () => {
     const account = await anAccount();
     const gone = await aSubscriber(account);
     const [mine] = (await gone.inbox.subscriptions.mine({})).data;
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(sent).toMatchObject({ to_later_joiners: false, recipients: { people: 1 } });
   });
 
-  it('that is scheduled is for whoever joins when nobody is there once it is sent', async () => {
+  it('that is scheduled is for everyone who joins if nobody is subscribed when it is sent', async () => {
     const account = await anAccount();
     const { message_id, start } = await aScheduledMessage(account);
     await start();
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect((await account.open.messages.get({ message_id })).to_later_joiners).toBe(true);
   });
 
-  it('that is scheduled for later joiners is for them', async () => {
+  it('that is scheduled for later joiners is for later joiners', async () => {
     const account = await anAccount();
     await aSubscriber(account);
     const { message_id, start } = await aScheduledMessage(account, { to_later_joiners: true });
@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(await openOf(await aSubscriber(account))).toEqual([message_id]);
   });
 
-  it('that is scheduled for some people is for those of them who are there once it is sent', async () => {
+  it('that is scheduled for some people is for those who are subscribed when it is sent', async () => {
     const account = await anAccount();
     const [ada, grace] = [await aSubscriber(account), await aSubscriber(account)];
     const ids = (await account.open.subscriptions.subscribers({})).data.map(
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(recipients?.people).toBe(1);
   });
 
-  it('is pushed to nobody who joined after it was sent, also when it closes', async () => {
+  it('is not pushed to people who joined after it was sent, also when it closes', async () => {
     const { ada, late, message_id } = await aLateJoiner();
     const [mine, theirs] = [await aDevice(ada), await aDevice(late)];
     const service = aPushService();
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(pushed).not.toContain(theirs.endpoint);
   });
 
-  it('does not count among the open ones of who joined after it was sent', async () => {
+  it('is not counted as open for people who joined after it was sent', async () => {
     const account = await anAccount();
     await aSubscriber(account);
     for (let n = 0; n < 6; n += 1) await aMessage(account);
@@ -179,7 +179,7 @@ describe('a message', () => {
     expect(pushed.map(({ payload }) => payload)).toEqual([{ message_id }]);
   });
 
-  it('is published to no open page of a person who joined after it was sent', async () => {
+  it('is not published to open pages of people who joined after it was sent', async () => {
     const { ada, late, message_id } = await aLateJoiner();
     const [mine, theirs] = [ada, late].map(({ token }) =>
       listening(asPerson(token).changes.ofPerson()),

@@ -5,7 +5,7 @@ import { aDevice } from '../testing/recorders.ts';
 import { aMessage, anAccount, aPerson, aSubscriber } from '../testing/world.ts';
 
 describe('the recipients of a message', () => {
-  it('are the people on the topic, and those of them who have a device', async () => {
+  it('are the subscribers of the topic, and those with a device', async () => {
     const account = await anAccount();
     expect((await aMessage(account)).recipients).toEqual({
       people: 0,
@@ -19,7 +19,7 @@ describe('the recipients of a message', () => {
     expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
   });
 
-  it('are those of the named people who are on the topic', async () => {
+  it('are the named people who are subscribed to the topic', async () => {
     const account = await anAccount();
     await aDevice(await aSubscriber(account));
     await aSubscriber(account);
@@ -28,7 +28,7 @@ describe('the recipients of a message', () => {
     expect(recipients).toEqual({ people: 1, reachable: 0, with_passkey: null });
   });
 
-  it('say how many have a passkey when an answer needs one', async () => {
+  it('contain the number with a passkey if an answer requires one', async () => {
     const account = await anAccount();
     const person = await aPerson();
     await aSubscriber(account, person);
@@ -38,7 +38,7 @@ describe('the recipients of a message', () => {
     expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 1 });
   });
 
-  it('are many above a thousand, and exact up to it', async () => {
+  it('are "many" above a thousand, and exact up to it', async () => {
     const account = await anAccount();
     await aCrowd(account, 1_000);
     const atLimit = await aMessage(account);

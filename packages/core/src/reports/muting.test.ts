@@ -33,7 +33,7 @@ async function pushesAbout(messageId: string) {
 const pushesFor = async (account: TestAccount) => pushesAbout((await aMessage(account)).message_id);
 
 describe('a muted topic', () => {
-  it('pushes nothing, and its messages are in the inbox all the same', async () => {
+  it('sends no pushes, and its messages are in the inbox', async () => {
     const { account, ada, message_id } = await aMessageToDevice();
     await ada.inbox.reports.report({ message_id, mute: true });
     expect(await pushesFor(account)).toBe(0);
@@ -48,7 +48,7 @@ describe('a muted topic', () => {
     expect(await pushesAbout(message_id)).toBe(1);
   });
 
-  it('is unmuted in the settings, and by joining again', async () => {
+  it('can be unmuted in the settings, and by joining again', async () => {
     const { account, ada } = await aMessageToDevice();
     const { mine, mute, leave } = ada.inbox.subscriptions;
     const [topic] = (await mine({})).data;
@@ -73,7 +73,7 @@ describe('a report', () => {
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const HOUR = 3_600_000;
 
-  it('keeps that sender’s messages from notifying the person for 24 hours', async () => {
+  it('prevents notifications of that sender’s messages for 24 hours', async () => {
     const { account, ada, message_id } = await aMessageToDevice();
     await ada.inbox.reports.report({ message_id });
     expect(await pushesFor(account)).toBe(0);
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(await pushesFor(account)).toBe(1);
   });
 
-  it('says so to the developer: until when, and for each message that was not pushed', async () => {
+  it('is shown to the developer with its end, and for each message that was not pushed', async () => {
     const { account, ada, message_id } = await aMessageToDevice();
     await ada.inbox.reports.report({ message_id });
     const [report] = (await account.open.reports.list({ message_id })).data;
@@ -108,7 +108,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is about that person and that sender alone, and the end of a message is not pushed either', async () => {
+  it('applies only to that person and that sender, also to the end of messages', async () => {
     const { account, ada, message_id } = await aMessageToDevice();
     const grace = await aSubscriber(account);
     const other = await anAccount();

@@ -40,7 +40,7 @@ describe('“I did not expect this”', () => {
     expect(data).toEqual([expect.objectContaining({ comment })]);
   });
 
-  it('only reports what is closed already', async () => {
+  it('only reports a message that is already closed', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     await ada.inbox.answers.respond({ message_id, value: 'approve' });
     const shown = await ada.inbox.reports.report({ message_id });
@@ -61,7 +61,7 @@ describe('“I did not expect this”', () => {
     streams.endAll();
   });
 
-  it('counts once per person, also at once, and once more for another person', async () => {
+  it('counts once per person, also in parallel, and again for another person', async () => {
     const { account, ada } = await anUnexpectedMessage();
     const grace = await aSubscriber(account);
     const { message_id } = await aMessage(account);
@@ -95,7 +95,7 @@ describe('“I did not expect this”', () => {
     ]);
   });
 
-  it('is for who can see the message, and its list for who sent it', async () => {
+  it('is allowed for people who see the message, and listed for its sender', async () => {
     const { message_id } = await anUnexpectedMessage();
     const [stranger, other] = [await aPerson(), await anAccount()];
     expect(await refusal(stranger.inbox.reports.report({ message_id }))).toBe('not_found');
@@ -104,7 +104,7 @@ describe('“I did not expect this”', () => {
 });
 
 describe('a first contact', () => {
-  it('is shown until the person has answered that sender, and never again', async () => {
+  it('is marked until the person has answered a message of the sender', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     const next = await aMessage(account);
     const isFirst = async () =>
@@ -114,7 +114,7 @@ describe('a first contact', () => {
     expect(await isFirst()).toBe(false);
   });
 
-  it('is shown for each sender separately', async () => {
+  it('is marked separately for each sender', async () => {
     const { ada, message_id } = await anUnexpectedMessage();
     await ada.inbox.answers.respond({ message_id, value: 'reject' });
     const other = await anAccount();

@@ -21,7 +21,7 @@ const idsOf = ({ data }: { data: { request_id: string }[] }) =>
   data.map(({ request_id }) => request_id);
 
 describe('the request log', () => {
-  it('says method, path, status, code and duration, newest first', async () => {
+  it('contains method, path, status, code and duration, newest first', async () => {
     const account = await anAccount();
     await log(
       account,
@@ -43,7 +43,7 @@ describe('the request log', () => {
     ]);
   });
 
-  it('is searched by request id, and narrowed to problems', async () => {
+  it('can be searched by request id, and filtered by problems', async () => {
     const account = await anAccount();
     const refused = { status: 404, code: 'not_found' };
     await log(
@@ -59,19 +59,19 @@ describe('the request log', () => {
     expect(idsOf(await requestLog.list({ outcome: 'success', request_id: 'a' }))).toEqual(['a']);
   });
 
-  it('takes no id that no request can have', async () => {
+  it('refuses a malformed request id', async () => {
     const { console } = await anAccount();
     for (const request_id of ['', 'ä', '\ud800', 'a b', 'x'.repeat(65)])
       expect(await refusal(console.requestLog.list({ request_id }))).toBe('validation_failed');
   });
 
-  it('is of one account alone', async () => {
+  it('contains only requests of one account', async () => {
     const [mine, other] = [await anAccount(), await anAccount()];
     await log(mine, { requestId: 'mine' });
     expect(idsOf(await other.console.requestLog.list({ request_id: 'mine' }))).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const account = await anAccount();
     await log(account, ...['1', '2', '3', '4', '5'].map((requestId) => ({ requestId })));
     const { requestLog } = account.console;

@@ -41,7 +41,7 @@ const dropped = async (reason: string) => {
 afterEach(() => vi.useRealTimers());
 
 describe('the request recorder', () => {
-  it('writes many requests in few statements, each with an id of its own', async () => {
+  it('writes many requests in few statements, each with its own id', async () => {
     const { statements, recorder } = aRecorder({ batch: 4 });
     for (let n = 0; n < 10; n++) recorder.record(answered({ requestId: `request-${n}` }));
     await recorder.stop();
@@ -49,14 +49,14 @@ describe('the request recorder', () => {
     expect(new Set(statements.flat().map(({ id }) => id)).size).toBe(10);
   });
 
-  it('writes by itself after a moment', async () => {
+  it('writes after a short time', async () => {
     const { statements, recorder } = aRecorder({ flushMs: 5 });
     recorder.record(answered());
     await expect.poll(() => statements).toHaveLength(1);
     await recorder.stop();
   });
 
-  it('keeps no more in memory than it may, while the database does not answer', async () => {
+  it('limits its memory while the database does not respond', async () => {
     const before = await dropped('queue_full');
     const { statements, recorder } = aRecorder({ capacity: 3 });
     for (let n = 0; n < 5; n++) recorder.record(answered());
@@ -65,7 +65,7 @@ describe('the request recorder', () => {
     expect((await dropped('queue_full')) - before).toBe(2);
   });
 
-  it('lets no account fill the log: the next minute is its own', async () => {
+  it('limits the rows of an account per minute', async () => {
     const before = await dropped('account_limit');
     const { statements, recorder } = aRecorder({ perAccountMinute: 2 });
     const now = Date.UTC(2026, 10, 22, 9, 0);
@@ -87,7 +87,7 @@ describe('the request recorder', () => {
     expect((await dropped('account_limit')) - before).toBe(1);
   });
 
-  it('says that rows could not be written, counts them, and goes on', async () => {
+  it('reports and counts rows that could not be written, and continues', async () => {
     const before = await dropped('write_failed');
     const onError = vi.fn();
     const written: LoggedRequest[] = [];

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('sealed values', () => {
-  it('are all sealed with the current key after one pass, and say so in the next', async () => {
+  it('are all sealed with the current key after one pass, as the next one reports', async () => {
     const { appid } = await anAccount();
     const next = aProcess(newKey, oldKey);
     expect((await passOf(next)).resealed).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('sealed values', () => {
     expect(next.keyring.sealedBy(row.callbackSecretSealed)).toBe('current');
   });
 
-  it('are sealed once by jobs of two processes at once, and keep their values', async () => {
+  it('are sealed once by two concurrent jobs, and keep their values', async () => {
     const account = await anAccount();
     const next = aProcess(newKey, oldKey);
     await passOf(next);
@@ -76,7 +76,7 @@ describe('sealed values', () => {
     expect(callbackSecretsOf(aProcess(oldKey).keyring, row)).toEqual([account.callback_secret]);
   });
 
-  it('of a key that is not configured are counted and left alone', async () => {
+  it('of a key that is not configured are counted and not changed', async () => {
     const { appid } = await anAccount();
     const sealed = createKeyring(randomBytes(32)).seal('whsec_lost', appid);
     await change('UPDATE accounts SET callback_secret_sealed = :sealed WHERE id = :appid', {
@@ -89,7 +89,7 @@ describe('sealed values', () => {
 });
 
 describe('a change of the master key', () => {
-  it('fails nothing under load, with processes of each step side by side', {
+  it('causes no failures under load, with processes of each step in parallel', {
     timeout: 120_000,
   }, async () => {
     while ((await passOf(aProcess(oldKey, newKey))).resealed > 0);

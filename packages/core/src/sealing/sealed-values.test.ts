@@ -6,7 +6,7 @@ import { anAccount, service } from '../testing/world.ts';
 import { replaceSealed, sealedColumns, sealedRowsAfter } from './sealed-value.model.ts';
 
 describe('sealed values', () => {
-  it('are known to the job, every column of them', async () => {
+  it('are known to the job, including every column', async () => {
     const columns = await select<{ name: string }>(
       `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND column_name LIKE '%sealed' ORDER BY name`,
@@ -15,7 +15,7 @@ describe('sealed values', () => {
     expect(columns.map(({ name }) => name)).toEqual([...known].sort());
   });
 
-  it('that are changed in between keep the change', async () => {
+  it('that are changed during the job keep the change', async () => {
     const account = await anAccount();
     const [column] = sealedColumns;
     if (!column) throw new Error('nothing is sealed');

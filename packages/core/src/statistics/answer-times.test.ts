@@ -10,7 +10,7 @@ function counted(seconds: number[]) {
 }
 
 describe('the median time to answer', () => {
-  it('is off by a tenth at most, from seconds to weeks', () => {
+  it('is accurate to 10 %, from seconds to weeks', () => {
     for (const middle of [2, 9, 45, 300, 3_600, 50_000, 2_000_000]) {
       const around = Array.from({ length: 501 }, (_, at) => middle * (0.2 + at / 312.5));
       const median = medianSeconds(counted(around)) ?? 0;
@@ -18,11 +18,11 @@ describe('the median time to answer', () => {
     }
   });
 
-  it('is not moved by one who took a week', () => {
+  it('is not affected by one answer after a week', () => {
     expect(medianSeconds(counted([10, 10, 10, 10, 604_800]))).toBeCloseTo(10, -1);
   });
 
-  it('is the same however the counts are split', () => {
+  it('does not depend on how the counts are split', () => {
     const whole = medianSeconds([{ bucket: 20, counted: 6 }]);
     const split = [1, 3, 2].map((count) => ({ bucket: 20, counted: count }));
     expect(medianSeconds(split)).toBe(whole);
@@ -32,7 +32,7 @@ describe('the median time to answer', () => {
     expect(medianSeconds([])).toBeNull();
   });
 
-  it('has a place for every time, even one that a clock makes negative', () => {
+  it('accepts every time, even a negative one', () => {
     expect(bucketOf(-5_000)).toBe(0);
     expect(bucketOf(0)).toBe(0);
     expect(bucketOf(30 * 86_400_000)).toBeLessThan(255);

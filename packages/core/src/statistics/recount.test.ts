@@ -56,7 +56,7 @@ async function fightOver(ids: string[], account: TestAccount, people: TestPerson
   ]);
 }
 
-it('the counts are what a recount of the messages and attempts says, after everybody did everything at once', async () => {
+it('the counts equal a recount of messages and attempts after concurrent operations', async () => {
   at(NOON);
   const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
   const people = [await aSubscriber(account), await aSubscriber(account)];

@@ -51,7 +51,7 @@ describe('statistics', () => {
     expect(days.every(({ sent, outcomes }) => sent === 0 && outcomes.open === 0)).toBe(true);
   });
 
-  it('tell how fast the answers of today came', async () => {
+  it('contain the median answer time of today', async () => {
     at(NOON);
     const account = await anAccount();
     const { inbox } = await aSubscriber(account);
@@ -104,7 +104,7 @@ describe('statistics', () => {
     expect(days.map(({ sent }) => sent)).toEqual([1, 0]);
   });
 
-  it('have each attempt of a callback, taken or not', async () => {
+  it('count each attempt of a callback, successful or not', async () => {
     while (await deliverCallbacks(service, aReceiver().post));
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const { message_id } = await aMessage(account);
@@ -118,19 +118,19 @@ describe('statistics', () => {
     expect(Math.max(...days)).toBe(1);
   });
 
-  it('are of one account alone', async () => {
+  it('count only one account', async () => {
     const [one, other] = [await anAccount(), await anAccount()];
     await aMessage(one);
     expect((await seen(other)).today).toMatchObject({ sent: 0, pending: 0 });
   });
 
-  it('are for the developer, not for the business system', async () => {
+  it('are available to the developer, not to the business system', async () => {
     const { appid, open_secret } = await anAccount();
     const show = asApp(appid, open_secret).statistics.show({});
     expect(await refusal(show)).toBe('invalid_credentials');
   });
 
-  it('are forgotten after 400 days, when everything of that day is closed', async () => {
+  it('are deleted after 400 days, when everything of that day is closed', async () => {
     at(NOON);
     const account = await anAccount();
     const { message_id } = await aMessage(account);
@@ -145,7 +145,7 @@ describe('statistics', () => {
     expect({ sent, canceled, pending }).toEqual({ sent: 0, canceled: 0, pending: 0 });
   });
 
-  it('never deadlock writers of the same number', async () => {
+  it('do not deadlock writers of the same number', async () => {
     const { appid } = await anAccount();
     const of = { accountId: appid, day: 1, bucket: 0 };
     const changes = Array.from({ length: 200 }, () =>

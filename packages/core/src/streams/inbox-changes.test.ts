@@ -25,7 +25,7 @@ async function anAskedPerson() {
 }
 
 describe('an inbox', () => {
-  it('receives that a message arrived and was answered, in any process', async () => {
+  it('receives changes when a message arrives and is answered, from every process', async () => {
     const { account, person } = await anAskedPerson();
     const device = await inbox(person);
     const { message_id } = await aMessage(account);
@@ -38,7 +38,7 @@ describe('an inbox', () => {
       ]);
   });
 
-  it('receives nothing about messages for others: another topic, another recipient, not sent yet', async () => {
+  it('receives no changes of messages for other topics or recipients, or that are not sent yet', async () => {
     const { account, person } = await anAskedPerson();
     const other = await aSubscriber(account);
     const [device, othersDevice] = [await inbox(person), await inbox(other)];
@@ -59,7 +59,7 @@ describe('an inbox', () => {
     expect(device.kinds()).toEqual([]);
   });
 
-  it('receives changes of a topic from joining until leaving', async () => {
+  it('receives changes of a topic from joining to leaving', async () => {
     const account = await anAccount();
     const person = await aPerson();
     const device = await inbox(person);
@@ -76,7 +76,7 @@ describe('an inbox', () => {
       .toEqual(['subscription', 'message.queued', 'subscription', 'person']);
   });
 
-  it('receives that a sender was renamed or deleted', async () => {
+  it('receives changes when a sender is renamed or deleted', async () => {
     const { account, person } = await anAskedPerson();
     const { username, console: developer } = account;
     const [device, othersDevice] = [await inbox(person), await inbox(await aPerson())];
@@ -87,7 +87,7 @@ describe('an inbox', () => {
     expect(othersDevice.kinds()).toEqual([]);
   });
 
-  it('receives that this person was renamed; no developer and no other person does', async () => {
+  it('receives a change of this person’s name, which others do not', async () => {
     const { account, person } = await anAskedPerson();
     const other = await aSubscriber(account);
     const page = await console(account);

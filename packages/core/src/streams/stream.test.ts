@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStream } from '../streams/stream.ts';
 
-describe('what is pending', () => {
+describe('a queue of pending changes', () => {
   it('becomes “everything” instead of growing', async () => {
     const stream = openStream();
     const lists = stream.lists();

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a stream', () => {
-  it('receives at the next poll, a quarter of a second later, what another process commits', async () => {
+  it('receives changes of other processes at the next poll, after 250 ms', async () => {
     holdTimers('setTimeout');
     const account = await anAccount();
     // This process does not notify its log of commits.
@@ -56,7 +56,7 @@ describe('a stream', () => {
     await expect.poll(page.isOver).toBe(true);
   });
 
-  it('ends at the next check when its session has ended, and others stay', async () => {
+  it('ends at the next check after its session has ended, and others continue', async () => {
     holdTimers('setInterval');
     const person = await aPerson();
     const other = await aPerson();
@@ -83,7 +83,7 @@ describe('a stream', () => {
     await expect.poll(device.isOver).toBe(true);
   });
 
-  it('ends when the database cannot be read three times in a row: no page assumes that nothing has changed', async () => {
+  it('ends when the database cannot be read three times in a row', async () => {
     holdTimers('setInterval');
     const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
     const reading = vi.spyOn(PersonSession, 'aliveAmong').mockRejectedValue(new Error('gone'));
@@ -95,7 +95,7 @@ describe('a stream', () => {
     reading.mockRestore();
   });
 
-  it('is refused to whoever has twenty, until one of them goes', async () => {
+  it('is refused for a person with twenty streams, until one ends', async () => {
     const account = await anAccount();
     const who = { kind: 'account', id: account.appid } as const;
     const lines = Array.from({ length: 20 }, aLine);
@@ -107,7 +107,7 @@ describe('a stream', () => {
     await connect(aLine());
   });
 
-  it('is refused to a network that has as many as one may have, whoever asks', async () => {
+  it('is refused for a network with the maximum number of streams', async () => {
     const { network } = aLine();
     const connect = async (line: ReturnType<typeof aLine>) => {
       const who = { kind: 'account', id: (await anAccount()).appid } as const;
@@ -121,7 +121,7 @@ describe('a stream', () => {
     await connect({ ...aLine(), network });
   });
 
-  it('is closed when the client does not read', async () => {
+  it('is closed when the client does not read it', async () => {
     holdTimers('Date', 'setInterval');
     const account = await anAccount();
     const line = aLine();
@@ -133,7 +133,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a page that says when it began', () => {
+describe('a page that sends the time of its data', () => {
   /** Some minutes on, without what other tests did then. */
   const quietly = async () => {
     await change('DELETE FROM changes');
@@ -141,7 +141,7 @@ describe('a page that says when it began', () => {
     return Date.now();
   };
 
-  it('receives what it may have missed, and nothing when there is nothing', async () => {
+  it('receives the changes that it may have missed', async () => {
     const since = await quietly();
     const [busy, idle] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(busy);
@@ -171,7 +171,7 @@ describe('a page that says when it began', () => {
     expect(ids).toEqual([[everybody.message_id], [everybody.message_id, narrowed.message_id]]);
   });
 
-  it('receives what was published shortly before: it may have been committed after', async () => {
+  it('receives changes from shortly before, which may have been committed later', async () => {
     const account = await anAccount();
     const began = await quietly();
     await appendChanges([{ kind: 'callback', accountId: account.appid }], began - 30_000);
@@ -179,7 +179,7 @@ describe('a page that says when it began', () => {
     expect(page.received).toEqual([{ kind: 'callback' }]);
   });
 
-  it('asks for everything when it is old, or when too much has happened', async () => {
+  it('refetches everything if it is old or there are too many changes', async () => {
     const account = await anAccount();
     const now = await quietly();
     const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));

@@ -23,8 +23,8 @@ async function anInvited(
   return { ...person, joined, subscriber_id: newest?.subscriber_id ?? '' };
 }
 
-describe('what a developer knows of a person', () => {
-  it('is by which invite they joined, for which address, and since when', async () => {
+describe('the information that a developer has about a person', () => {
+  it('contains the invite, its address, and the time of joining', async () => {
     const account = await anAccount();
     const email = `ada.${account.username}@example.com`;
     const ada = await anInvited(account, { name: 'Ada', label: 'Lead', email });
@@ -40,7 +40,7 @@ describe('what a developer knows of a person', () => {
     });
   });
 
-  it('distinguishes three people of one name in their answers', async () => {
+  it('distinguishes three people with the same name in their answers', async () => {
     const account = await anAccount();
     const labels = ['First floor', 'Second floor', undefined];
     const people = [];
@@ -57,7 +57,7 @@ describe('what a developer knows of a person', () => {
     expect(shown).toEqual(['First floor', 'Second floor', null]);
   });
 
-  it('stands in the callback as it was when they answered', async () => {
+  it('is in the callback as of the time of the answer', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const ada = await anInvited(account, { name: 'Ada', label: 'Before' });
     const { message_id } = await aMessage(account);
@@ -82,7 +82,7 @@ describe('what a developer knows of a person', () => {
     expect(data[0]?.invite_label).toBe('After');
   });
 
-  it('stays after they have left, without what came after', async () => {
+  it('is kept after they have left, without later changes', async () => {
     const account = await anAccount();
     const ada = await anInvited(account, { name: 'Ada', label: 'Lead' });
     const { subscription_id } = ada.joined;
@@ -97,7 +97,7 @@ describe('what a developer knows of a person', () => {
     });
   });
 
-  it('is for no other developer', async () => {
+  it('is not shown to other developers', async () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const { subscriber_id } = await anInvited(account, { name: 'Ada' });
     expect(await refusal(other.open.subscriptions.subscriber({ subscriber_id }))).toBe('not_found');
@@ -105,7 +105,7 @@ describe('what a developer knows of a person', () => {
 });
 
 describe('a message to some people', () => {
-  it('says whom it names, shown, listed and in its event', async () => {
+  it('contains the named subscribers when shown, listed and in its event', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const [ada, grace] = [
       await anInvited(account, { name: 'Ada' }),
@@ -126,7 +126,7 @@ describe('a message to some people', () => {
     expect(JSON.parse(event.body).data.to).toEqual(to);
   });
 
-  it('has a callback of at most 20 kB, whatever is in it', async () => {
+  it('has a callback of at most 20 kB', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const people = [];
     for (let n = 0; n < 3; n += 1) people.push(await anInvited(account, { name: `P${n}` }));

@@ -16,7 +16,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('has another subscriber id for every developer', async () => {
+  it('has a different subscriber id for every developer', async () => {
     const person = await aPerson();
     const [one, two] = [await anAccount(), await anAccount()];
     await aSubscriber(one, person);
@@ -26,7 +26,7 @@ describe('a subscription', () => {
     expect(await idAt(one)).not.toBe(await idAt(two));
   });
 
-  it('is left by the person, who then gets no more messages, and is joined anew', async () => {
+  it('can be ended by the person, who then gets no messages, and can be created again', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     await aMessage(account);
@@ -39,7 +39,7 @@ describe('a subscription', () => {
     expect(data.map((message) => message.message_id)).toEqual([message_id]);
   });
 
-  it('is ended by the developer', async () => {
+  it('can be ended by the developer', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const { data } = await account.open.subscriptions.subscribers({});
@@ -48,7 +48,7 @@ describe('a subscription', () => {
     expect((await account.open.subscriptions.subscribers({})).data).toHaveLength(0);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another person is not found', async () => {
     const account = await anAccount();
     const [person, stranger] = [await aSubscriber(account), await aPerson()];
     const [mine] = (await person.inbox.subscriptions.mine({})).data;

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aMessage, anAccount, aSubscriber, refusal } from '../testing/world.ts';
 
 describe('topics', () => {
-  it('are made under the account’s username', async () => {
+  it('are created under the account’s username', async () => {
     const account = await anAccount();
     const topic = await account.open.topics.create({ name: 'payments' });
     expect(topic).toMatchObject({ topic: `${account.username}/payments`, is_default: false });
   });
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     const { open } = await anAccount();
     await open.topics.create({ name: 'payments' });
     expect(await refusal(open.topics.create({ name: 'payments' }))).toBe('topic_taken');
   });
 
-  it('are at most twenty that are open', async () => {
+  it('are limited to twenty that are not archived', async () => {
     const { open } = await anAccount();
     const made = [];
     for (let n = 1; n < 20; n += 1) made.push(await open.topics.create({ name: `topic-${n}` }));
@@ -23,14 +23,14 @@ describe('topics', () => {
     expect(await open.topics.create({ name: 'one-more' })).toBeTruthy();
   });
 
-  it('are at most twenty, however many are made at once', async () => {
+  it('are limited to twenty when many are created at once', async () => {
     const { open } = await anAccount();
     const making = Array.from({ length: 25 }, (_, n) => open.topics.create({ name: `topic-${n}` }));
     await Promise.allSettled(making);
     expect((await open.topics.list({})).data).toHaveLength(20);
   });
 
-  it('take no new messages once archived, while open ones stay answerable', async () => {
+  it('accept no new messages after they are archived, and open ones can still be answered', async () => {
     const account = await anAccount();
     const { topic, topic_id } = await account.open.topics.create({ name: 'old' });
     const person = await aSubscriber({ ...account, default_topic: topic });
@@ -42,7 +42,7 @@ describe('topics', () => {
     expect(answered.status).toBe('approved');
   });
 
-  it('keep the default one', async () => {
+  it('include the default topic, which cannot be archived', async () => {
     const { open } = await anAccount();
     const [topic] = (await open.topics.list({})).data;
     expect(await refusal(open.topics.archive({ topic_id: topic?.topic_id ?? '' }))).toBe(
@@ -50,7 +50,7 @@ describe('topics', () => {
     );
   });
 
-  it('belong to one account: another’s is not there', async () => {
+  it('belong to one account, and others do not find them', async () => {
     const [ours, theirs] = [await anAccount(), await anAccount()];
     const [topic] = (await theirs.open.topics.list({})).data;
     expect(await refusal(ours.open.topics.archive({ topic_id: topic?.topic_id ?? '' }))).toBe(

@@ -37,7 +37,7 @@ describe('waiting for an answer', () => {
     expect((await waiting).status).toBe('approved');
   });
 
-  it('ends with an answer that was given in another process', async () => {
+  it('ends with an answer in another process', async () => {
     const { account, message_id } = await anAskedPerson();
     const waiting = account.open.messages.get({ message_id, wait: '25' });
     await waitersAre(1);
@@ -50,7 +50,7 @@ describe('waiting for an answer', () => {
     expect((await waiting).status).toBe('canceled');
   });
 
-  it('ends after the time that was asked for, and shows what is true then', async () => {
+  it('ends after the requested time, and returns the current state', async () => {
     const { account, message_id } = await anAskedPerson();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = account.open.messages.get({ message_id, wait: '25' });
@@ -59,14 +59,14 @@ describe('waiting for an answer', () => {
     expect((await waiting).status).toBe('queued');
   });
 
-  it('does not wait for what is final', async () => {
+  it('does not wait for a final message', async () => {
     const { account, message_id } = await anAskedPerson();
     await account.open.messages.cancel({ message_id });
     const shown = await account.open.messages.get({ message_id, wait: '25' });
     expect(shown.status).toBe('canceled');
   });
 
-  it('is possible for many at once', async () => {
+  it('works for many requests at once', async () => {
     const { account, person, message_id } = await anAskedPerson();
     const waiting = Array.from({ length: 200 }, () =>
       account.open.messages.get({ message_id, wait: '25' }),

@@ -32,13 +32,13 @@ const fakeApt = (last) =>
   });
 
 describe('installing packages', () => {
-  it('reads the package lists anew before, because those of the machine may lead to old versions', async () => {
+  it('updates the package lists first, because they may be outdated', async () => {
     fakeApt('exit 0');
     expect(await installPackages(['chromium'])).toBeUndefined();
     expect(told()).toEqual(['update', 'install']);
   });
 
-  it('says why when it could not', async () => {
+  it('reports why it failed', async () => {
     fakeApt('echo "E: Unable to locate package chromium" >&2; exit 100');
     expect(await installPackages(['chromium'])).toBe('E: Unable to locate package chromium');
   });

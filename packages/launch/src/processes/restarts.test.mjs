@@ -28,7 +28,7 @@ it('waits longer before each restart, up to a bound, and gives up when starts fa
   written.mockRestore();
 });
 
-it('restarts nothing once it is told to stop', async () => {
+it('restarts nothing after it is stopped', async () => {
   const start = vi.fn(aChildThatFails);
   await keepRunning('worker', aChild(Promise.resolve(undefined)), start, AbortSignal.abort());
   expect(start).not.toHaveBeenCalled();

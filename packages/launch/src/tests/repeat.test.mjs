@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failuresIn, repetitionOf } from './repeat.mjs';
 
-it('runs once beside nothing unless told otherwise', () => {
+it('runs once and alone by default', () => {
   expect(repetitionOf(['--only=browser'])).toEqual({ times: 1, busyCores: 0 });
   expect(repetitionOf(['--repeat=10', '--busy=1'])).toEqual({ times: 10, busyCores: 1 });
 });

@@ -26,7 +26,7 @@ async function sentCallbacks() {
 }
 
 describe('a callback', () => {
-  it('is what the document says: body and headers', async () => {
+  it('has the body and the headers of the document', async () => {
     const posts = await sentCallbacks();
     expect(posts.map((post) => at(JSON.parse(post.body), 'type')).sort()).toEqual([
       'message.approved',
@@ -43,7 +43,7 @@ describe('a callback', () => {
     }
   });
 
-  it('is what the document says when it is a test', async () => {
+  it('has the body and the headers of the document for a test', async () => {
     const account = await anAccount({ callbackUrl: 'http://receiver.test/callback' });
     const receiver = aReceiver();
     await appWith(account, receiver.post).callbacks.test({});
@@ -51,7 +51,7 @@ describe('a callback', () => {
     expect(wrongAnswer([...bodyOf('webhook.test'), 'schema'], event)).toBeNull();
   });
 
-  it('has an example that is one', () => {
+  it('has a valid example', () => {
     const example = at(document, ...bodyOf('message.approved'), 'example');
     expect(wrongAnswer([...bodyOf('message.approved'), 'schema'], example)).toBeNull();
   });
