@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { openDatabase } from '@assent/launch/database';
 import { findBrowser, findFirefox, findWebKit } from '@assent/launch/machine/browser';
 import type { TestProject } from 'vitest/node';
+import { dropDatabases } from './deployments/database.ts';
 
 /** A program of the machine, or the reason why there is none. */
 export type Found = { path: string } | { missing: string };
@@ -10,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which each deployment creates its own database. */
     databaseUrl: string;
+    /** What the names of this run’s databases begin with. */
+    databasePrefix: string;
     /** The path of a Chromium. */
     chromium: string;
     /** The path of a Firefox, or why there is none. */
@@ -29,7 +33,12 @@ export default async function setUp(project: TestProject) {
   project.provide('webkit', await orWhyNot(findWebKit(where)));
   const database = await openDatabase({ dataDir, durable: false, report });
   project.provide('databaseUrl', database.url);
-  return database.close;
+  const prefix = `assent_e2e_${randomBytes(6).toString('hex')}`;
+  project.provide('databasePrefix', prefix);
+  return async () => {
+    await dropDatabases(database.url, prefix);
+    await database.close();
+  };
 }
 
 /** Returns why a browser is missing. In CI it throws instead, so that nothing is skipped there. */

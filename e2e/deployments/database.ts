@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 
 /** An empty database on a running server. */
 export interface Database {
@@ -12,6 +12,8 @@ export interface Database {
   run(statement: string, values: unknown[]): Promise<void>;
   /** Moves the expiry of a message: a sender cannot set less than a minute. @param leftMs from now; negative is past */
   endIn(messageId: string, leftMs: number): Promise<void>;
+  /** Deletes all rows but the migrations and the signing keys. */
+  empty(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -19,12 +21,14 @@ export interface Database {
  * Creates a database for one test file.
  * @param serverUrl `mysql://user:password@host:port/any`
  * @param schema statements that create its tables; without them it is empty
+ * @param prefix what its name begins with
  */
 export async function createDatabase(
   serverUrl: string,
   schema: readonly string[] = [],
+  prefix = 'assent_e2e',
 ): Promise<Database> {
-  const name = `assent_e2e_${randomBytes(6).toString('hex')}`;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   const onServer = async <Got>(
     act: (connection: Connection) => Promise<Got>,
     database?: string,
@@ -52,8 +56,39 @@ export async function createDatabase(
     run,
     endIn: (messageId, leftMs) =>
       run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),
+    empty: () => onServer(empty, name),
     drop: () => run(`DROP DATABASE ${name}`, []),
   };
+}
+
+/** Running processes rely on these rows. */
+const kept = new Set(['migrations', 'signing_keys']);
+
+async function empty(connection: Connection) {
+  await connection.query('SET foreign_key_checks = 0');
+  const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
+  for (const name of tables.flatMap((table) => Object.values(table)))
+    if (!kept.has(name)) await emptyTable(connection, name);
+}
+
+/** Deletes the rows of a table, again after a deadlock with a job of the worker. */
+async function emptyTable(connection: Connection, name: string): Promise<void> {
+  const isDeadlock = (error: unknown) => String(error).includes('Deadlock found');
+  await connection.query(`DELETE FROM ${name}`).catch((error) => {
+    if (!isDeadlock(error)) throw error;
+    return emptyTable(connection, name);
+  });
+}
+
+/** Drops the databases whose names begin like this: those of files that have ended without dropping theirs. */
+export async function dropDatabases(serverUrl: string, prefix: string) {
+  const connection = await createConnection(addressOf(serverUrl));
+  const [databases] = await connection.query<RowDataPacket[]>('SHOW DATABASES LIKE ?', [
+    `${prefix}%`,
+  ]);
+  for (const name of databases.flatMap((database) => Object.values(database)))
+    await connection.query(`DROP DATABASE ${name}`);
+  await connection.end();
 }
 
 /** Returns the server's address, by port or, with `?socketPath=`, by socket. */

@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
 import webPush from 'web-push';
 import type { Database } from './database.ts';
 import { freePort } from './listen.ts';
@@ -17,12 +13,16 @@ export interface Deployment {
   database: Database;
   /** Starts one more server beside the first, as behind a load balancer. Returns its URL. */
   anotherServer(): Promise<string>;
-  /** Stops all of them and removes what they made. */
+  /** Ends the use of it: it is stopped, or emptied and kept for the next test file. */
   close(): Promise<void>;
 }
 
+/** Deployments with the usual settings and an empty database, for the next files of this process. They end with it. */
+const idle: Deployment[] = [];
+
 /**
- * Starts a deployment.
+ * Returns a deployment with an empty database. With the usual settings it may be one that an earlier file has used: a start
+ * takes longer than many tests.
  * @param settings environment variables besides the usual ones, such as `SMTP_URL`
  * @param onOutput receives what the programs write
  */
@@ -30,22 +30,27 @@ export async function startDeployment(
   settings: Record<string, string> = {},
   onOutput?: (text: string) => void,
 ): Promise<Deployment> {
-  const endings: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const end of endings.reverse()) await end();
+  const isUsual = Object.keys(settings).length === 0 && !onOutput;
+  return (isUsual && idle.pop()) || startNew(isUsual, settings, onOutput);
+}
+
+async function startNew(
+  isKept: boolean,
+  settings: Record<string, string>,
+  onOutput?: (text: string) => void,
+): Promise<Deployment> {
+  const database = await createDeploymentDatabase();
+  const roles: Role[] = [];
+  const stop = async () => {
+    for (const role of roles.reverse()) await role.stop();
+    await database.drop();
   };
   try {
-    const database = await createDeploymentDatabase(inject('databaseUrl'));
-    endings.push(database.drop);
-    const dataFolder = await mkdtemp(join(tmpdir(), 'deployment-'));
-    endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const baseUrl = `http://localhost:${await freePort()}`;
-    const usual = settingsFor({ baseUrl, dataFolder, databaseUrl: database.url });
-    const environment = { ...usual, ...settings };
-
+    const environment = { ...settingsFor({ baseUrl, databaseUrl: database.url }), ...settings };
     const begin = async (name: RoleName, settings: Record<string, string> = {}) => {
       const role = await startRole(name, { ...environment, ...settings }, onOutput);
-      endings.push(role.stop);
+      roles.push(role);
       return role;
     };
     // Side by side, as in a deployment: one of them migrates, and the other waits for that.
@@ -58,21 +63,27 @@ export async function startDeployment(
       await begin('server', { PORT: String(port) });
       return `http://localhost:${port}`;
     };
-    return { baseUrl, server, worker, database, anotherServer, close };
+    const close = async () => {
+      if (!isKept || !server.isRunning() || !worker.isRunning()) return stop();
+      for (const other of roles.splice(2)) await other.stop();
+      await database.empty();
+      idle.push(deployment);
+    };
+    const deployment = { baseUrl, server, worker, database, anotherServer, close };
+    return deployment;
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
 }
 
-function settingsFor(where: { baseUrl: string; dataFolder: string; databaseUrl: string }) {
+function settingsFor(where: { baseUrl: string; databaseUrl: string }) {
   const vapidKeys = webPush.generateVAPIDKeys();
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
     DATABASE_URL: where.databaseUrl,
-    DATA_DIR: where.dataFolder,
     BASE_URL: where.baseUrl,
     PORT: new URL(where.baseUrl).port,
     MASTER_KEY: randomBytes(32).toString('base64'),

@@ -13,6 +13,8 @@ export interface Role {
   start(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
+  /** Returns whether it runs: it was not stopped or killed, and did not end by itself. */
+  isRunning(): boolean;
 }
 
 /** A process that runs a role, or waits for the next one: most of a start is loading the dependencies, which stay loaded. */
@@ -86,7 +88,7 @@ export async function startRole(
   };
 
   await start();
-  return { start, stop, kill };
+  return { start, stop, kill, isRunning: () => host !== undefined && !hasEnded(host) };
 }
 
 const hasEnded = ({ child }: Host) => child.exitCode !== null || child.signalCode !== null;

@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
 
 let schema: readonly string[] = [];
@@ -6,7 +7,8 @@ let schema: readonly string[] = [];
  * Creates the database of a deployment. The first of a process is empty, and the product migrates it; the others begin with
  * the schema that it got, because running all migrations takes longer than most tests.
  */
-export const createDeploymentDatabase = (serverUrl: string) => createDatabase(serverUrl, schema);
+export const createDeploymentDatabase = () =>
+  createDatabase(inject('databaseUrl'), schema, inject('databasePrefix'));
 
 /** Stores the schema of a database that was just migrated, for the next deployments. */
 export async function keepSchema({ select }: Database): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@assent/launch/machine/processes';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../deployments/database.ts';
 import { type Launcher, startLauncher } from '../deployments/launcher.ts';
 import { freePort, listen } from '../deployments/listen.ts';
@@ -22,7 +22,7 @@ let launcher: Launcher;
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'processes-'));
-  database = await createDeploymentDatabase(inject('databaseUrl'));
+  database = await createDeploymentDatabase();
   env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
