@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Browser as ChromiumProcess,
+  chromium,
+} from 'playwright-core';
 import { inject } from 'vitest';
 import type { PushService } from '../push-services/push-service.ts';
 import type { Desktop } from './desktop.ts';
@@ -32,7 +37,14 @@ const switchedOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** A real browser with a new profile. */
+/** What every Chromium is started with. */
+const switches = [
+  '--disable-background-networking',
+  `--disable-features=${switchedOff.join(',')}`,
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** A window of a real browser, with storage of its own. */
 export interface Browser {
   context: BrowserContext;
   /** What its pages logged as errors, requests that failed among them. */
@@ -40,46 +52,39 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** How the browser starts. Without a desktop and a push service it has no notifications. */
-export interface BrowserOptions {
+/** What needs a process of its own. Without a desktop and a push service there are no notifications. */
+interface ProcessOptions {
   desktop?: Desktop;
   pushService?: PushService;
   /** The site that may show notifications. */
   origin?: string;
-  /** The size of a phone by default. */
-  viewport?: { width: number; height: number };
-  /** A touch screen instead of a mouse. */
-  hasTouch?: boolean;
   /** The port on which another program can control it. */
   debuggingPort?: number;
 }
 
-/** Starts Chromium. Push works in a persistent context only: a private window may not subscribe. */
+/** How the browser is opened. */
+export interface BrowserOptions extends ProcessOptions {
+  /** The size of a phone by default. */
+  viewport?: { width: number; height: number };
+  /** A touch screen instead of a mouse. */
+  hasTouch?: boolean;
+}
+
+interface Window {
+  context: BrowserContext;
+  /** Removes what is left of it when it is closed. */
+  end?(): Promise<void>;
+}
+
+/** Opens Chromium: a process of its own if pages get notifications or another program controls it. */
 export async function openBrowser({
-  desktop,
-  pushService,
-  origin,
   viewport = { width: 390, height: 844 },
   hasTouch = false,
-  debuggingPort,
+  ...needs
 }: BrowserOptions = {}): Promise<Browser> {
-  const profile = await mkdtemp(join(tmpdir(), 'browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: inject('chromium'),
-    viewport,
-    hasTouch,
-    isMobile: hasTouch,
-    env: { ...process.env, ...desktop?.environment },
-    reducedMotion: 'reduce',
-    args: [
-      '--disable-background-networking',
-      `--disable-features=${switchedOff.join(',')}`,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
-      ...(pushService?.chromiumArguments ?? []),
-    ],
-  });
-  if (origin) await context.grantPermissions(['notifications'], { origin });
+  const size = { viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' } as const;
+  const isOwn = Object.values(needs).some(Boolean);
+  const { context, end } = isOwn ? await openOwn(needs, size) : await openPrivateWindow(size);
   const consoleErrors: string[] = [];
   context.on('weberror', (error) => consoleErrors.push(String(error.error())));
   context.on('console', (message) => {
@@ -94,7 +99,35 @@ export async function openBrowser({
     close: async () => {
       untrackPages();
       await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await end?.();
     },
   };
+}
+
+/** The Chromium of all private windows of this process. It ends with it. */
+let running: Promise<ChromiumProcess> | undefined;
+
+async function openPrivateWindow(size: BrowserContextOptions): Promise<Window> {
+  running ??= chromium.launch({ executablePath: inject('chromium'), args: switches });
+  return { context: await (await running).newContext(size) };
+}
+
+/** Starts a Chromium with a new profile. Push works only there: a private window may not subscribe. */
+async function openOwn(
+  { desktop, pushService, origin, debuggingPort }: ProcessOptions,
+  size: BrowserContextOptions,
+): Promise<Window> {
+  const profile = await mkdtemp(join(tmpdir(), 'browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...size,
+    executablePath: inject('chromium'),
+    env: { ...process.env, ...desktop?.environment },
+    args: [
+      ...switches,
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+      ...(pushService?.chromiumArguments ?? []),
+    ],
+  });
+  if (origin) await context.grantPermissions(['notifications'], { origin });
+  return { context, end: () => rm(profile, { recursive: true, force: true, maxRetries: 5 }) };
 }
