@@ -2,19 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
   'screens/screens.test.ts',
-  'inbox/engines.test.ts',
   'inbox/journeys.test.ts',
-  'inbox/live-updates.test.ts',
-  'console/live-updates.test.ts',
-  'operations/crash.test.ts',
-  'inbox/offline-sending.test.ts',
-  'inbox/shared-devices.test.ts',
-  'inbox/offline-answers.test.ts',
-  'console/keyboard.test.ts',
-  'console/engines.test.ts',
   'console/journeys.test.ts',
   'console/first-steps.test.ts',
+  'inbox/engines.test.ts',
+  'console/engines.test.ts',
+  'console/pages.test.ts',
+  'inbox/senders.test.ts',
+  'operations/operations-guide.test.ts',
+  'console/live-updates.test.ts',
   'console/callbacks.test.ts',
+  'operations/processes.test.ts',
+  'inbox/offline-sending.test.ts',
+  'operations/crash.test.ts',
+  'security/content-security-policy.test.ts',
+  'inbox/shared-devices.test.ts',
 ];
 
 /** Starts the longest files first, so that none of them runs alone at the end. */
