@@ -3,7 +3,7 @@ import type { Line } from './report.ts';
 
 /** What every scenario is given. */
 export type Bench = {
-  /** A database server on which each stage makes a database of its own. */
+  /** A database server on which each environment makes a database of its own. */
   databaseUrl: string;
   plan: Plan;
   /** A folder for CPU profiles of the servers, or null. */

@@ -10,13 +10,13 @@ import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
 import type { Bench } from './bench.ts';
 import { writeDocument } from './document.ts';
+import { describeServer } from './environments/database.ts';
+import { closeEnvironments } from './environments/environment.ts';
 import { explain } from './explain/explain.ts';
 import { quickPlan, wholePlan } from './plan.ts';
 import { profileReport } from './profile/profile-report.ts';
 import { type Line, markdownTable, terminalLine } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
-import { describeServer } from './stage/database.ts';
-import { closeStages } from './stage/stage.ts';
 
 const options = {
   quick: { type: 'boolean', default: false },
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     report: say,
   });
   stopOnSignal(async () => {
-    await closeStages();
+    await closeEnvironments();
     await database.close();
   });
 
@@ -73,6 +73,6 @@ try {
   await main();
 } catch (error) {
   console.error(messageOf(error));
-  await closeStages();
+  await closeEnvironments();
   process.exitCode = 1;
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aService, json, problem, type Script } from '../../packages/sdk/src/testing/service.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage } from './page.ts';
 import { isInstalled } from './program.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
   for (const name of ['deploy-gate.mjs', 'deploy_gate.py']) workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
@@ -17,10 +17,10 @@ afterAll(() => workshop.close());
 /** The one message with that reference that can be answered. */
 const openMessage = async (ext: string) => {
   const status = ['queued' as const, 'delivered' as const];
-  return (await stage.assent.messages.list({ ext, status })).data[0]?.message_id;
+  return (await environment.assent.messages.list({ ext, status })).data[0]?.message_id;
 };
 const statuses = async (ext: string) =>
-  (await stage.assent.messages.list({ ext })).data.map(({ status }) => status);
+  (await environment.assent.messages.list({ ext })).data.map(({ status }) => status);
 
 /** A message in the response of a fake service. */
 const message = (status: string) => ({
@@ -40,7 +40,7 @@ const gates = [
 
 describe.each(gates)('the gate in %s', (language, program, file) => {
   const gate = (version: string, code: number, more: Record<string, string> = {}) =>
-    workshop.run(program, [file, version], { ...stage.env, ...more }, code);
+    workshop.run(program, [file, version], { ...environment.env, ...more }, code);
   const gateOf = async (script: Script, code: number) => {
     const service = await aService(script);
     return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: '3' }); // enough for one request
@@ -54,7 +54,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
   ) => {
     const running = gate(version, code, more);
     await expect.poll(() => openMessage(`deploy-${version}`)).toBeDefined();
-    await stage.person.respond((await openMessage(`deploy-${version}`)) ?? '', value);
+    await environment.person.respond((await openMessage(`deploy-${version}`)) ?? '', value);
     return running;
   };
   const skip = !isInstalled(program);
@@ -112,7 +112,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
   });
 
   it.skipIf(skip).each(required)('names the variable that is missing: %s', async (missing) => {
-    const set = Object.entries(stage.env).filter(([name]) => name !== missing);
+    const set = Object.entries(environment.env).filter(([name]) => name !== missing);
     const told = await workshop.run(program, [file, '42'], Object.fromEntries(set), 3);
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain(missing);
@@ -125,7 +125,7 @@ describe.each(gates)('the gate in %s', (language, program, file) => {
   });
 
   it.skipIf(skip)('reports a missing argument', async () => {
-    const told = await workshop.run(program, [file], stage.env, 3);
+    const told = await workshop.run(program, [file], environment.env, 3);
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain(`${file} <version>`);
   });
@@ -142,7 +142,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 `;
   const gate = (url: string, code: number) => {
     workshop.write('stopped_time.py', inStoppedTime);
-    const env = { ...stage.env, ASSENT_URL: url, PATIENCE_S: '600' };
+    const env = { ...environment.env, ASSENT_URL: url, PATIENCE_S: '600' };
     return workshop.run('python3', ['stopped_time.py', 'deploy_gate.py', '42'], env, code);
   };
 

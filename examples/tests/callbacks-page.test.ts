@@ -7,17 +7,17 @@ import { createDatabase } from '../../e2e/deployments/database.ts';
 import { listen } from '../../e2e/deployments/listen.ts';
 import { registerBusiness } from '../../e2e/fixtures/business.ts';
 import { call } from '../../e2e/fixtures/call.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage, readRepository } from './page.ts';
 import { isInstalled } from './program.ts';
 import { keysOf } from './shape.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/callbacks.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 afterAll(() => workshop.close());
 
@@ -33,9 +33,9 @@ function exampleCallback() {
 
 /** Points the callbacks there, asks, and lets the person approve. */
 async function approve(port: number, ext: string) {
-  await stage.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
-  const { message_id } = await stage.business.send({ title: 'Pay?', ext });
-  await stage.person.respond(message_id, 'approve');
+  await environment.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
+  const { message_id } = await environment.business.send({ title: 'Pay?', ext });
+  await environment.person.respond(message_id, 'approve');
   return message_id;
 }
 
@@ -67,7 +67,7 @@ describe('what arrives', () => {
   it.skipIf(!isInstalled('openssl'))('verifies by hand (skipped without openssl)', async () => {
     const { body, headers } = exampleCallback();
     workshop.write('body.json', body);
-    const printed = await workshop.run('sh', ['-c', page.take('by-hand.sh')], stage.env);
+    const printed = await workshop.run('sh', ['-c', page.take('by-hand.sh')], environment.env);
     expect(`v1,${printed.trim()}`).toBe(headers['webhook-signature']);
   });
 });
@@ -85,21 +85,23 @@ describe('a receiver', () => {
     workshop.write(name, page.take(name));
     workshop.write('serve-route.mjs', readRepository('examples/tests/serve-route.mjs'));
     const isRoute = name === 'route.mjs';
-    const receiver = await workshop.serve(isRoute ? 'serve-route.mjs' : name, stage.env);
+    const receiver = await workshop.serve(isRoute ? 'serve-route.mjs' : name, environment.env);
     await approve(receiver.port, name);
     await expect.poll(receiver.output).toBe(`pay ${name}\n`);
 
     workshop.write('try.mjs', page.take('try.mjs'));
-    const told = await workshop.run(process.execPath, ['try.mjs'], stage.env);
+    const told = await workshop.run(process.execPath, ['try.mjs'], environment.env);
     expect(told).toMatch(/^true 204 \d+ ms It accepted/);
     expect(told.match(/^✓ /gm)).toHaveLength(5);
   });
 
   it('that accepts everything is reported by the diagnosis', async () => {
     const gullible = createServer((_req, res) => res.end());
-    await stage.business.setCallbackUrl(`http://127.0.0.1:${await listen(gullible)}/callback`);
+    await environment.business.setCallbackUrl(
+      `http://127.0.0.1:${await listen(gullible)}/callback`,
+    );
     workshop.write('try.mjs', page.take('try.mjs'));
-    const told = await workshop.run(process.execPath, ['try.mjs'], stage.env, 1);
+    const told = await workshop.run(process.execPath, ['try.mjs'], environment.env, 1);
     expect(told).toMatch(/✗ wrong_signature/);
     gullible.close();
   });
@@ -107,7 +109,7 @@ describe('a receiver', () => {
 
 it('the table of seen events gives each event to one process', async () => {
   const database = await createDatabase(process.env.DATABASE_URL ?? '');
-  const env = { ...stage.env, SHOP_DATABASE_URL: database.url };
+  const env = { ...environment.env, SHOP_DATABASE_URL: database.url };
   workshop.write('seen-events.mjs', page.take('seen-events.mjs'));
   workshop.write('claims.mjs', readRepository('examples/tests/claims.mjs'));
   const told = await workshop.run(process.execPath, ['claims.mjs'], env);
@@ -125,45 +127,48 @@ it('the log is read unchanged, and skipped and pending deliveries are resent', a
   const gone = createServer((_req, res) => res.writeHead(status, { 'Retry-After': 3600 }).end());
   const port = await listen(gone);
   const logOf = async (message_id: string) =>
-    (await stage.assent.deliveries.list({ message_id })).data[0];
+    (await environment.assent.deliveries.list({ message_id })).data[0];
   const answerTo = async (message_id: string) => (await logOf(message_id))?.last_status_code;
   const waiting = await approve(port, 'waits for an hour');
   await expect.poll(() => answerTo(waiting)).toBe(503);
   status = 410;
   const first = await approve(port, 'says that it is gone');
   await expect.poll(() => answerTo(first)).toBe(410);
-  const { message_id } = await stage.business.send({ title: 'Pay?', ext: 'while it was off' });
-  await stage.person.respond(message_id, 'approve');
+  const { message_id } = await environment.business.send({
+    title: 'Pay?',
+    ext: 'while it was off',
+  });
+  await environment.person.respond(message_id, 'approve');
   expect((await logOf(message_id))?.status).toBe('skipped');
   gone.close();
 
-  const receiver = await workshop.serve('receiver.mjs', stage.env);
-  await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
+  const receiver = await workshop.serve('receiver.mjs', environment.env);
+  await environment.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
   workshop.write('log.mjs', page.take('log.mjs'));
-  const told = await workshop.run(process.execPath, ['log.mjs'], stage.env);
+  const told = await workshop.run(process.execPath, ['log.mjs'], environment.env);
   expect(told).toMatch(/^message.approved skipped undefined$/m);
   expect(told).toMatch(/^message.approved pending 503$/m);
   expect((await logOf(message_id))?.status).toBe('skipped');
 
   workshop.write('send-again.mjs', page.take('send-again.mjs'));
-  const again = await workshop.run(process.execPath, ['send-again.mjs'], stage.env);
+  const again = await workshop.run(process.execPath, ['send-again.mjs'], environment.env);
   expect(again).toBe('1 sent again\n');
   await expect.poll(receiver.output).toContain('pay while it was off');
   await expect.poll(receiver.output).toContain('pay waits for an hour');
 });
 
 it('a program rolls the secret with the requests and the fields that the page names', async () => {
-  const { email, password } = await registerBusiness(stage.baseUrl);
+  const { email, password } = await registerBusiness(environment.baseUrl);
   const [, section = ''] = readRepository('docs/callbacks.md').split('**Rolling** ');
   const [login = '', roll = ''] = [...section.matchAll(/POST (\/v1\/\S+)`/g)].map(
     ([, path]) => path,
   );
   const [, fields = ''] = /roll` `(\{.+?\})`/.exec(section) ?? [];
-  const signedIn = await call(stage.baseUrl + login, { body: { email, password } });
+  const signedIn = await call(environment.baseUrl + login, { body: { email, password } });
   const named = [...section.matchAll(/returns \D+?`(\w+)`/g)].map(([, name]) => name);
   expect(named).toEqual(['access_token', 'value']);
   const { access_token } = z.object({ access_token: z.string() }).parse(signedIn.body);
-  const rolled = await call(stage.baseUrl + roll, {
+  const rolled = await call(environment.baseUrl + roll, {
     headers: { authorization: `Bearer ${access_token}` },
     body: JSON.parse(fields),
   });

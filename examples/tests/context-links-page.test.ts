@@ -1,35 +1,35 @@
 import { type ContextLinkClaims, verifyContextLink } from '@assent/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage } from './page.ts';
 import { keysOf } from './shape.ts';
-import { openStage, type Stage } from './stage.ts';
 import { aVisitor } from './visitor.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/context-links.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 let shopUrl = '';
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
   workshop.write('send.mjs', page.take('send.mjs'));
   workshop.write('page.mjs', page.take('page.mjs'));
   const port = await freePort();
   shopUrl = `http://127.0.0.1:${port}`;
-  await workshop.serve('page.mjs', { ...stage.env, SHOP_URL: shopUrl }, port);
+  await workshop.serve('page.mjs', { ...environment.env, SHOP_URL: shopUrl }, port);
 });
 afterAll(() => workshop.close());
 
 /** Sends the message of the page. */
 async function send(): Promise<string> {
-  const env = { ...stage.env, SHOP_URL: shopUrl };
+  const env = { ...environment.env, SHOP_URL: shopUrl };
   return (await workshop.run(process.execPath, ['send.mjs'], env)).trim();
 }
 
 describe('the guarded page', () => {
   it('opens once for the person who taps, and stays open for that visit', async () => {
-    const url = await stage.tap(await send());
+    const url = await environment.tap(await send());
     const person = aVisitor();
     const arrived = await person.get(url);
     expect(arrived.text).toContain('<button>Open the order</button>');
@@ -51,7 +51,7 @@ describe('the guarded page', () => {
   });
 
   it('is not consumed by a GET, and accepts a double click', async () => {
-    const url = await stage.tap(await send());
+    const url = await environment.tap(await send());
     for (let n = 0; n < 3; n++) await aVisitor().get(url);
     const person = aVisitor();
     const arrived = await person.get(url);
@@ -60,7 +60,7 @@ describe('the guarded page', () => {
   });
 
   it('opens no other page, and no page without a token', async () => {
-    const url = await stage.tap(await send());
+    const url = await environment.tap(await send());
     const other = await aVisitor().get(url.replace('order-7', 'order-8'));
     expect([other.status, other.text]).toEqual([403, 'This token is for another page.']);
     expect((await aVisitor().get(`${shopUrl}/orders/order-7?context_token=x`)).status).toBe(403);
@@ -69,8 +69,8 @@ describe('the guarded page', () => {
   it('reports that the message was canceled', async () => {
     const messageId = await send();
     const person = aVisitor();
-    const arrived = await person.get(await stage.tap(messageId));
-    await stage.assent.messages.cancel(messageId);
+    const arrived = await person.get(await environment.tap(messageId));
+    await environment.assent.messages.cancel(messageId);
     const opened = await person.press(arrived);
     expect([opened.status, opened.text]).toEqual([410, 'This is no longer asked.']);
   });
@@ -78,12 +78,13 @@ describe('the guarded page', () => {
 
 describe('the examples', () => {
   it('have the claims of a token and the fields of an answer, and no others', async () => {
-    const token = new URL(await stage.tap(await send())).searchParams.get('context_token') ?? '';
-    const { appid, baseUrl } = stage.assent;
+    const token =
+      new URL(await environment.tap(await send())).searchParams.get('context_token') ?? '';
+    const { appid, baseUrl } = environment.assent;
     const claims: ContextLinkClaims = await verifyContextLink(token, { appid, baseUrl });
     expect(keysOf(claims)).toEqual(keysOf(JSON.parse(page.take('claims'))));
     expect(claims.exp - claims.iat).toBe(120);
-    const redeemed = await stage.assent.contextLinks.verify(token);
+    const redeemed = await environment.assent.contextLinks.verify(token);
     expect(keysOf(redeemed)).toEqual(keysOf(JSON.parse(page.take('redeemed'))));
   });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage, readRepository } from './page.ts';
 import { keysOf } from './shape.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/errors.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 afterAll(() => workshop.close());
 
@@ -36,14 +36,14 @@ describe('the page about errors', () => {
   });
 
   it('shows a problem as it is returned', async () => {
-    const response = await fetch(`${stage.baseUrl}/v1/open/messages`, {
+    const response = await fetch(`${environment.baseUrl}/v1/open/messages`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${stage.business.appid}:${stage.business.openSecret}`,
+        authorization: `Bearer ${environment.business.appid}:${environment.business.openSecret}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        topic: stage.business.topic,
+        topic: environment.business.topic,
         type: 'approval',
         payload: { title: 'x'.repeat(121) },
       }),
@@ -63,7 +63,9 @@ describe('the page about errors', () => {
     ['', /^wrong: \/payload\/title /],
   ])('has a program that distinguishes problems: %j', async (title, told) => {
     workshop.write('errors.mjs', page.take('errors.mjs'));
-    expect(await workshop.run(process.execPath, ['errors.mjs', title], stage.env)).toMatch(told);
+    expect(await workshop.run(process.execPath, ['errors.mjs', title], environment.env)).toMatch(
+      told,
+    );
   });
 
   it('has only snippets that were run', () => {

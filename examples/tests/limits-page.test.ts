@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage, readRepository } from './page.ts';
-import { openStage, type Stage } from './stage.ts';
 
 const page = openPage('docs/limits.md');
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 
 type Schema = {
@@ -47,8 +47,8 @@ describe('the page about limits', () => {
 
   it('shows the headers with the remaining quota', async () => {
     const shown = page.take('headers').trimEnd().split('\n');
-    const { appid, openSecret } = stage.business;
-    const { headers } = await fetch(`${stage.baseUrl}/v1/open/topics`, {
+    const { appid, openSecret } = environment.business;
+    const { headers } = await fetch(`${environment.baseUrl}/v1/open/topics`, {
       headers: { authorization: `Bearer ${appid}:${openSecret}` },
     });
     const numberless = (text: string) => text.replaceAll(/\d+/g, 'n');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { isInstalled, listening, type Program, start } from './program.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -56,9 +56,9 @@ async function posted(port: number, secrets: string[]): Promise<number> {
 }
 
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 afterAll(() => workshop.close());
 
@@ -75,21 +75,21 @@ for (const { name, runtime, run } of receivers)
       beforeAll(async () => {
         port = await freePort();
         const home = process.env.HOME ?? workshop.folder;
-        const env = { ...stage.env, PORT: String(port), HOME: home, TMPDIR: workshop.folder };
+        const env = { ...environment.env, PORT: String(port), HOME: home, TMPDIR: workshop.folder };
         program = await run(port, env);
         await listening(port, program);
-        await stage.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
+        await environment.business.setCallbackUrl(`http://127.0.0.1:${port}/callback`);
       }, 120_000);
       afterAll(() => program?.stop());
 
       it('passes the diagnosis', async () => {
-        const { probes } = await stage.assent.webhooks.diagnose();
+        const { probes } = await environment.assent.webhooks.diagnose();
         expect(probes.filter(({ passed }) => !passed)).toEqual([]);
         expect(probes).toHaveLength(5);
       });
 
       it('accepts either of two signatures during a roll of the secret', async () => {
-        const mine = stage.env.ASSENT_CALLBACK_SECRET ?? '';
+        const mine = environment.env.ASSENT_CALLBACK_SECRET ?? '';
         const other = `whsec_${randomBytes(32).toString('base64')}`;
         expect(await posted(port, [other, mine])).toBe(204);
         expect(await posted(port, [mine, other])).toBe(204);
@@ -98,14 +98,14 @@ for (const { name, runtime, run } of receivers)
 
       it('handles an answer once when it is delivered several times', async () => {
         const ext = `order-${name}`;
-        const { message_id } = await stage.business.send({ title: 'Pay?', ext });
-        await stage.person.respond(message_id, 'approve');
+        const { message_id } = await environment.business.send({ title: 'Pay?', ext });
+        await environment.person.respond(message_id, 'approve');
         const seen = () => program.output().split(`message.approved ${ext}`).length - 1;
         await expect.poll(seen).toBe(1);
 
-        const [delivery] = (await stage.assent.deliveries.list({ message_id })).data;
-        await stage.assent.deliveries.resend(delivery?.delivery_id ?? '');
-        const log = () => stage.assent.deliveries.get(delivery?.delivery_id ?? '');
+        const [delivery] = (await environment.assent.deliveries.list({ message_id })).data;
+        await environment.assent.deliveries.resend(delivery?.delivery_id ?? '');
+        const log = () => environment.assent.deliveries.get(delivery?.delivery_id ?? '');
         await expect
           .poll(async () => (await log()).attempts.map(({ status_code }) => status_code))
           .toEqual([204, 204]);

@@ -1,31 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage, readRepository, repository } from './page.ts';
 import { start } from './program.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('packages/sdk/README.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 afterAll(() => workshop.close());
 
 const run = (name: string) => {
   workshop.write(name, page.take(name));
-  return workshop.run(process.execPath, [name], stage.env);
+  return workshop.run(process.execPath, [name], environment.env);
 };
 
 /** Answers the next message that is open, as soon as it is there. */
 async function answerNext(value: 'approve' | 'reject') {
   const next = async () =>
-    (await stage.assent.messages.list({ status: ['queued', 'delivered'] })).data[0]?.message_id;
+    (await environment.assent.messages.list({ status: ['queued', 'delivered'] })).data[0]
+      ?.message_id;
   await expect.poll(next).toBeDefined();
   const messageId = (await next()) ?? '';
-  await stage.person.respond(messageId, value);
+  await environment.person.respond(messageId, value);
   return messageId;
 }
 
@@ -43,7 +44,10 @@ describe('the README of the SDK', () => {
       .filter((line) => line.startsWith('npm '));
     const [packing = '', installing = ''] = commands;
     const [npm = '', ...args] = packing.replace('/path/to/your/system', workshop.folder).split(' ');
-    const packed = start(npm, [...args, '--ignore-scripts'], { cwd: repository, env: stage.env });
+    const packed = start(npm, [...args, '--ignore-scripts'], {
+      cwd: repository,
+      env: environment.env,
+    });
     expect(await packed.ended, packed.output()).toBe(0);
     const file = readdirSync(workshop.folder).find((name) => name.endsWith('.tgz'));
     expect([installing, commands.length]).toEqual([`npm install ./${file}`, 2]);
@@ -58,7 +62,7 @@ describe('the README of the SDK', () => {
   it('continues to wait after a timeout', async () => {
     workshop.write('wait.mjs', page.take('wait.mjs'));
     const { folder: cwd } = workshop;
-    const waiting = start(process.execPath, ['wait.mjs'], { cwd, env: stage.env });
+    const waiting = start(process.execPath, ['wait.mjs'], { cwd, env: environment.env });
     onTestFinished(() => waiting.stop());
     await expect.poll(waiting.output).toContain('still open');
     const messageId = await answerNext('reject');
@@ -70,40 +74,40 @@ describe('the README of the SDK', () => {
     'receives callbacks (%s) and passes the diagnosis',
     async (name) => {
       workshop.write(name, page.take(name));
-      const receiver = await workshop.serve(name, stage.env);
-      await stage.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
-      await stage.business.send({ title: 'Pay?', ext: name });
+      const receiver = await workshop.serve(name, environment.env);
+      await environment.business.setCallbackUrl(`http://127.0.0.1:${receiver.port}/callback`);
+      await environment.business.send({ title: 'Pay?', ext: name });
       await answerNext('approve');
       await expect.poll(receiver.output).toContain(name);
-      expect((await stage.assent.webhooks.diagnose()).ok).toBe(true);
+      expect((await environment.assent.webhooks.diagnose()).ok).toBe(true);
     },
   );
 
   it('redeems a context link', async () => {
-    const { message_id } = await stage.assent.messages.send({
-      topic: stage.business.topic,
+    const { message_id } = await environment.assent.messages.send({
+      topic: environment.business.topic,
       type: 'approval',
       ext: 'order-7',
       payload: { title: 'Ship?' },
       context_url: 'https://shop.example.com/orders/7',
       context_secure: true,
     });
-    const url = await stage.tap(message_id);
+    const url = await environment.tap(message_id);
     const redeem = workshop.write('redeem.mjs', page.take('redeem.mjs'));
     const program = `import { whoOpened } from '${pathToFileURL(redeem)}';
       console.log(JSON.stringify(await whoOpened('${url}')));`;
     workshop.write('open.mjs', program);
-    const told = await workshop.run(process.execPath, ['open.mjs'], stage.env);
+    const told = await workshop.run(process.execPath, ['open.mjs'], environment.env);
     expect(JSON.parse(told)).toMatchObject({ order: 'order-7' });
-    await stage.assent.messages.cancel(message_id);
+    await environment.assent.messages.cancel(message_id);
   });
 
   it('shows the rest', async () => {
-    const { message_id } = await stage.business.send({ title: 'Still open' });
+    const { message_id } = await environment.business.send({ title: 'Still open' });
     const told = await run('more.mjs');
     expect(told).toContain(`${message_id} queued`);
     expect(told).toMatch(/^(validation_failed|topic_forbidden) /m);
-    expect(told).toContain(`${stage.baseUrl}/inbox/join/`);
+    expect(told).toContain(`${environment.baseUrl}/inbox/join/`);
   });
 
   it('sets the callback URL', async () => {

@@ -1,14 +1,14 @@
 import { Assent } from '@assent/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
 });
 
 const question = (ext: string) => ({
-  topic: stage.business.topic,
+  topic: environment.business.topic,
   type: 'approval' as const,
   ext,
   payload: { title: 'Pay?' },
@@ -23,11 +23,11 @@ type FirstLook = (
 /** The client of a business whose first answer to each call is lost on the way, after the server has done its part. */
 function behindABadLine(): Assent {
   const met = new Set<string>();
-  const { appid, openSecret } = stage.business;
+  const { appid, openSecret } = environment.business;
   return new Assent({
     appid,
     openSecret,
-    baseUrl: stage.baseUrl,
+    baseUrl: environment.baseUrl,
     async fetch(url, init) {
       const answer = await fetch(url, init);
       const key = `${url} ${new Headers(init?.headers).get('idempotency-key')}`;
@@ -41,7 +41,7 @@ function behindABadLine(): Assent {
 describe('the SDK against the real server', () => {
   it('asks once when the first response is lost', async () => {
     const sent = await behindABadLine().messages.send(question('lost answer'));
-    const { data } = await stage.assent.messages.list({ ext: 'lost answer' });
+    const { data } = await environment.assent.messages.list({ ext: 'lost answer' });
     expect(data.map(({ message_id }) => message_id)).toEqual([sent.message_id]);
   });
 
@@ -49,7 +49,7 @@ describe('the SDK against the real server', () => {
     const { topics, invites } = behindABadLine();
     const topic = await topics.create({ name: 'bad-line' });
     await invites.create({ topic: topic.topic });
-    expect((await stage.assent.invites.list()).data).toHaveLength(2); // one is the person's
+    expect((await environment.assent.invites.list()).data).toHaveLength(2); // one is the person's
   });
 
   it.each<[string, FirstLook]>([
@@ -71,17 +71,17 @@ describe('the SDK against the real server', () => {
     ],
   ])('misses no answer that comes %s the first look', async (moment, firstLook) => {
     let looks = 0;
-    const { appid, openSecret } = stage.business;
+    const { appid, openSecret } = environment.business;
     const assent = new Assent({
       appid,
       openSecret,
-      baseUrl: stage.baseUrl,
+      baseUrl: environment.baseUrl,
       async fetch(input, init) {
         const url = new URL(String(input));
         const [, messageId] = url.pathname.match(/messages\/(msg_\w+)/) ?? [];
         if (!messageId || looks++ > 0) return fetch(url, init);
         const look = (query = url.search) => fetch(Object.assign(url, { search: query }), init);
-        return firstLook(look, () => stage.person.respond(messageId, 'approve'));
+        return firstLook(look, () => environment.person.respond(messageId, 'approve'));
       },
     });
     const { approved } = await assent.messages.sendAndWait(question(`${moment} the first look`));
@@ -89,9 +89,9 @@ describe('the SDK against the real server', () => {
   });
 
   it('distinguishes problems', async () => {
-    const { messages } = stage.assent;
+    const { messages } = environment.assent;
     const sent = await messages.send(question('to be cancelled'));
-    await stage.person.respond(sent.message_id, 'reject');
+    await environment.person.respond(sent.message_id, 'reject');
     await expect(messages.cancel(sent.message_id)).rejects.toMatchObject({
       code: 'not_cancelable',
       status: 409,

@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
 import { until } from '../../e2e/until.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { listening, type Program, start } from './program.ts';
-import { openStage, type Stage } from './stage.ts';
 import { aVisitor } from './visitor.ts';
 
 const folder = fileURLToPath(new URL('../shop', import.meta.url));
 
-let stage: Stage;
+let environment: Environment;
 let shop: Program;
 let shopUrl = '';
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
   const port = await freePort();
   shopUrl = `http://localhost:${port}`;
-  const env = { PATH: process.env.PATH ?? '', ASSENT_URL: stage.baseUrl, PORT: String(port) };
+  const env = { PATH: process.env.PATH ?? '', ASSENT_URL: environment.baseUrl, PORT: String(port) };
   shop = start(process.execPath, ['src/main.js'], { cwd: folder, env });
   await listening(port, shop);
-  await stage.person.join(await until(inviteOf, () => `No invite: ${shop.output()}`));
+  await environment.person.join(await until(inviteOf, () => `No invite: ${shop.output()}`));
 });
 afterAll(() => shop?.stop());
 
@@ -38,7 +38,7 @@ async function order(item: string) {
 
 /** The newest message in the person's inbox. */
 async function asked(): Promise<string> {
-  const { body } = await stage.person.app('messages?state=open');
+  const { body } = await environment.person.app('messages?state=open');
   return /msg_[0-9a-z]{26}/.exec(JSON.stringify(body))?.[0] ?? '';
 }
 
@@ -58,7 +58,7 @@ describe('the shop', () => {
       const { placed, look } = await order('Standing desk');
       expect(placed.text).toContain('Waiting for approval');
       expect(placed.text).toContain('For Ö &#38; Co.');
-      await stage.person.respond(await asked(), value);
+      await environment.person.respond(await asked(), value);
       await expect.poll(async () => (await look()).text).toContain(state);
       expect((await look()).text).toMatch(new RegExp(`Decided by Person \\w+: ${label}\\.`));
     },
@@ -71,14 +71,14 @@ describe('the shop', () => {
 
     const messageId = await asked();
     const person = aVisitor();
-    const url = await stage.tap(messageId);
+    const url = await environment.tap(messageId);
     const opened = await person.press(await person.get(url));
     expect(opened.url).toBe(review);
     expect(opened.text).toContain('<dt>We earn</dt><dd>216 €</dd>');
 
     const thief = aVisitor();
     expect((await thief.press(await thief.get(url))).text).toContain('This link was used.');
-    await stage.person.respond(messageId, 'reject');
+    await environment.person.respond(messageId, 'reject');
   });
 
   it('refuses a callback without a signature', async () => {

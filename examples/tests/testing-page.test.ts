@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Environment, openEnvironment } from './environment.ts';
 import { openPage } from './page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/testing.md');
 const workshop = openWorkshop();
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await openStage();
+  environment = await openEnvironment();
   workshop.write('person.mjs', page.take('person.mjs'));
 });
 afterAll(() => workshop.close());
@@ -17,7 +17,7 @@ describe('the page about testing', () => {
     'has a test that passes: %s',
     async (name) => {
       workshop.write(name, page.take(name));
-      const told = await workshop.run(process.execPath, ['--test', name], stage.env);
+      const told = await workshop.run(process.execPath, ['--test', name], environment.env);
       expect(told).toMatch(/^(#|ℹ) pass 1$/m);
     },
   );

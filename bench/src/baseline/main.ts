@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createPool } from 'mysql2/promise';
 import { z } from 'zod';
-import { addressOf } from '../stage/database.ts';
+import { addressOf } from '../environments/database.ts';
 import { baselineApp } from './app.ts';
 
 /** The least that a send could cost: the same facade, and one bare INSERT of the same row. */

@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
+import { inEnvironment } from '../environments/environment.ts';
 import { seedArchive } from '../seeds/archive.ts';
 import { seedCallbacks } from '../seeds/callbacks.ts';
 import { seedCounts } from '../seeds/counts.ts';
-import { onStage } from '../stage/stage.ts';
 import { flaggedStatements, markdownPlans, summaryTable } from './plan-table.ts';
 
 /** What came of it: a line for each question, and everything about every statement. */
@@ -13,24 +13,24 @@ export type Explained = { summary: string; details: string };
  * database would answer: no query is written twice.
  */
 export const explain = (bench: Bench): Promise<Explained> =>
-  onStage(bench, async (stage) => {
+  inEnvironment(bench, async (environment) => {
     const { manyMessages, subscribers } = bench.plan;
     const archive = await seedArchive(
       bench,
-      stage,
+      environment,
       { messages: manyMessages, narrowedTo: 100 },
       subscribers,
     );
     bench.say('seeding events, deliveries, pushes and counts');
-    await seedCallbacks(stage.sql, Math.min(100_000, manyMessages / 2));
-    await seedCounts(stage.sql, archive.business.appid);
+    await seedCallbacks(environment.sql, Math.min(100_000, manyMessages / 2));
+    await seedCounts(environment.sql, archive.business.appid);
     // The product's own modules read the environment when they are loaded.
-    process.env.DATABASE_URL = stage.databaseUrl;
+    process.env.DATABASE_URL = environment.databaseUrl;
     const { openProduct } = await import('./product.ts');
     const { plansOf } = await import('./plans.ts');
-    const product = openProduct(stage.databaseUrl);
+    const product = openProduct(environment.databaseUrl);
     try {
-      const asked = await plansOf(stage.sql, product, archive);
+      const asked = await plansOf(environment.sql, product, archive);
       return {
         summary: summaryTable(asked),
         details: `${markdownPlans(asked)}\n\n${flaggedStatements(asked)}`,

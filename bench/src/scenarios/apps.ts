@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scenario } from '../bench.ts';
+import { inEnvironment } from '../environments/environment.ts';
 import { closedLoop } from '../load/closed-loop.ts';
 import { interleave } from '../load/interleave.ts';
 import { ratioLine } from '../report.ts';
 import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
-import { onStage } from '../stage/stage.ts';
 
 const REST_MS = 300;
 
@@ -12,17 +12,17 @@ const REST_MS = 300;
 export const apps: Scenario = {
   name: 'apps',
   run: (bench) =>
-    onStage(bench, async (stage) => {
+    inEnvironment(bench, async (environment) => {
       const { apps: count, rounds, warmUpSeconds, windowSeconds } = bench.plan;
       const businesses: Business[] = [];
-      while (businesses.length < count) businesses.push(await openBusiness(stage.url));
+      while (businesses.length < count) businesses.push(await openBusiness(environment.url));
       const shots = businesses.map((each) => sendShot(each, defaultTopic(each).name));
       const [first] = shots;
       if (!first) throw new Error('no apps');
 
       const measure = (seconds: number, isOne: boolean) => async () => {
         await pause(REST_MS);
-        return closedLoop(stage.url, {
+        return closedLoop(environment.url, {
           connections: count,
           seconds,
           next: (connection) => (isOne ? first : (shots[connection] ?? first)),

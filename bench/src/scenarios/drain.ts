@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import type { Bench, Scenario } from '../bench.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
+import { type Receiver, startReceiver } from '../environments/receiver.ts';
 import { burst } from '../load/closed-loop.ts';
 import { interleave } from '../load/interleave.ts';
 import { type Line, short } from '../report.ts';
 import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { signInPerson } from '../seeds/person.ts';
-import { type Receiver, startReceiver } from '../stage/receiver.ts';
-import { onStage, type Stage } from '../stage/stage.ts';
 
 const CONNECTIONS = 32;
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ export const drain: Scenario = {
   async run(bench) {
     const receiver = await startReceiver();
     try {
-      return await onStage(bench, (stage) => drainAll(bench, stage, receiver));
+      return await inEnvironment(bench, (environment) => drainAll(bench, environment, receiver));
     } finally {
       await receiver.close();
     }
@@ -30,16 +30,20 @@ export const drain: Scenario = {
 
 type Drained = { startedSeconds: number; pushedSeconds: number; early: number; notOnce: number };
 
-async function drainAll(bench: Bench, stage: Stage, receiver: Receiver): Promise<Line[]> {
-  const business = await openBusiness(stage.url);
-  const person = await signInPerson(stage.url);
+async function drainAll(
+  bench: Bench,
+  environment: Environment,
+  receiver: Receiver,
+): Promise<Line[]> {
+  const business = await openBusiness(environment.url);
+  const person = await signInPerson(environment.url);
   await person.join(business, defaultTopic(business).name);
   await person.addDevice(`${receiver.pushUrl}device`);
 
   const all: Drained[] = [];
   const pushed = { 1: [] as number[], 2: [] as number[] };
   const measure = (workers: 1 | 2) => async () => {
-    const drained = await drainOnce(bench, { stage, business, receiver, workers });
+    const drained = await drainOnce(bench, { environment, business, receiver, workers });
     all.push(drained);
     pushed[workers].push(drained.pushedSeconds);
     return drained.startedSeconds;
@@ -79,16 +83,18 @@ async function drainAll(bench: Bench, stage: Stage, receiver: Receiver): Promise
 
 async function drainOnce(
   { plan, say }: Bench,
-  of: { stage: Stage; business: Business; receiver: Receiver; workers: number },
+  of: { environment: Environment; business: Business; receiver: Receiver; workers: number },
 ): Promise<Drained> {
-  const { stage, business, receiver } = of;
-  const { sql, url } = stage;
+  const { environment, business, receiver } = of;
+  const { sql, url } = environment;
   say(`scheduling ${plan.scheduled} messages for ${of.workers} worker(s)`);
   receiver.pushes.clear();
   const topic = defaultTopic(business).name;
   const next = () => sendShot(business, topic, { scheduled_at: Date.now() + HOUR_MS });
   await burst(url, { connections: CONNECTIONS, count: plan.scheduled, next });
-  const workers = await Promise.all(Array.from({ length: of.workers }, () => stage.startWorker()));
+  const workers = await Promise.all(
+    Array.from({ length: of.workers }, () => environment.startWorker()),
+  );
 
   // One moment for all of them, which the API cannot be asked for while it takes seconds to accept them.
   const dueAt = Date.now() + LEAD_MS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
+import { inEnvironment } from '../environments/environment.ts';
 import { closedLoop } from '../load/closed-loop.ts';
 import { interleave } from '../load/interleave.ts';
 import type { Shot } from '../load/shot.ts';
@@ -7,7 +8,6 @@ import { type Line, ratioLine } from '../report.ts';
 import { apiAt } from '../seeds/api.ts';
 import { type Archive, seedArchive } from '../seeds/archive.ts';
 import { inboxHeaders } from '../seeds/person.ts';
-import { onStage } from '../stage/stage.ts';
 
 const CONNECTIONS = 4;
 
@@ -15,8 +15,8 @@ const CONNECTIONS = 4;
 export const history: Scenario = {
   name: 'history',
   run: (bench) =>
-    onStage(bench, (few) =>
-      onStage(bench, async (many) => {
+    inEnvironment(bench, (few) =>
+      inEnvironment(bench, async (many) => {
         const { fewMessages, manyMessages } = bench.plan;
         // So that a page of what is for one person alone is full on both sides.
         const small = await seedArchive(bench, few, { messages: fewMessages, narrowedTo: 10 });

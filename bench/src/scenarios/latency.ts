@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
+import { arrivalOf, type Receiver, startReceiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, shoot } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
 import { type Line, short } from '../report.ts';
 import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { approveShot, signInPerson } from '../seeds/person.ts';
-import { arrivalOf, type Receiver, startReceiver } from '../stage/receiver.ts';
-import { onStage, type Stage } from '../stage/stage.ts';
 
 const PER_SECOND = 20;
 const CONNECTIONS = 32;
@@ -19,9 +19,9 @@ const GOAL = { p50: 30, p99: 150 };
 export const latency: Scenario = {
   name: 'latency',
   async run(bench) {
-    return onStage(bench, async (stage) => {
-      await stage.startWorker();
-      return measure(bench, stage);
+    return inEnvironment(bench, async (environment) => {
+      await environment.startWorker();
+      return measure(bench, environment);
     });
   },
 };
@@ -29,10 +29,10 @@ export const latency: Scenario = {
 /** One message's way, ms. Null: it did not arrive. */
 type Trip = { push: number | null; callback: number | null };
 
-async function measure(bench: Bench, stage: Stage): Promise<Line[]> {
+async function measure(bench: Bench, environment: Environment): Promise<Line[]> {
   const receiver = await startReceiver();
   try {
-    const trips = await tripsOf(bench, stage, receiver);
+    const trips = await tripsOf(bench, environment, receiver);
     return [
       line(
         'accept → push request',
@@ -48,16 +48,20 @@ async function measure(bench: Bench, stage: Stage): Promise<Line[]> {
   }
 }
 
-async function tripsOf({ plan, say }: Bench, stage: Stage, receiver: Receiver): Promise<Trip[]> {
-  const business = await openBusiness(stage.url);
+async function tripsOf(
+  { plan, say }: Bench,
+  environment: Environment,
+  receiver: Receiver,
+): Promise<Trip[]> {
+  const business = await openBusiness(environment.url);
   await business.setCallbackUrl(receiver.callbackUrl);
   const topic = defaultTopic(business).name;
-  const person = await signInPerson(stage.url);
+  const person = await signInPerson(environment.url);
   await person.join(business, topic);
   await person.addDevice(`${receiver.pushUrl}device`);
 
   say(`${PER_SECOND} messages a second, each answered, for ${plan.latencySeconds} s`);
-  const connections = openConnections(stage.url, CONNECTIONS);
+  const connections = openConnections(environment.url, CONNECTIONS);
   const trips: Trip[] = [];
   const seconds = WARM_UP_SECONDS + plan.latencySeconds;
   await openLoop({ perSecond: PER_SECOND, seconds }, async (index) => {
@@ -65,7 +69,7 @@ async function tripsOf({ plan, say }: Bench, stage: Stage, receiver: Receiver): 
       JSON.parse(await shoot(connections, sendShot(business, topic))),
     ).message_id;
     const push = await arrivalOf(receiver.pushes, id, performance.now());
-    await shoot(connections, approveShot(stage.url, person, id));
+    await shoot(connections, approveShot(environment.url, person, id));
     const callback = await arrivalOf(receiver.callbacks, id, performance.now());
     if (index >= WARM_UP_SECONDS * PER_SECOND) trips.push({ push, callback });
   });

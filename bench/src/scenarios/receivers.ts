@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
+import { arrivalOf, startDeadReceiver, startReceiver } from '../environments/receiver.ts';
 import { interleave } from '../load/interleave.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, shoot } from '../load/shot.ts';
@@ -7,8 +9,6 @@ import { median, percentile } from '../load/statistics.ts';
 import { type Line, ratioLine, short } from '../report.ts';
 import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { approveShot, type Person, signInPerson } from '../seeds/person.ts';
-import { arrivalOf, startDeadReceiver, startReceiver } from '../stage/receiver.ts';
-import { onStage, type Stage } from '../stage/stage.ts';
 
 const LIVE = 50;
 const OTHERS = 50;
@@ -25,10 +25,10 @@ const WHAT = 'answer → callback of 50 live ones';
 export const receivers: Scenario = {
   name: 'receivers',
   run: (bench) =>
-    onStage(bench, (deadStage) =>
-      onStage(bench, async (liveStage) => {
-        const beside = await openSide(bench, deadStage, true);
-        const without = await openSide(bench, liveStage, false);
+    inEnvironment(bench, (deadEnvironment) =>
+      inEnvironment(bench, async (liveEnvironment) => {
+        const beside = await openSide(bench, deadEnvironment, true);
+        const without = await openSide(bench, liveEnvironment, false);
         try {
           const p99 = (side: Side) => async () => percentile(await side.measure(), 0.99);
           const result = await interleave(bench.plan.rounds, p99(beside), p99(without));
@@ -54,18 +54,22 @@ type Side = {
   close(): Promise<void>;
 };
 
-async function openSide({ plan, say }: Bench, stage: Stage, areDead: boolean): Promise<Side> {
-  await stage.startWorker();
+async function openSide(
+  { plan, say }: Bench,
+  environment: Environment,
+  areDead: boolean,
+): Promise<Side> {
+  await environment.startWorker();
   const receiver = await startReceiver();
   const silence = await startDeadReceiver();
-  const person = await signInPerson(stage.url);
+  const person = await signInPerson(environment.url);
   say(
     `opening ${LIVE} accounts with live receivers and ${OTHERS} with ${areDead ? 'dead' : 'live'} ones`,
   );
-  const live = await openBusinesses(LIVE, stage, person, receiver.callbackUrl);
+  const live = await openBusinesses(LIVE, environment, person, receiver.callbackUrl);
   const { callbackUrl } = areDead ? silence : receiver;
-  const others = await openBusinesses(OTHERS, stage, person, callbackUrl);
-  const connections = openConnections(stage.url, CONNECTIONS);
+  const others = await openBusinesses(OTHERS, environment, person, callbackUrl);
+  const connections = openConnections(environment.url, CONNECTIONS);
   const all: number[] = [];
   let lost = 0;
 
@@ -73,7 +77,7 @@ async function openSide({ plan, say }: Bench, stage: Stage, areDead: boolean): P
     const sent = await shoot(connections, sendShot(business, defaultTopic(business).name));
     const { message_id } = Sent.parse(JSON.parse(sent));
     const startedAt = performance.now();
-    await shoot(connections, approveShot(stage.url, person, message_id));
+    await shoot(connections, approveShot(environment.url, person, message_id));
     return { message_id, startedAt };
   };
   const measure = async () => {
@@ -106,10 +110,15 @@ async function openSide({ plan, say }: Bench, stage: Stage, areDead: boolean): P
   };
 }
 
-async function openBusinesses(count: number, stage: Stage, person: Person, callbackUrl: string) {
+async function openBusinesses(
+  count: number,
+  environment: Environment,
+  person: Person,
+  callbackUrl: string,
+) {
   const businesses: Business[] = [];
   for (let n = 0; n < count; n += 1) {
-    const business = await openBusiness(stage.url);
+    const business = await openBusiness(environment.url);
     await business.setCallbackUrl(callbackUrl);
     await person.join(business, defaultTopic(business).name);
     businesses.push(business);

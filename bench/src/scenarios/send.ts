@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scenario } from '../bench.ts';
+import { inEnvironment } from '../environments/environment.ts';
+import { databasePid, processorMs } from '../environments/processor-time.ts';
 import { closedLoop } from '../load/closed-loop.ts';
 import { interleave } from '../load/interleave.ts';
 import { median } from '../load/statistics.ts';
 import { type Line, ratioLine, short } from '../report.ts';
 import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { signInPerson } from '../seeds/person.ts';
-import { databasePid, processorMs } from '../stage/processor-time.ts';
-import { onStage } from '../stage/stage.ts';
 
 const CONNECTIONS = 32;
 /** First attempts of pushes go on a little after the last answer; they are not to fall into the other's window. */
@@ -20,17 +20,17 @@ type Cost = { program: number; database: number };
 export const send: Scenario = {
   name: 'send',
   run: (bench) =>
-    onStage(bench, async (stage) => {
-      const business = await openBusiness(stage.url);
+    inEnvironment(bench, async (environment) => {
+      const business = await openBusiness(environment.url);
       const topic = defaultTopic(business);
-      const person = await signInPerson(stage.url);
+      const person = await signInPerson(environment.url);
       await person.join(business, topic.name);
-      const baseline = await stage.startBaseline({
+      const baseline = await environment.startBaseline({
         ACCOUNT_ID: business.appid,
         TOPIC_ID: topic.id,
       });
       const shot = sendShot(business, topic.name);
-      const database = await databasePid(stage.sql);
+      const database = await databasePid(environment.sql);
 
       const measure =
         (target: { url: string; pid: number | undefined }, seconds: number, costs: Cost[] = []) =>
@@ -49,13 +49,13 @@ export const send: Scenario = {
         };
 
       const { rounds, warmUpSeconds, windowSeconds } = bench.plan;
-      await measure(stage, warmUpSeconds)();
+      await measure(environment, warmUpSeconds)();
       await measure(baseline, warmUpSeconds)();
       const whole: Cost[] = [];
       const bare: Cost[] = [];
       const result = await interleave(
         rounds,
-        measure(stage, windowSeconds, whole),
+        measure(environment, windowSeconds, whole),
         measure(baseline, windowSeconds, bare),
       );
       const what = 'whole send : bare INSERT, 32 connections';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import type { Bench, Scenario } from '../bench.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
 import { closedLoop } from '../load/closed-loop.ts';
 import { type Comparison, interleave } from '../load/interleave.ts';
 import { openConnections, type Shot, shoot } from '../load/shot.ts';
@@ -9,7 +10,6 @@ import { ratioLine } from '../report.ts';
 import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { seedCrowd } from '../seeds/crowd.ts';
 import { signInPerson } from '../seeds/person.ts';
-import { onStage, type Stage } from '../stage/stage.ts';
 
 const CONNECTIONS = 32;
 const REST_MS = 300;
@@ -21,15 +21,15 @@ type Shots = { large: Shot; small: Shot };
 export const topicSize: Scenario = {
   name: 'topic-size',
   run: (bench) =>
-    onStage(bench, async (stage) => {
+    inEnvironment(bench, async (environment) => {
       const { subscribers } = bench.plan;
-      const business = await openBusiness(stage.url);
+      const business = await openBusiness(environment.url);
       const small = defaultTopic(business);
       const large = await business.addTopic('everybody');
-      const person = await signInPerson(stage.url);
+      const person = await signInPerson(environment.url);
       await person.join(business, small.name);
       bench.say(`seeding ${subscribers} subscribers`);
-      await seedCrowd(stage.sql, {
+      await seedCrowd(environment.sql, {
         accountId: business.appid,
         topicId: large.id,
         people: subscribers,
@@ -43,19 +43,23 @@ export const topicSize: Scenario = {
       const line = (what: string, result: Comparison) =>
         ratioLine('topic-size', `${people}, ${what}`, result, ' ms', GOAL);
       return [
-        line('one send at a time', await oneAtATime(bench, stage, shots)),
-        line('32 connections', await busy(bench, stage, shots)),
+        line('one send at a time', await oneAtATime(bench, environment, shots)),
+        line('32 connections', await busy(bench, environment, shots)),
       ];
     }),
 };
 
 /** What the request itself costs: each send waits until the fan-out of the one before is over. */
-async function oneAtATime({ plan }: Bench, stage: Stage, shots: Shots): Promise<Comparison> {
-  const connection = openConnections(stage.url, 1);
+async function oneAtATime(
+  { plan }: Bench,
+  environment: Environment,
+  shots: Shots,
+): Promise<Comparison> {
+  const connection = openConnections(environment.url, 1);
   const measure = (shot: Shot) => async () => {
     const times: number[] = [];
     for (let n = 0; n < plan.singleSends; n += 1) {
-      await untilNothingIsPushed(stage.sql);
+      await untilNothingIsPushed(environment.sql);
       const startedAt = performance.now();
       await shoot(connection, shot);
       times.push(performance.now() - startedAt);
@@ -69,13 +73,13 @@ async function oneAtATime({ plan }: Bench, stage: Stage, shots: Shots): Promise<
 }
 
 /** What a stream of sends costs while the fan-outs of its first ones go on in the same process. */
-async function busy({ plan }: Bench, stage: Stage, shots: Shots): Promise<Comparison> {
+async function busy({ plan }: Bench, environment: Environment, shots: Shots): Promise<Comparison> {
   const measure = (shot: Shot, seconds: number) => async () => {
     // What is left of the other's fan-outs is called off, so that it does not count here.
-    await stage.sql.query('DELETE FROM pushes');
+    await environment.sql.query('DELETE FROM pushes');
     await pause(REST_MS);
     const load = { connections: CONNECTIONS, seconds, next: () => shot };
-    return (1000 * CONNECTIONS) / (await closedLoop(stage.url, load));
+    return (1000 * CONNECTIONS) / (await closedLoop(environment.url, load));
   };
   await measure(shots.small, plan.warmUpSeconds)();
   await measure(shots.large, plan.warmUpSeconds)();

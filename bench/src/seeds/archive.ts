@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Environment } from '../environments/environment.ts';
 import { type Business, defaultTopic, openBusiness } from './business.ts';
 import { seedCrowd } from './crowd.ts';
 import { seedHistory } from './history.ts';
@@ -25,7 +25,7 @@ const CROWD = 100;
 
 export async function seedArchive(
   { say }: Bench,
-  { url, sql }: Stage,
+  { url, sql }: Environment,
   { messages, narrowedTo }: { messages: number; narrowedTo: number },
   crowd = CROWD,
 ): Promise<Archive> {

@@ -19,6 +19,7 @@ const replaced: [pattern: RegExp, by: string][] = [
   [/\bhappenings?\b|\btraveller\b/i, 'timeline events; a fixture with a plain name'],
   [/\bis hopeless\b|\bpatience\b/i, 'not retryable; timeout'],
   [/\b(openDesk|desks|Trade|inHand)\b/, 'queue, handlers, inFlight'],
+  [/\b(on|open|close)?[sS]tages?\b/, 'environment, deployment'],
   [/by and by|waits? in a circle/, 'asynchronously; deadlock'],
   [/\bRestWords\b|\.words(\.ts)?'/, 'docs: the API documentation of a procedure'],
   [

@@ -8,7 +8,7 @@ import { type Person, signInPerson } from '../../e2e/fixtures/person.ts';
 const Link = z.object({ url: z.string(), expires_at: z.number() });
 
 /** One business system with an account of its own, and one person on its topic. */
-export type Stage = {
+export type Environment = {
   baseUrl: string;
   business: Business;
   person: Person;
@@ -21,7 +21,7 @@ export type Stage = {
 };
 
 /** Makes one, on the server that all files share. */
-export async function openStage(): Promise<Stage> {
+export async function openEnvironment(): Promise<Environment> {
   const baseUrl = inject('baseUrl');
   const business = await registerBusiness(baseUrl);
   const person = await signInPerson(baseUrl);

@@ -9,7 +9,7 @@ import { freePort } from './listen.ts';
 import { type Program, startBaseline, startProduct } from './program.ts';
 
 /** The built product on an empty database. */
-export type Stage = {
+export type Environment = {
   url: string;
   databaseUrl: string;
   sql: Pool;
@@ -23,24 +23,27 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-const openStages = new Set<Stage>();
+const openEnvironments = new Set<Environment>();
 
 /** Leaves nothing behind, also when somebody presses Ctrl-C. */
-export const closeStages = async () => {
-  await Promise.all([...openStages].map((stage) => stage.close()));
+export const closeEnvironments = async () => {
+  await Promise.all([...openEnvironments].map((environment) => environment.close()));
 };
 
-/** Runs something on a stage of its own, which begins with a server. */
-export async function onStage<T>(bench: Bench, act: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await openStage(bench);
+/** Runs something in an environment of its own, which begins with a server. */
+export async function inEnvironment<T>(
+  bench: Bench,
+  act: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = await openEnvironment(bench);
   try {
-    return await act(stage);
+    return await act(environment);
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
-async function openStage(bench: Bench): Promise<Stage> {
+async function openEnvironment(bench: Bench): Promise<Environment> {
   const database = await createDatabase(bench.databaseUrl);
   const dataFolder = await mkdtemp(join(tmpdir(), 'assent-bench-'));
   const port = await freePort();
@@ -52,7 +55,7 @@ async function openStage(bench: Bench): Promise<Stage> {
     return program;
   };
 
-  const stage: Stage = {
+  const environment: Environment = {
     url,
     databaseUrl: database.url,
     sql: database.sql,
@@ -74,23 +77,23 @@ async function openStage(bench: Bench): Promise<Stage> {
       return { url: baselineUrl, pid };
     },
     async close() {
-      if (!openStages.delete(stage)) return;
+      if (!openEnvironments.delete(environment)) return;
       await Promise.all(programs.map((program) => program.stop()));
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-  openStages.add(stage);
+  openEnvironments.add(environment);
   const { profileFolder } = bench;
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   try {
     const readyUrl = `${url}/readyz`;
-    stage.pid = keep(await startProduct('server', env, { nodeOptions, readyUrl })).pid;
+    environment.pid = keep(await startProduct('server', env, { nodeOptions, readyUrl })).pid;
   } catch (error) {
-    await stage.close();
+    await environment.close();
     throw error;
   }
-  return stage;
+  return environment;
 }
 
 const NO_LIMIT = '100000000';
