@@ -1,5 +1,5 @@
-import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
+import type { StateContext } from './state-context.ts';
 
 const comment = 'Checked with accounting.\nNext time a day earlier, please.';
 

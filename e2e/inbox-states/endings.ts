@@ -1,6 +1,6 @@
 import { signInPerson } from '../fixtures/person.ts';
-import type { StateContext } from './inbox-states.ts';
 import { longest, unbreakable } from './reading.ts';
+import type { StateContext } from './state-context.ts';
 
 /** Messages that ended without the person who looks at them. */
 export async function endings(state: StateContext) {

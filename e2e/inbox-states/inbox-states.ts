@@ -1,13 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Deployment } from '../deployments/deployment.ts';
-import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
+import { registerBusiness } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import { deciding } from './deciding.ts';
 import { endings } from './endings.ts';
 import { joining } from './joining.ts';
 import { lists } from './lists.ts';
-import { type Network, networkOf } from './network.ts';
+import { networkOf } from './network.ts';
 import { offline } from './offline.ts';
 import { passkeys } from './passkeys.ts';
 import { phone, waitUntilLoaded } from './phone.ts';
@@ -16,32 +16,10 @@ import { refusals } from './refusals.ts';
 import { sender } from './sender.ts';
 import { settings } from './settings.ts';
 import { signingIn } from './signing-in.ts';
+import type { StateContext } from './state-context.ts';
 
 /** Inspects a state of the inbox. Its name can be a file name. */
 export type Inspect = (name: string, page: Page) => Promise<void>;
-
-/** A person with a phone, and what is needed to bring the inbox into a state. */
-export interface StateContext {
-  deployment: Deployment;
-  pushService: PushService;
-  business: Business;
-  link: string;
-  email: string;
-  context: BrowserContext;
-  page: Page;
-  network: Network;
-  /** Inspects a state, on this phone by default. */
-  inspect(name: string, on?: Page): Promise<void>;
-  /** Goes to an address below `/inbox/`, and waits until it is loaded. */
-  open(path: string): Promise<void>;
-  /** Sends a message. Returns its path in the inbox. */
-  ask(question: Question): Promise<string>;
-  /** Opens another phone on which nobody is signed in. */
-  anotherPhone(userAgent?: string): Promise<Page>;
-  /** Opens a phone of the same person with empty storage and without a service worker. */
-  freshPhone(): Promise<Page>;
-  press(name: string): Promise<void>;
-}
 
 /** Each begins where the one before it ended. */
 const parts = [

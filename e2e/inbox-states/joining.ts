@@ -1,7 +1,7 @@
 import { setNotifications } from '../browsers/permission.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
-import type { StateContext } from './inbox-states.ts';
 import { waitUntilLoaded } from './phone.ts';
+import type { StateContext } from './state-context.ts';
 
 /** From the link of an invite to being asked about notifications. */
 export async function joining({ deployment, page, link, email, inspect, press }: StateContext) {

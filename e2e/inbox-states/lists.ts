@@ -1,6 +1,6 @@
 import { installNewerVersion } from '../fixtures/device-storage.ts';
-import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
+import type { StateContext } from './state-context.ts';
 
 const hour = 3_600;
 

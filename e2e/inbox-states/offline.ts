@@ -1,6 +1,6 @@
 import { until } from '../until.ts';
-import type { StateContext } from './inbox-states.ts';
 import { unbreakable } from './reading.ts';
+import type { StateContext } from './state-context.ts';
 
 const title = 'Raise the flag?';
 

@@ -1,6 +1,6 @@
 import { giveAuthenticator } from '../browsers/passkeys.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
-import type { StateContext } from './inbox-states.ts';
+import type { StateContext } from './state-context.ts';
 
 /** What needs a passkey: without one, making it, with one. */
 export async function passkeys({

@@ -1,5 +1,5 @@
-import type { StateContext } from './inbox-states.ts';
 import { networkOf } from './network.ts';
+import type { StateContext } from './state-context.ts';
 
 /** As long as the API allows, without a place to break a line. */
 export const unbreakable = (length: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accepted } from '../fixtures/call.ts';
 import { tokenIn } from '../fixtures/person.ts';
-import type { StateContext } from './inbox-states.ts';
 import { waitUntilLoaded } from './phone.ts';
+import type { StateContext } from './state-context.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,6 +1,6 @@
-import type { StateContext } from './inbox-states.ts';
 import { waitUntilLoaded } from './phone.ts';
 import { unbreakable } from './reading.ts';
+import type { StateContext } from './state-context.ts';
 
 const domain = `${unbreakable(60).toLowerCase()}.example`;
 

@@ -1,6 +1,6 @@
 import { setNotifications } from '../browsers/permission.ts';
 import { createDevice } from '../push-services/device.ts';
-import type { StateContext } from './inbox-states.ts';
+import type { StateContext } from './state-context.ts';
 
 /** The settings, with little and with much in them. */
 export async function settings({

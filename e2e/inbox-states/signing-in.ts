@@ -1,6 +1,6 @@
 import { codeFor } from '../fixtures/mailbox.ts';
-import type { StateContext } from './inbox-states.ts';
 import { waitUntilLoaded } from './phone.ts';
+import type { StateContext } from './state-context.ts';
 
 const stranger = 'nobody.yet@example.com';
 

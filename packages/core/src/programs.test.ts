@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importing, imports, inCore, outside, products, says } from './testing/imports.ts';
+import { circlesOf } from './testing/circles.ts';
+import {
+  importing,
+  imports,
+  importsOf,
+  inCore,
+  outside,
+  products,
+  says,
+} from './testing/imports.ts';
 import { root } from './testing/patterns.ts';
 
 // What programs and packages may import, and how long a file may be (ARCHITECTURE.md).
@@ -90,5 +99,10 @@ describe('a file', () => {
     });
     expect(files.length).toBeGreaterThan(0);
     expect(long, `split these by subject, each at most ${limit} lines`).toEqual([]);
+  });
+
+  it('is in no circle of imports, types included', () => {
+    const circles = circlesOf(files.flatMap(importsOf)).map((circle) => circle.sort().join(', '));
+    expect(circles, 'move what these files share to a file below them').toEqual([]);
   });
 });

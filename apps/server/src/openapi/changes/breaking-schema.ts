@@ -1,5 +1,7 @@
 import { at, entriesOf, type Json, keysOf, listOf, resolve } from '../json.ts';
-import type { Documents } from './breaking.ts';
+
+/** The whole documents, in which references are resolved. */
+export type Documents = { before: Json; after: Json };
 
 /** How a request schema got narrower: what was a good request may be refused now. Each line begins with the place. */
 export function brokenRequest(documents: Documents, before: Json, after: Json): string[] {

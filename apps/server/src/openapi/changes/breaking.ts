@@ -1,5 +1,5 @@
 import { at, entriesOf, type Json, keysOf, resolve } from '../json.ts';
-import { brokenRequest, brokenResponse } from './breaking-schema.ts';
+import { brokenRequest, brokenResponse, type Documents } from './breaking-schema.ts';
 
 /**
  * What a change of the document breaks for clients that are written to the old one. `/v1` changes only by addition:
@@ -27,8 +27,6 @@ export function breakingChanges(before: Json, after: Json): string[] {
 }
 
 const JSON_BODY = ['content', 'application/json', 'schema'];
-
-export type Documents = { before: Json; after: Json };
 
 function brokenOperation(documents: Documents, before: Json, after: Json): string[] {
   const success = ['responses', '200'];

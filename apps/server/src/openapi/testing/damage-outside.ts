@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { texts } from './arbitrary.ts';
-import type { Damage } from './damage.ts';
+import type { Damage } from './draft.ts';
 import { nasty, strangeNames } from './nasty.ts';
 
 // What can be wrong with a request around its JSON: bytes, headers, path, query.

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { inBytes, inHeaders, inPath, inQuery } from './damage-outside.ts';
-import type { Draft } from './draft.ts';
+import type { Damage } from './draft.ts';
 import { nasty, strangeNames } from './nasty.ts';
-
-export type Damage = (draft: Draft) => Draft;
 
 /** Replaces one value somewhere inside, takes one away or adds one. `pick` says where, between 0 and 1. */
 function damagedJson(

@@ -18,6 +18,9 @@ export type Draft = {
   headers: Record<string, string>;
 };
 
+/** What damages a request. */
+export type Damage = (draft: Draft) => Draft;
+
 /** Requests that the document allows. */
 export function goodDrafts(operation: Operation, known: Known): fc.Arbitrary<Draft> {
   const bodySchema = bodySchemaOf(operation);
