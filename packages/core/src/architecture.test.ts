@@ -10,8 +10,8 @@ import {
   outside,
   products,
   says,
-} from './testing/imports.ts';
-import { root } from './testing/patterns.ts';
+} from './testing/sources/imports.ts';
+import { root } from './testing/sources/patterns.ts';
 
 // Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code; the lists change only with
 // the plan. What programs and packages may import stands in programs.test.ts.

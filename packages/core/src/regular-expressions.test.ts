@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Pattern, patternsIn, patternsOf, root } from './testing/patterns.ts';
+import { type Pattern, patternsIn, patternsOf, root } from './testing/sources/patterns.ts';
 
 // A regular expression whose worst case is not linear lets one request block the process (ReDoS). recheck proves it, or
 // finds a text that is slow. A verdict never changes, so `safe-patterns.json` keeps the safe ones: only a new pattern is
@@ -20,7 +20,7 @@ const RUN_TIME_VALUES = {
   'packages/core/src/domains/domain-name.ts': { script: 'Greek' },
 };
 
-const SAFE = join(root, 'packages/core/src/testing/safe-patterns.json');
+const SAFE = join(root, 'packages/core/src/testing/sources/safe-patterns.json');
 const { CHECK_PATTERNS: checks } = process.env;
 const known = new Set<string>(checks === 'all' ? [] : JSON.parse(readFileSync(SAFE, 'utf8')));
 const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './testing/patterns.ts';
+import { root } from './testing/sources/patterns.ts';
 
 // One word for each thing, and the field's own (glossary in ARCHITECTURE.md). Left: what was replaced; right: by what.
 

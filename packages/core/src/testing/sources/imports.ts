@@ -28,8 +28,16 @@ const Declaration = z.object({
   specifiers: z.array(Specifier).default([]),
 });
 
+const known = new Map<string, Import[]>();
+
 /** Returns what a file imports, types included, as a parser reads it. @param file from the root of the checkout */
 export function importsOf(file: string): Import[] {
+  const found = known.get(file) ?? importsIn(file);
+  known.set(file, found);
+  return found;
+}
+
+function importsIn(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { body } = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
   return body.flatMap((statement) => {

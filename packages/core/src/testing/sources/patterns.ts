@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 // Finds every regular expression in sources: literals, and what RegExp() is called with.
 
-export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** A regular expression and where it stands. `source` is null when its text is only known at run time. */
 export type Pattern = { file: string; line: number; source: string | null; flags: string };
