@@ -3,6 +3,7 @@ import { inEnvironment } from '../environments/environment.ts';
 import { seedArchive } from '../seeds/archive.ts';
 import { seedCallbacks } from '../seeds/callbacks.ts';
 import { seedCounts } from '../seeds/counts.ts';
+import { seedLogs } from '../seeds/logs.ts';
 import { flaggedStatements, markdownPlans, summaryTable } from './plan-table.ts';
 
 /** What came of it: a line for each question, and everything about every statement. */
@@ -21,8 +22,10 @@ export const explain = (bench: Bench): Promise<Explained> =>
       { messages: manyMessages, narrowedTo: 100 },
       subscribers,
     );
-    bench.say('seeding events, deliveries, pushes and counts');
-    await seedCallbacks(environment.sql, Math.min(100_000, manyMessages / 2));
+    bench.say('seeding events, deliveries, pushes, logs and counts');
+    const rows = Math.min(100_000, manyMessages / 2);
+    await seedCallbacks(environment.sql, rows);
+    await seedLogs(environment.sql, rows);
     await seedCounts(environment.sql, archive.business.appid);
     // The product's own modules read the environment when they are loaded.
     process.env.DATABASE_URL = environment.databaseUrl;
@@ -30,10 +33,10 @@ export const explain = (bench: Bench): Promise<Explained> =>
     const { plansOf } = await import('./plans.ts');
     const product = openProduct(environment.databaseUrl);
     try {
-      const asked = await plansOf(environment.sql, product, archive);
+      const answers = await plansOf(environment.sql, product, archive);
       return {
-        summary: summaryTable(asked),
-        details: `${markdownPlans(asked)}\n\n${flaggedStatements(asked)}`,
+        summary: summaryTable(answers),
+        details: `${markdownPlans(answers)}\n\n${flaggedStatements(answers)}`,
       };
     } finally {
       await product.close();

@@ -1,11 +1,28 @@
 import { short } from '../report.ts';
-import type { Asked, Plan } from './plans.ts';
+import type { Answer, Plan } from './plans.ts';
 
 /** No page, push or answer needs more rows than this. */
 const MANY = 500;
 
+/** Tables that are read as a whole, because they have a handful of rows. */
+const HANDFULS = new Set(['signing_keys']);
+
+/** Returns whether a table is read as a whole because no index could serve, however many rows there are. */
+export const lacksIndex = ({ sql, steps }: Plan) =>
+  steps.some(
+    ({ table, type, possibleKeys }) =>
+      !possibleKeys &&
+      !HANDFULS.has(table) &&
+      // An index that is read as a whole may be for the order, of the first rows.
+      (type === 'ALL' || (type === 'index' && !/\bLIMIT\b/.test(sql))) &&
+      // `<derived2>` and the like are results of other steps.
+      /^\w/.test(table),
+  );
+
 /** What stands out in a statement: that it really read many rows, and how it came to that. */
-export function flagOf({ steps, read }: Plan): string {
+export function flagOf(plan: Plan): string {
+  const { steps, read } = plan;
+  if (lacksIndex(plan)) return 'no index';
   if (read < MANY) return '';
   if (steps.some(({ type }) => type === 'ALL')) return 'full scan';
   if (steps.some(({ type, key }) => type === 'index' && key)) return 'whole index';
@@ -20,11 +37,11 @@ const pathOf = ({ steps }: Plan) =>
     .join(' → ');
 
 /** A line for each question: the one of its statements that read most. */
-export const summaryTable = (asked: Asked[]) =>
+export const summaryTable = (answers: Answer[]) =>
   [
     '| question | ms | statements | most rows read by one | how it reads them | flag |',
     '|---|---|---|---|---|---|',
-    ...asked.map(({ name, durationMs, statements, plans }) => {
+    ...answers.map(({ name, durationMs, statements, plans }) => {
       const [most] = [...plans].sort((a, b) => b.read - a.read);
       const cells = [name, short(durationMs), statements];
       const reading = most ? [most.read.toLocaleString('en'), pathOf(most), flagOf(most)] : [];
@@ -33,11 +50,11 @@ export const summaryTable = (asked: Asked[]) =>
   ].join('\n');
 
 /** All plans as a Markdown table: a line for each statement, its tables joined in this order. */
-export const markdownPlans = (asked: Asked[]) =>
+export const markdownPlans = (answers: Answer[]) =>
   [
     '| question | ms | statements | table: type, key | guessed | read | extra | flag |',
     '|---|---|---|---|---|---|---|---|',
-    ...asked.flatMap(({ name, durationMs, statements, plans }) =>
+    ...answers.flatMap(({ name, durationMs, statements, plans }) =>
       plans.map((plan, index) => {
         const head = index === 0 ? [name, short(durationMs), statements] : ['', '', ''];
         const guessed = plan.steps.map(({ rows }) => rows).join(' × ');
@@ -49,8 +66,8 @@ export const markdownPlans = (asked: Asked[]) =>
   ].join('\n');
 
 /** The statements that stand out, in full. */
-export const flaggedStatements = (asked: Asked[]) =>
-  asked
+export const flaggedStatements = (answers: Answer[]) =>
+  answers
     .flatMap(({ name, plans }) =>
       plans
         .filter((plan) => flagOf(plan) !== '')

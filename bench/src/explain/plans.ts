@@ -1,20 +1,23 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
-import type { Archive } from '../seeds/archive.ts';
 import type { Product } from './product.ts';
-import { questionsAbout } from './questions.ts';
+import { questionsAbout } from './questions/all.ts';
+import type { ArchiveAccess } from './questions/question.ts';
 
 /** One step of one statement in the output of EXPLAIN. */
 export type Step = {
   table: string;
   type: string;
+  /** The index that is used; '' for none. */
   key: string;
+  /** The indexes that could be used; '' for none, however many rows there are. */
+  possibleKeys: string;
   rows: number;
   extra: string;
 };
 /** A statement: its steps, and how many rows and index entries it really read. */
 export type Plan = { sql: string; read: number; steps: Step[] };
 /** A question, how long it took on an otherwise quiet database, and the plans of its statements. */
-export type Asked = {
+export type Answer = {
   name: string;
   durationMs: number;
   statements: number;
@@ -24,22 +27,30 @@ export type Asked = {
 /** A union begins with a bracket. */
 const EXPLAINABLE = /^[\s(]*(SELECT|UPDATE|DELETE)\b/i;
 
-export async function plansOf(sql: Pool, product: Product, archive: Archive): Promise<Asked[]> {
-  const asked: Asked[] = [];
+export async function plansOf(
+  sql: Pool,
+  product: Product,
+  archive: ArchiveAccess,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
   for (const { name, ask } of questionsAbout(archive)) {
     const startedAt = performance.now();
     const statements = await product.record(ask);
     const durationMs = performance.now() - startedAt;
-    const plans: Asked['plans'] = [];
-    for (const statement of new Set(statements.filter((each) => EXPLAINABLE.test(each)))) {
+    const plans: Plan[] = [];
+    for (const statement of differing(statements.filter((each) => EXPLAINABLE.test(each)))) {
       const plan = await planOf(sql, statement);
       // Without a table there was nothing to read: the driver's greeting, or a row that is gone by now.
       if (plan.steps.some(({ table }) => table)) plans.push(plan);
     }
-    asked.push({ name, durationMs, statements: statements.length, plans });
+    answers.push({ name, durationMs, statements: statements.length, plans });
   }
-  return asked;
+  return answers;
 }
+
+/** Returns the last of those statements that differ only in their values. */
+const differing = (statements: string[]) =>
+  new Map(statements.map((each) => [each.replaceAll(/'[^']*'|\d+/g, '?'), each])).values();
 
 async function planOf(sql: Pool, statement: string): Promise<Plan> {
   const connection = await sql.getConnection();
@@ -70,6 +81,7 @@ async function stepsOf(connection: PoolConnection, statement: string): Promise<S
     table: String(row.table ?? ''),
     type: String(row.type ?? ''),
     key: String(row.key ?? ''),
+    possibleKeys: String(row.possible_keys ?? ''),
     rows: Number(row.rows ?? 0),
     extra: String(row.Extra ?? ''),
   }));

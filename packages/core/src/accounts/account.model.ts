@@ -69,25 +69,7 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
    * Returns the account of an appid as a plain row, unless it is deleted. Every request of a business system calls
    * this.
    */
-  static ofAppId = inBatches(async (ids: string[]) => {
-    const rows = await select<AccountRow>(
-      `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
-         suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
-         open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
-         callback_secret_hint AS callbackSecretHint, callback_previous_sealed AS callbackPreviousSealed,
-         callback_previous_hint AS callbackPreviousHint, callback_previous_until AS callbackPreviousUntil,
-         callback_url AS callbackUrl,
-         callback_tested_at AS callbackTestedAt,
-         callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
-         callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
-         messages_per_day AS messagesPerDay, created_at AS createdAt, deleted_at AS deletedAt,
-         farewell_email AS farewellEmail
-       FROM accounts WHERE id IN (:ids) AND deleted_at IS NULL`,
-      { ids: [...new Set(ids)] },
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
+  static ofAppId = inBatches(accountsOfAppIds);
 
   /** Locks the account, so that only one transaction at a time counts and adds rows that are limited per account. */
   static lock(id: string) {
@@ -160,6 +142,27 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   setSecrets(columns: Partial<AccountRow>) {
     return this.update(columns);
   }
+}
+
+/** Returns the accounts of these appids that are not deleted; null for the others. */
+async function accountsOfAppIds(ids: string[]): Promise<(AccountRow | null)[]> {
+  const rows = await select<AccountRow>(
+    `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
+       suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
+       open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
+       callback_secret_hint AS callbackSecretHint, callback_previous_sealed AS callbackPreviousSealed,
+       callback_previous_hint AS callbackPreviousHint, callback_previous_until AS callbackPreviousUntil,
+       callback_url AS callbackUrl,
+       callback_tested_at AS callbackTestedAt,
+       callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
+       callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
+       messages_per_day AS messagesPerDay, created_at AS createdAt, deleted_at AS deletedAt,
+       farewell_email AS farewellEmail
+     FROM accounts WHERE id IN (:ids) AND deleted_at IS NULL`,
+    { ids: [...new Set(ids)] },
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** The columns of an account, without the model. */

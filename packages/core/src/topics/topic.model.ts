@@ -73,7 +73,7 @@ export type TopicRow = InferAttributes<Topic>;
 type TopicName = Pick<TopicRow, 'accountId' | 'name'>;
 
 /** Returns topics by name. Called for every message and every invite. */
-const topicNamed = inBatches(async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
+const topicsNamed = async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
   const keyOf = ({ accountId, name }: TopicName) => `${accountId} ${name}`;
   const names = [...new Map(asked.map((topic) => [keyOf(topic), topic])).values()];
   const rows = await select<TopicRow>(
@@ -88,7 +88,8 @@ const topicNamed = inBatches(async (asked: TopicName[]): Promise<(TopicRow | nul
   );
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return asked.map((topic) => byKey.get(keyOf(topic)) ?? null);
-});
+};
+const topicNamed = inBatches(topicsNamed);
 
 table(Topic, 'topics', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dueWork } from '@assent/core/database/work';
+import {
+  expireMessages,
+  mailUnreached,
+  recheckDomains,
+  removeDeletedAccounts,
+  rotateSigningKeys,
+  sendMails,
+  startScheduledMessages,
+} from '@assent/core/jobs';
+import { countDisabled } from '@assent/core/receivers/switch.model';
+import { removeOld } from '@assent/core/retention';
+import { sealedColumns, sealedRowsAfter } from '@assent/core/sealing/sealed-value.model';
+import { deliverCallbacks } from '@assent/core/testing/deliver-callbacks';
+import { aProvenDomain } from '@assent/core/testing/proven-domain';
+import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
+import type { Askers, Question } from './question.ts';
+
+const SOON_MS = 200;
+const outcomeOf = (statusCode: number) => async () => ({
+  statusCode,
+  error: null,
+  durationMs: 1,
+  excerpt: '',
+  retryAfterMs: null,
+});
+
+/** What the jobs and the dispatcher do. */
+export function questionsOfJobs({ app, send }: Askers): Question[] {
+  const answerWithCallback = async () => {
+    const account = await anAccount({ callbackUrl: 'http://127.0.0.1:9/callback' });
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    return account;
+  };
+  return [
+    {
+      name: 'fallback mails',
+      ask: async () => {
+        const account = await anAccount();
+        await aSubscriber(account);
+        await aMessage(account, { fallback: 'mail' });
+        await mailUnreached(service);
+      },
+    },
+    { name: 'mails', ask: () => sendMails(service, async () => {}) },
+    {
+      name: 'callbacks',
+      ask: async () => {
+        const account = await answerWithCallback();
+        await deliverCallbacks(service, outcomeOf(200));
+        const [delivery] = (await account.open.callbacks.deliveries({})).data;
+        const delivery_id = delivery?.delivery_id ?? '';
+        await account.open.callbacks.delivery({ delivery_id });
+        await account.open.callbacks.resend({ delivery_id });
+      },
+    },
+    {
+      name: 'callbacks that fail',
+      ask: async () => {
+        const account = await answerWithCallback();
+        await deliverCallbacks(service, outcomeOf(500));
+        await account.open.callbacks.resendFailed({ since: Date.now() - 60_000 });
+      },
+    },
+    {
+      name: 'start scheduled',
+      ask: async () => {
+        const [subscriber] = (await app.subscriptions.subscribers({})).data;
+        const to = [subscriber?.subscriber_id ?? ''];
+        const scheduled_at = Date.now() + SOON_MS;
+        await Promise.all([send({ scheduled_at }), send({ scheduled_at, to })]);
+        await pause(2 * SOON_MS);
+        await startScheduledMessages();
+      },
+    },
+    { name: 'expire', ask: expireMessages },
+    {
+      name: 're-check domains',
+      ask: () => recheckDomains(service, async () => ({ kind: 'nothing' })),
+    },
+    { name: 'prove a domain', ask: () => aProvenDomain() },
+    { name: 'rotate signing keys', ask: () => rotateSigningKeys(service) },
+    {
+      name: 'reseal',
+      ask: async () => {
+        for (const column of sealedColumns) {
+          const [first] = await sealedRowsAfter(column, null, 1);
+          if (first) await sealedRowsAfter(column, first.key, 100);
+        }
+      },
+    },
+    { name: 'metrics', ask: () => Promise.all([dueWork(), countDisabled()]) },
+    { name: 'retention', ask: removeOld },
+    { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
+  ];
+}

@@ -1,0 +1,96 @@
+import {
+  removeBrowsersOf,
+  removeUnused,
+  renameBrowser,
+} from '@assent/core/browsers/known-browser.model';
+import { aPasskey } from '@assent/core/testing/authenticator';
+import { aDevice, browserKeys } from '@assent/core/testing/recorders';
+import {
+  aClientAddress,
+  anyEmail,
+  aPerson,
+  call,
+  codeFor,
+  personWith,
+  refusal,
+} from '@assent/core/testing/world';
+import type { Askers, Question } from './question.ts';
+
+const accept = async () => ({ kind: 'accepted' as const, statusCode: 201 });
+/** A person has at most twenty. */
+const TOO_MANY_DEVICES = 21;
+
+/** What a person does about signing in, devices, passkeys and subscriptions. */
+export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: Askers): Question[] {
+  return [
+    {
+      name: 'sign in of a person, again in the same browser',
+      ask: async () => {
+        const { email, browser } = await aPerson();
+        const request = { ip: aClientAddress(), browser };
+        const { api } = call({ surface: 'app', request });
+        await api.people.start({ email });
+        await refusal(api.people.enter({ email, code: '000000' }));
+        await api.people.enter({ email, code: await codeFor(email) });
+      },
+    },
+    {
+      name: 'known browsers that are replaced or removed',
+      ask: async () => {
+        await renameBrowser('from', 'to');
+        await removeUnused(reader.id, 1);
+        await removeBrowsersOf('usr_0');
+      },
+    },
+    { name: 'me', ask: () => readerInbox.people.me({}) },
+    {
+      name: 'sessions of a person',
+      ask: async () => {
+        const { inbox } = await aPerson();
+        await inbox.people.sessions({});
+        await inbox.people.endOtherSessions({});
+      },
+    },
+    {
+      name: 'devices',
+      ask: async () => {
+        const person = await aPerson({ email: anyEmail() });
+        const { endpoint, keys } = await aDevice(person);
+        await aDevice(person, endpoint, keys);
+        await personWith(person, accept).pushes.test({});
+        await person.inbox.pushes.devices({});
+        await person.inbox.pushes.unsubscribe({ endpoint });
+      },
+    },
+    {
+      name: 'more devices than a person may have',
+      ask: async () => {
+        const person = await aPerson();
+        const keys = browserKeys();
+        for (let n = 0; n < TOO_MANY_DEVICES; n += 1) await aDevice(person, undefined, keys);
+      },
+    },
+    {
+      name: 'passkeys of a person',
+      ask: async () => {
+        const person = await aPerson();
+        await aPasskey(person);
+        await person.inbox.passkeys.list({});
+      },
+    },
+    {
+      name: 'join, mute, be removed',
+      ask: async () => {
+        const { inbox } = await aPerson();
+        const invite = await app.invites.create({ topic });
+        await inbox.subscriptions.join({ invite_token: invite.url.split('/').at(-1) ?? '' });
+        const [mine] = (await inbox.subscriptions.mine({})).data;
+        const subscription_id = mine?.subscription_id ?? '';
+        await inbox.subscriptions.mute({ subscription_id, muted: true });
+        await inbox.subscriptions.mute({ subscription_id, muted: false });
+        const [subscriber] = (await app.subscriptions.subscribers({ topic })).data;
+        await app.subscriptions.remove({ subscriber_id: subscriber?.subscriber_id ?? '' });
+      },
+    },
+  ];
+}

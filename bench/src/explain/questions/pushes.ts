@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { select } from '@assent/core/database/database';
+import { claimDue, releaseClaim } from '@assent/core/database/work';
+import { pushSummaries, sendPushes } from '@assent/core/jobs';
+import type { PushOutcome } from '@assent/core/outbound/push-sender';
+import { PushSubscription } from '@assent/core/push-subscriptions/push-subscription.model';
+import { slowPushesEnded } from '@assent/core/pushes/slow-pushes';
+import { aDevice } from '@assent/core/testing/recorders';
+import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
+import type { Askers, Question } from './question.ts';
+
+const accept = async (): Promise<PushOutcome> => ({ kind: 'accepted', statusCode: 201 });
+/** More messages than are notified singly, and the time after which they are counted in one notification. */
+const MANY = 7;
+const SUMMARY_AFTER_MS = 2_500;
+
+/** How messages are pushed. */
+export function questionsOfPushes({ send }: Askers): Question[] {
+  let sent = '';
+  return [
+    {
+      name: 'push fan-out',
+      ask: async () => {
+        sent = (await send()).message_id;
+        await sendPushes(accept);
+      },
+    },
+    { name: 'push fan-out, next page', ask: () => PushSubscription.audience(sent, 'usr_0', 100) },
+    {
+      name: 'push that is answered late',
+      ask: async () => {
+        const account = await anAccount();
+        await aDevice(await aSubscriber(account));
+        await aMessage(account);
+        let answer: (outcome: PushOutcome) => void = () => {};
+        const answering = new Promise<PushOutcome>((resolve) => {
+          answer = resolve;
+        });
+        await sendPushes(() => answering);
+        answer({ kind: 'later', statusCode: null, retryAfterMs: null });
+        await slowPushesEnded();
+      },
+    },
+    {
+      name: 'push summaries',
+      ask: async () => {
+        const account = await anAccount();
+        await aDevice(await aSubscriber(account));
+        const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
+        for (const to of [undefined, [subscriber?.subscriber_id ?? '']]) {
+          let message_id = '';
+          for (let n = 0; n < MANY; n += 1) ({ message_id } = await aMessage(account, { to }));
+          await sendPushes(accept);
+          await account.open.messages.cancel({ message_id });
+          await sendPushes(accept);
+        }
+        await pause(SUMMARY_AFTER_MS);
+        await pushSummaries(accept);
+      },
+    },
+    {
+      name: 'claim that another process was faster with, and its release',
+      ask: async () => {
+        await send();
+        const [due] = await select<{ id: string }>(
+          'SELECT id FROM pushes WHERE due_at <= :now LIMIT 1',
+          { now: Date.now() },
+        );
+        const only = [due?.id ?? '', 'psw_0'];
+        const { token } = await claimDue('pushes', { limit: 2, leaseMs: 1_000, only });
+        await releaseClaim('pushes', token);
+        for (const table of ['push_summaries', 'mails', 'mail_fan_outs', 'domains'] as const)
+          await releaseClaim(table, token);
+      },
+    },
+  ];
+}
