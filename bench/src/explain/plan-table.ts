@@ -15,16 +15,18 @@ export const lacksIndex = ({ sql, steps }: Plan) =>
       !HANDFULS.has(table) &&
       // An index that is read as a whole may be for the order, of the first rows.
       (type === 'ALL' || (type === 'index' && !/\bLIMIT\b/.test(sql))) &&
-      // `<derived2>` and the like are results of other steps.
-      /^\w/.test(table),
+      isStored(table),
   );
+
+/** `<derived2>` and the like are results of other steps. */
+const isStored = (table: string) => /^\w/.test(table);
 
 /** What stands out in a statement: that it really read many rows, and how it came to that. */
 export function flagOf(plan: Plan): string {
   const { steps, read } = plan;
   if (lacksIndex(plan)) return 'no index';
   if (read < MANY) return '';
-  if (steps.some(({ type }) => type === 'ALL')) return 'full scan';
+  if (steps.some(({ table, type }) => type === 'ALL' && isStored(table))) return 'full scan';
   if (steps.some(({ type, key }) => type === 'index' && key)) return 'whole index';
   if (steps.some(({ extra }) => /filesort|temporary/i.test(extra))) return 'sorts many';
   return 'reads many';
