@@ -49,7 +49,7 @@ it('asks every query of the models', () => {
   const all = allQueries().map(nameOf);
   expect(
     all.filter((query) => !asked.has(query) && !(query in seldom)),
-    'add a question to bench/src/explain/questions that asks these',
+    'add a question to bench/src/explain/questions for these; a function without a name needs one',
   ).toEqual([]);
   const wrong = Object.keys(seldom).filter((query) => asked.has(query) || !all.includes(query));
   expect(wrong, 'take these out of the list of those that are asked seldom').toEqual([]);

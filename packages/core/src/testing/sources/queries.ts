@@ -41,9 +41,8 @@ const Named = z.union([
     .transform(({ id }) => id.name),
 ]);
 
-/** Returns the names of the functions of a file that make such a statement; '' for one without a name. */
-function queriesIn(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+/** Returns the names of the functions of a source text that make such a statement; '' for one without a name. */
+export function queriesIn(text: string): string[] {
   const found = new Set<string>();
   const isQuery = (node: unknown) => {
     const { data } = Call.safeParse(node);
@@ -59,7 +58,7 @@ function queriesIn(file: string): string[] {
     if (isQuery(node)) found.add(name);
     for (const each of Object.values(node)) read(each, name);
   };
-  read(parseAst(text, { lang: 'ts' }, file).body, '');
+  read(parseAst(text, { lang: 'ts' }).body, '');
   return [...found];
 }
 
@@ -68,4 +67,6 @@ export const allQueries = (): Query[] =>
   sourceFilesIn('packages/core/src')
     .filter((file) => /\.model\.ts$|\/database\/work\.ts$/.test(file))
     .sort()
-    .flatMap((file) => queriesIn(file).map((name) => ({ file, name })));
+    .flatMap((file) =>
+      queriesIn(readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })),
+    );
