@@ -32,20 +32,25 @@ export function flagOf(plan: Plan): string {
   return 'reads many';
 }
 
-/** Its tables in the order in which they are joined, and how each is read. */
-const pathOf = ({ steps }: Plan) =>
-  steps
-    .map(({ table, type, key }) => [table && `${table}:`, type, key].filter(Boolean).join(' '))
-    .join(' → ');
+/** Its tables in the order in which they are joined, and how each is read; what a union repeats, once. */
+const pathOf = ({ steps }: Plan) => {
+  const read = steps.map(({ table, type, key }) =>
+    [table && `${table}:`, type, key].filter(Boolean).join(' '),
+  );
+  return [...new Set(read)].filter(Boolean).join(' → ');
+};
 
-/** A line for each question: the one of its statements that read most. */
+/**
+ * A line for each question: the one of its statements that read most. It leaves out the time, because some questions also
+ * make what they ask about.
+ */
 export const summaryTable = (answers: Answer[]) =>
   [
-    '| question | ms | statements | most rows read by one | how it reads them | flag |',
-    '|---|---|---|---|---|---|',
-    ...answers.map(({ name, durationMs, statements, plans }) => {
+    '| question | statements | most rows read by one | how it reads them | flag |',
+    '|---|---|---|---|---|',
+    ...answers.map(({ name, statements, plans }) => {
       const [most] = [...plans].sort((a, b) => b.read - a.read);
-      const cells = [name, short(durationMs), statements];
+      const cells = [name, statements];
       const reading = most ? [most.read.toLocaleString('en'), pathOf(most), flagOf(most)] : [];
       return `| ${[...cells, ...reading].join(' | ')} |`;
     }),
