@@ -102,7 +102,7 @@ describe('a wrong set-up', () => {
     [{ timeoutMs: 0 }, 'timeoutMs must be milliseconds above 0, at most 2147483647; it is 0.'],
     [{ timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs must be milliseconds above 0, at most'],
     [{ tryTimeoutMs: Number.NaN }, 'tryTimeoutMs must be milliseconds above 0, at most'],
-    [{ retries: -1 }, 'retries must be 0'],
+    [{ retries: -1 }, 'retries must be an integer of 0 or more'],
   ])('reports a wrong option: %j', (changed, words) => {
     expect(wordsOf(changed)).toContain(words);
     expect(wordsOf(changed)).not.toContain(OPEN_SECRET);

@@ -59,7 +59,7 @@ it.each([
     const asked = await answeredMessages();
     const claimed = () =>
       Delivery.findAll({ where: { status: 'pending' } }).then((all) =>
-        all.filter(({ claim }) => claim !== null).map(({ messageId }) => messageId),
+        all.flatMap(({ claim, messageId }) => (claim === null ? [] : messageId)).sort(),
       );
 
     if (stopAt === 'arrived') isAnswering = false;

@@ -89,7 +89,7 @@ async function errorAfter(ms: number, waiting: Promise<unknown>) {
 }
 
 describe('when the time is up, a wait', () => {
-  it('tells the message, and goes on from there', async () => {
+  it('reports the message, and can continue', async () => {
     let status = 'delivered';
     const { assent } = aClientInStoppedTime(() => Response.json(message(status)));
     const { messages } = assent;
@@ -107,7 +107,7 @@ describe('when the time is up, a wait', () => {
     expect(error).toMatchObject({ name: 'AssentTimeout', messageId: null });
   });
 
-  it('tells the message also when the service is away the whole time', async () => {
+  it('reports the message when the service is unavailable the whole time', async () => {
     const { assent } = aClientInStoppedTime(() => Promise.reject(new TypeError('fetch failed')));
     const error = await errorAfter(2_000, assent.messages.wait('msg_1', { timeoutMs: 1_000 }));
     expect(error).toMatchObject({ name: 'AssentTimeout', messageId: 'msg_1' });
