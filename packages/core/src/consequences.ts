@@ -1,7 +1,7 @@
-import { writeEvent } from './deliveries/event-writing.ts';
+import { writeEvents } from './deliveries/event-writing.ts';
 import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
-import { setConsequences } from './messages/consequences.ts';
-import { messageOut } from './messages/message-out.ts';
+import { type Closed, setConsequences } from './messages/consequences.ts';
+import { messagesOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';
 
@@ -11,12 +11,26 @@ setConsequences({
     await queueFanOuts(ids, 'new', at);
     if (mailed.length > 0) await queueMailFanOuts(mailed, at);
   },
-  async closed({ message, account, topic, as, at }) {
-    const { payload: _payload, ...data } = await messageOut(message, topic);
-    await writeEvent(account, `message.${as}`, data);
-    const wasNotified = message.pushAccepted > 0 || message.pushGathered > 0;
-    if (wasNotified) await queueFanOuts([message.id], 'closed', at);
+  async closed(messages) {
+    const closed = await messagesOut(messages);
+    await writeEvents(
+      closed.map(({ account, as, out: { payload: _payload, ...data } }) => ({
+        account,
+        type: `message.${as}` as const,
+        data,
+      })),
+    );
+    const notified = messages.filter(({ message }) => wasNotified(message));
+    if (notified.length > 0)
+      await queueFanOuts(
+        notified.map(({ message }) => message.id),
+        'closed',
+        Date.now(),
+      );
     // Last, because other transactions may wait for these rows until the commit.
-    await countClosed(message, as, at);
+    await countClosed(messages);
   },
 });
+
+const wasNotified = ({ pushAccepted, pushGathered }: Closed['message']) =>
+  pushAccepted > 0 || pushGathered > 0;

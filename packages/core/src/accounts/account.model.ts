@@ -8,6 +8,7 @@ import {
 } from 'sequelize';
 import { inBatches } from '../database/batches.ts';
 import { change, select, table } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
 
 /** A developer account, which is one application: its `id` is the appid. */
@@ -146,21 +147,9 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
 
 /** Returns the accounts of these appids that are not deleted; null for the others. */
 async function accountsOfAppIds(ids: string[]): Promise<(AccountRow | null)[]> {
-  const rows = await select<AccountRow>(
-    `SELECT id, email, username, display_name AS displayName, former_names AS formerNames, password_hash AS passwordHash, email_verified_at AS emailVerifiedAt,
-       suspended_at AS suspendedAt, open_secret_digest AS openSecretDigest,
-       open_secret_hint AS openSecretHint, callback_secret_sealed AS callbackSecretSealed,
-       callback_secret_hint AS callbackSecretHint, callback_previous_sealed AS callbackPreviousSealed,
-       callback_previous_hint AS callbackPreviousHint, callback_previous_until AS callbackPreviousUntil,
-       callback_url AS callbackUrl,
-       callback_tested_at AS callbackTestedAt,
-       callback_disabled_at AS callbackDisabledAt, callback_disabled_reason AS callbackDisabledReason,
-       callback_failing_since AS callbackFailingSince, callback_mailed_at AS callbackMailedAt,
-       messages_per_day AS messagesPerDay, created_at AS createdAt, deleted_at AS deletedAt,
-       farewell_email AS farewellEmail
-     FROM accounts WHERE id IN (:ids) AND deleted_at IS NULL`,
-    { ids: [...new Set(ids)] },
-  );
+  const rows = await rowsOf(Account, 'WHERE m.id IN (:ids) AND m.deleted_at IS NULL', {
+    ids: [...new Set(ids)],
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

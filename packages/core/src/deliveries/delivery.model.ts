@@ -1,12 +1,11 @@
 import {
-  type CreationAttributes,
   type CreationOptional,
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database/database.ts';
+import { change, insertRows, select, table } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
@@ -18,6 +17,17 @@ export type ClaimedDelivery = Pick<
   InferAttributes<Delivery>,
   'id' | 'accountId' | 'eventId' | 'messageId' | 'attempts'
 >;
+
+const written = [
+  'id',
+  'eventId',
+  'accountId',
+  'messageId',
+  'status',
+  'dueAt',
+  'createdAt',
+] as const satisfies (keyof InferAttributes<Delivery>)[];
+type NewDelivery = Pick<InferAttributes<Delivery>, (typeof written)[number]>;
 
 /** The delivery of one event to the callback URL. */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
@@ -34,8 +44,8 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare askedAgainIn: CreationOptional<string | null>;
   declare createdAt: number;
 
-  static add(row: CreationAttributes<Delivery>) {
-    return Delivery.create(row);
+  static insertAll(rows: NewDelivery[]) {
+    return insertRows('deliveries', written, rows);
   }
 
   /**

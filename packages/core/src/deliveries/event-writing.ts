@@ -1,7 +1,6 @@
-import type { Account } from '../accounts/account.model.ts';
+import type { AccountRow } from '../accounts/account.model.ts';
 import { enqueue } from '../database/work.ts';
-import type { EventType } from '../events/event.model.ts';
-import { Event } from '../events/event.model.ts';
+import { Event, type EventType } from '../events/event.model.ts';
 import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
@@ -11,28 +10,36 @@ import { Delivery } from './delivery.model.ts';
 /** The message without its payload; for a report, also the report. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
 
+/** An event of an account. */
+type NewEvent = { account: AccountRow; type: EventType; data: EventData };
+
 /**
- * Writes an event and its delivery in the caller's transaction. The body is fixed here: every attempt sends the same
+ * Writes events and their deliveries in the caller's transaction. The body is fixed here: every attempt sends the same
  * bytes.
  */
-export async function writeEvent(
-  account: Account,
-  type: EventType,
-  data: EventData,
-): Promise<void> {
-  const id = newId('evt');
+export async function writeEvents(events: NewEvent[]): Promise<void> {
   const now = Date.now();
-  const of = { accountId: account.id, messageId: data.message_id };
-  const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
-  await Event.add({ id, ...of, type, body, createdAt: now });
-  const isTaken = takesCallbacks(account);
-  await Delivery.add({
-    id: newId('dlv'),
-    eventId: id,
-    ...of,
-    status: isTaken ? 'pending' : 'skipped',
-    dueAt: isTaken ? now : null,
-    createdAt: now,
+  const written = events.map(({ account, type, data }) => {
+    const id = newId('evt');
+    const of = { accountId: account.id, messageId: data.message_id };
+    const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
+    const isTaken = takesCallbacks(account);
+    return {
+      account,
+      isTaken,
+      event: { id, ...of, type, body, createdAt: now },
+      delivery: {
+        id: newId('dlv'),
+        eventId: id,
+        ...of,
+        status: isTaken ? ('pending' as const) : ('skipped' as const),
+        dueAt: isTaken ? now : null,
+        createdAt: now,
+      },
+    };
   });
-  if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(account) });
+  await Event.insertAll(written.map(({ event }) => event));
+  await Delivery.insertAll(written.map(({ delivery }) => delivery));
+  for (const { account, isTaken } of written)
+    if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(account) });
 }

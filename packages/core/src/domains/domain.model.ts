@@ -16,6 +16,17 @@ export type TakenSkeleton = { accountId: string; skeleton: string };
 /** Time for which people still see a domain after its record was first not found. */
 export const GRACE_MS = 3 * 86_400_000;
 
+/**
+ * Returns the SQL condition that people see a domain: it is proven, and the proof has not failed for too long. Needs
+ * `:failingAfter`.
+ * @param domain alias of its table
+ */
+export const isShown = (domain: string) =>
+  `${domain}.proven_name IS NOT NULL
+   AND (${domain}.failing_since IS NULL OR ${domain}.failing_since > :failingAfter)`;
+/** Returns the value of `:failingAfter`. */
+export const failingAfter = (now: number) => now - GRACE_MS;
+
 /** The domain that an account claims, and whether the account has proved it. An account has at most one. */
 export class Domain extends Model<InferAttributes<Domain>, InferCreationAttributes<Domain>> {
   declare id: string;
@@ -70,10 +81,9 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
   static async shownOf(accountIds: string[], now: number): Promise<Map<string, string>> {
     if (accountIds.length === 0) return new Map();
     const rows = await select<{ accountId: string; name: string }>(
-      `SELECT account_id AS accountId, proven_name AS name FROM domains
-       WHERE account_id IN (:accountIds) AND proven_name IS NOT NULL
-         AND (failing_since IS NULL OR failing_since > :failingAfter)`,
-      { accountIds, failingAfter: now - GRACE_MS },
+      `SELECT d.account_id AS accountId, d.proven_name AS name FROM domains d
+       WHERE d.account_id IN (:accountIds) AND ${isShown('d')}`,
+      { accountIds, failingAfter: failingAfter(now) },
     );
     return new Map(rows.map(({ accountId, name }) => [accountId, name]));
   }
@@ -87,11 +97,10 @@ export class Domain extends Model<InferAttributes<Domain>, InferCreationAttribut
     const by = (column: string) =>
       `SELECT d.account_id AS accountId, d.${column} AS skeleton FROM domains d
          JOIN accounts a ON a.id = d.account_id AND a.deleted_at IS NULL
-       WHERE d.${column} IN (:skeletons) AND d.proven_name IS NOT NULL
-         AND (d.failing_since IS NULL OR d.failing_since > :failingAfter)`;
+       WHERE d.${column} IN (:skeletons) AND ${isShown('d')}`;
     return select<TakenSkeleton>(`${by('label_skeleton')} UNION ${by('name_skeleton')}`, {
       skeletons,
-      failingAfter: now - GRACE_MS,
+      failingAfter: failingAfter(now),
     });
   }
 

@@ -1,11 +1,5 @@
-import {
-  type CreationAttributes,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-} from 'sequelize';
-import { change, select, table } from '../database/database.ts';
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import { change, insertRows, select, table } from '../database/database.ts';
 
 /** Types of events that callbacks are sent for. */
 export type EventType =
@@ -24,8 +18,12 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare body: string;
   declare createdAt: number;
 
-  static add(row: CreationAttributes<Event>) {
-    return Event.create(row);
+  static insertAll(rows: InferAttributes<Event>[]) {
+    return insertRows(
+      'events',
+      ['id', 'accountId', 'messageId', 'type', 'body', 'createdAt'],
+      rows,
+    );
   }
 
   /** Returns the bodies of these events, by id. */

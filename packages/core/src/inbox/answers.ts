@@ -1,9 +1,10 @@
+import { inBatches } from '../database/batches.ts';
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
-import { closeMessage } from '../messages/closing.ts';
+import { type Closing, closeMessages } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
 import { markDelivered } from '../messages/message-queries.model.ts';
@@ -11,7 +12,7 @@ import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
-import { responderOf, Subscriber } from '../subscriptions/subscriber.model.ts';
+import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
 import {
   type InboxIn,
   type InboxMessageIdIn,
@@ -21,8 +22,14 @@ import {
   type RespondIn,
   type WaitingOut,
 } from './answers.schema.ts';
-import { closedInbox, openInbox } from './inbox.model.ts';
-import { closedProblem, inboxMessages, visibleMessage } from './inbox-messages.ts';
+import { closedInbox, type InboxRow, openInbox } from './inbox.model.ts';
+import {
+  closedProblem,
+  inboxMessages,
+  shownOne,
+  visibleMessage,
+  visibleRow,
+} from './inbox-messages.ts';
 import { isSearch, searchInbox } from './searching.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
@@ -128,58 +135,85 @@ export async function answerMessage(
   // since.
   if (input.user_id !== undefined && input.user_id !== caller.person.id)
     throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
-  const asked = await visibleMessage(caller, input.message_id);
-  const message = await Message.existing(asked.message_id);
+  const row = await visibleRow(caller, input.message_id);
   // A closed message needs no proof: if the response was lost, the client retries with a signature that was already
   // consumed.
-  const checked = message.closedAt === null ? await checkedProof(caller, message, input) : null;
+  const closed = row.message.closedAt === null ? await decide(caller, row, input) : null;
+  if (closed) return shownOne(closed);
+  const now = row.message.closedAt === null ? await visibleRow(caller, input.message_id) : row;
+  const shown = await shownOne(now);
+  if (isSameAnswer(shown, input)) return shown;
+  throw closedProblem(shown);
+}
+
+/** Closes an open message with a person's answer; null when it was closed or expired before. */
+async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
   const { value, comment } = input;
-  const isDecided = await inTransaction(async () => {
-    await checked?.use();
-    return closeByPerson(caller, message, { value, comment, proof: checked?.proof ?? null });
+  const checked = await checkedProof(caller, row.message, input);
+  if (!checked) return answerOpen(caller, row, { value, comment, proof: null });
+  return inTransaction(async () => {
+    await checked.use();
+    return answerOpen(caller, row, { value, comment, proof: checked.proof });
   });
-  const now = await visibleMessage(caller, input.message_id);
-  if (isDecided || isSameAnswer(now, input)) return now;
-  throw closedProblem(now);
 }
 
 /** The answer with which a person closes a message. */
 type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | null };
 
-/** Closes a message with a person's answer, once. Must be called in a transaction. @throws Problem not_found */
-export async function closeByPerson({ person }: PersonCaller, message: Message, answer: Answer) {
-  const subscriber = await responderOf(message, person.id);
-  if (!subscriber) throw new Problem('not_found');
-  const { value, comment, proof } = answer;
-  const isDecided = await closeMessage(message.id, {
-    from: ANSWERABLE,
-    to: value === 'approve' ? 'approved' : 'rejected',
-    whileUnexpired: true,
-    set: {
-      response_value: value,
-      response_label: payloadOut(message.payload)[`${value}_label`],
-      response_comment: comment?.trim() || null,
-      responder_id: subscriber.id,
-      responder_name: nameOf(person),
-      responder_email: subscriber.email,
-      responder_invite: subscriber.inviteLabel,
-      responder_since: subscriber.subscribedAt,
-      auth_method: proof ? 'passkey' : 'session',
-      response_passkey: proof && JSON.stringify(proof),
+/**
+ * Closes a message with a person's answer, once. Returns the closed message as the person sees it, or null when it was
+ * closed or expired before.
+ */
+export async function answerOpen(
+  { person }: PersonCaller,
+  row: InboxRow,
+  { value, comment, proof }: Answer,
+): Promise<InboxRow | null> {
+  const { message, subscriber } = row;
+  const closed = await closeAnswered({
+    subscriber,
+    closing: {
+      id: message.id,
+      from: ANSWERABLE,
+      to: value === 'approve' ? 'approved' : 'rejected',
+      whileUnexpired: true,
+      set: {
+        response_value: value,
+        response_label: payloadOut(message.payload)[`${value}_label`],
+        response_comment: comment?.trim() || null,
+        responder_id: subscriber.id,
+        responder_name: nameOf(person),
+        responder_email: subscriber.email,
+        responder_invite: row.inviteLabel,
+        responder_since: row.subscribedAt,
+        auth_method: proof ? 'passkey' : 'session',
+        response_passkey: proof && JSON.stringify(proof),
+      },
     },
   });
-  if (isDecided && !subscriber.hasAnswered) await Subscriber.markAnswered(subscriber.id);
-  return isDecided;
+  return closed && { ...row, message: closed, subscriber: { ...subscriber, hasAnswered: true } };
 }
+
+/** Closes messages that are answered at the same time in one transaction. */
+const closeAnswered = inBatches((answers: { closing: Closing; subscriber: SubscriberRow }[]) =>
+  inTransaction(async () => {
+    const closed = await closeMessages(answers.map(({ closing }) => closing));
+    const first = answers.filter(({ subscriber }, at) => closed[at] && !subscriber.hasAnswered);
+    const ids = first.map(({ subscriber }) => subscriber.id).sort();
+    if (ids.length > 0) await Subscriber.markAnswered(ids);
+    return closed;
+  }),
+);
 
 /**
  * Returns the options for signing an answer with a passkey. Decides nothing.
  * @throws Problem not_found, already_responded, message_closed, and those of challengeFor
  */
 export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
-  const asked = await visibleMessage(caller, input.message_id);
-  if (asked.closed_at !== null || asked.expires_at <= Date.now()) throw closedProblem(asked);
-  const message = await Message.existing(asked.message_id);
+  const row = await visibleRow(caller, input.message_id);
+  const { message } = row;
+  if (message.closedAt !== null || message.expiresAt <= Date.now())
+    throw closedProblem(await shownOne(row));
   return challengeFor(caller, message, input.value);
 }
 

@@ -1,24 +1,25 @@
-import { Account } from '../accounts/account.model.ts';
 import { Problem } from '../errors.ts';
-import { Message } from '../messages/message.model.ts';
+import type { MessageRow } from '../messages/message.model.ts';
 import { responseOut } from '../messages/message-out.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
-import { senderCards } from '../senders/sender-card.ts';
+import { senderCardsWith } from '../senders/sender-card.ts';
 import type { SenderOut } from '../senders/senders.schema.ts';
-import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
-import { isInInbox } from './inbox.model.ts';
+import { type InboxRow, visibleTo } from './inbox.model.ts';
+
+/** Returns a message of the person's inbox, as stored. @throws Problem not_found */
+export async function visibleRow({ person }: PersonCaller, id: string): Promise<InboxRow> {
+  const [row] = await visibleTo(person.id, [id]);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
 
 /** Returns a message of the person's inbox. @throws Problem not_found */
 export async function visibleMessage(caller: PersonCaller, id: string): Promise<InboxMessageOut> {
-  const isVisible = await isInInbox(caller.person.id, id);
-  const [message] = isVisible ? await inboxMessages(caller, [id]) : [];
-  if (!message) throw new Problem('not_found');
-  return message;
+  return shownOne(await visibleRow(caller, id));
 }
 
 /** Returns the messages of these ids, in their order, as this person sees them. */
@@ -26,38 +27,43 @@ export async function inboxMessages(
   { person }: PersonCaller,
   ids: string[],
 ): Promise<InboxMessageOut[]> {
-  const rows = await Message.withIds(ids);
-  const accountIds = [...new Set(rows.map((row) => row.accountId))];
-  const [accounts, topics, mine] = await Promise.all([
-    Account.withIds(accountIds),
-    Topic.withIds([...new Set(rows.map((row) => row.topicId))]),
-    Subscriber.ofPerson(person.id, accountIds),
+  const shown = await shownRows(await visibleTo(person.id, ids));
+  const byId = new Map(shown.map((message) => [message.message_id, message]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns a stored message as its person sees it. */
+export async function shownOne(row: InboxRow): Promise<InboxMessageOut> {
+  const [shown] = await shownRows([row]);
+  if (!shown) throw new Error('every row is shown');
+  return shown;
+}
+
+/** Returns stored messages of one person as they are shown. */
+async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
+  const accounts = rows.map(({ account, domain }) => ({ ...account, domain }));
+  const cards = await senderCardsWith([
+    ...new Map(accounts.map((each) => [each.id, each])).values(),
   ]);
-  const cards = await senderCards(accounts);
-  const myIds = mine.map((subscriber) => subscriber.id);
-  const reported = rows.filter((row) => row.reportCount > 0).map((row) => row.id);
-  const reports = reported.length ? await Report.by(myIds, reported) : [];
-  const messageById = new Map(rows.map((row) => [row.id, row]));
-  const topicById = new Map(topics.map((topic) => [topic.id, topic]));
-  const me = {
-    ids: new Set(myIds),
-    newTo: new Set(mine.filter(({ hasAnswered }) => !hasAnswered).map((each) => each.accountId)),
-    reported: new Set(reports.map((report) => report.messageId)),
-  };
-  return ids.flatMap((id) => {
-    const message = messageById.get(id);
-    const sender = cards.get(message?.accountId ?? '');
-    const topic = topicById.get(message?.topicId ?? '');
-    return message && sender && topic ? [inboxOut(message, sender, topic, me)] : [];
+  const reported = rows.filter(({ message }) => message.reportCount > 0);
+  const reports = reported.length
+    ? await Report.by(
+        reported.map(({ subscriber }) => subscriber.id),
+        reported.map(({ message }) => message.id),
+      )
+    : [];
+  const reportedIds = new Set(reports.map(({ messageId }) => messageId));
+  return rows.flatMap((row) => {
+    const sender = cards.get(row.account.id);
+    return sender ? [inboxOut(row, sender, reportedIds.has(row.message.id))] : [];
   });
 }
 
-/**
- * Subscriber ids of the person, the senders that the person never answered, and the messages that the person reported.
- */
-type Me = { ids: Set<string>; newTo: Set<string>; reported: Set<string> };
-
-function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): InboxMessageOut {
+function inboxOut(
+  { message, topic, subscriber }: InboxRow,
+  sender: SenderOut,
+  isReported: boolean,
+): InboxMessageOut {
   const response = responseOut(message);
   return {
     message_id: message.id,
@@ -72,15 +78,15 @@ function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): In
       responded_at: response.responded_at,
       responder: {
         display_name: response.responder.display_name,
-        is_you: me.ids.has(response.responder.subscriber_id),
+        is_you: response.responder.subscriber_id === subscriber.id,
       },
       auth_method: response.auth_method,
     },
     cancel_reason: message.cancelReason,
     context: contextShown(message),
     require: message.requiredMethod,
-    first_contact: me.newTo.has(message.accountId),
-    reported: me.reported.has(message.id),
+    first_contact: !subscriber.hasAnswered,
+    reported: isReported,
     sent_at: message.sentAt ?? message.createdAt,
     expires_at: message.expiresAt,
     closed_at: message.closedAt,
@@ -91,7 +97,7 @@ function inboxOut(message: Message, sender: SenderOut, topic: Topic, me: Me): In
  * Returns the context link as it is shown. For a secure link this is only the origin: the full address is returned with
  * the token when the person taps.
  */
-function contextShown({ contextUrl, contextLabel, contextSecure }: Message) {
+function contextShown({ contextUrl, contextLabel, contextSecure }: MessageRow) {
   if (contextUrl === null) return null;
   const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
   return { url, label: contextLabel, is_secure: contextSecure };

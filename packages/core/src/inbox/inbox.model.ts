@@ -1,5 +1,11 @@
+import { Account, type AccountRow } from '../accounts/account.model.ts';
 import { select } from '../database/database.ts';
+import { joinedRows } from '../database/rows.ts';
+import { failingAfter, isShown } from '../domains/domain.model.ts';
+import { Message, type MessageRow } from '../messages/message.model.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
+import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
+import { Topic as TopicModel, type TopicRow } from '../topics/topic.model.ts';
 
 // The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
@@ -99,15 +105,58 @@ async function merged(
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns whether a person can see a message, and so answer it while it is open. */
+/** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
+const VISIBLE = `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
+  AND ${isSentTo('m', 's.subscribed_at')}
+  AND (m.is_narrowed = 0 OR EXISTS (
+    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
+  AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
+
+/** Returns whether a person can see a message. */
 export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-       JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
-     WHERE m.id = :messageId AND s.person_id = :personId AND s.ended_at IS NULL
-       AND ${isSentTo('m', 's.subscribed_at')}
-       AND (m.is_narrowed = 0 OR EXISTS (
-         SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
-       AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`,
+       JOIN accounts a ON a.id = m.account_id WHERE m.id = :messageId AND ${VISIBLE}`,
     { personId, messageId },
   ).then((rows) => rows.length > 0);
+
+/** A message, and what a person sees and an account knows when the person answers it. */
+export type InboxRow = {
+  message: MessageRow;
+  account: AccountRow;
+  topic: TopicRow;
+  subscriber: SubscriberRow;
+  subscribedAt: number;
+  /** Label of the invite by which the person joined. */
+  inviteLabel: string | null;
+  /** The proven domain of the account. */
+  domain: string | null;
+};
+
+/** Returns those of these messages that a person can see, in no particular order. */
+export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await joinedRows<
+    { m: typeof Message; a: typeof Account; t: typeof TopicModel; u: typeof Subscriber },
+    Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'>
+  >(
+    { m: Message, a: Account, t: TopicModel, u: Subscriber },
+    {
+      more: 's.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain',
+      from: `messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+        JOIN accounts a ON a.id = m.account_id JOIN topics t ON t.id = m.topic_id
+        JOIN subscribers u ON u.account_id = m.account_id AND u.person_id = s.person_id
+        LEFT JOIN invites i ON i.id = s.invite_id
+        LEFT JOIN domains d ON d.account_id = m.account_id AND ${isShown('d')}
+        WHERE m.id IN (:messageIds) AND ${VISIBLE}`,
+    },
+    { personId, messageIds, failingAfter: failingAfter(Date.now()) },
+  );
+  return rows.map(({ m, a, t, u, ...more }) => ({
+    ...more,
+    message: m,
+    account: a,
+    topic: t,
+    subscriber: u,
+  }));
+}

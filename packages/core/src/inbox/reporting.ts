@@ -1,7 +1,5 @@
-import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
-import { writeEvent } from '../deliveries/event-writing.ts';
-import { Problem } from '../errors.ts';
+import { writeEvents } from '../deliveries/event-writing.ts';
 import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import { Message } from '../messages/message.model.ts';
@@ -16,9 +14,11 @@ import { MUTE_MS, reportOut } from '../reports/reports.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
+import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
-import { closeByPerson } from './answers.ts';
-import { visibleMessage } from './inbox-messages.ts';
+import { answerOpen } from './answers.ts';
+import type { InboxRow } from './inbox.model.ts';
+import { visibleMessage, visibleRow } from './inbox-messages.ts';
 
 /**
  * Reports a message as "I did not expect this": sends an event to the developer, rejects the message while it is open,
@@ -31,10 +31,8 @@ export async function reportMessage(
   input: ReportIn,
 ): Promise<InboxMessageOut> {
   const { person } = caller;
-  const { topic } = await visibleMessage(caller, input.message_id);
-  const message = await Message.existing(input.message_id);
-  const subscriber = await Subscriber.of(message.accountId, person.id);
-  if (!subscriber) throw new Problem('not_found');
+  const row = await visibleRow(caller, input.message_id);
+  const { message, subscriber } = row;
   const now = Date.now();
   await inTransaction(async () => {
     if (input.mute && (await Subscription.mute(message.topicId, person.id, now)))
@@ -50,17 +48,16 @@ export async function reportMessage(
     if (!(await Report.keep(report))) return;
     await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
     await countReport(message.id);
-    await closeByPerson(caller, message, { value: 'reject', comment: input.comment, proof: null });
-    await tell(message.id, topic, reportOut(report));
+    await answerOpen(caller, row, { value: 'reject', comment: input.comment, proof: null });
+    await tell(row, reportOut(report));
     await publishProgress('message.reported', [message.id]);
   });
   return visibleMessage(caller, input.message_id);
 }
 
 /** Writes a `message.reported` event with the current state of the message. */
-async function tell(messageId: string, topic: string, report: ReportOut) {
-  const message = await Message.existing(messageId);
-  const account = await Account.existing(message.accountId);
-  const { payload: _payload, ...data } = await messageOut(message, topic);
-  await writeEvent(account, 'message.reported', { ...data, report });
+async function tell({ message: { id }, account, topic }: InboxRow, report: ReportOut) {
+  const now = await Message.existing(id);
+  const { payload: _payload, ...data } = await messageOut(now, fullNameOf(account, topic));
+  await writeEvents([{ account, type: 'message.reported', data: { ...data, report } }]);
 }

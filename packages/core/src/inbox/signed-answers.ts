@@ -1,5 +1,5 @@
 import { fieldProblem, Problem } from '../errors.ts';
-import type { Message } from '../messages/message.model.ts';
+import type { MessageRow } from '../messages/message.model.ts';
 import { payloadDigest } from '../messages/payload.ts';
 import { checkedAssertion, recordUse } from '../passkeys/assertion.ts';
 import { answerChallenge, consumeChallenge, newAnswerChallenge } from '../passkeys/challenges.ts';
@@ -17,7 +17,7 @@ import type { RespondIn } from './answers.schema.ts';
  */
 export async function challengeFor(
   { service, person }: PersonCaller,
-  message: Message,
+  message: MessageRow,
   value: RespondIn['value'],
 ): Promise<AnswerChallengeOut> {
   if (message.requiredMethod !== 'passkey')
@@ -41,7 +41,7 @@ export type CheckedProof = { proof: PasskeyProofOut; use: () => Promise<void> };
  */
 export async function checkedProof(
   { service, person }: PersonCaller,
-  message: Message,
+  message: MessageRow,
   { value, assertion: given }: RespondIn,
 ): Promise<CheckedProof | null> {
   if (message.requiredMethod !== 'passkey') {
@@ -76,7 +76,7 @@ export async function checkedProof(
 }
 
 /** Returns the digest of the current card, which must equal the one that was sent. @throws Problem passkey_refused */
-function cardDigest({ payload, payloadDigest: sent }: Message): string {
+function cardDigest({ payload, payloadDigest: sent }: MessageRow): string {
   const now = payloadDigest(payload);
   if (now === sent) return now;
   throw new Problem('passkey_refused', {

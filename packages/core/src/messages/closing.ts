@@ -1,13 +1,14 @@
-import { Account } from '../accounts/account.model.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
-import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequences.ts';
-import { Message } from './message.model.ts';
+import { Message, type MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
+import { messagesWithSenders } from './message-queries.model.ts';
 
+/** How to close a message. */
 export type Closing = {
+  id: string;
   from: readonly MessageStatus[];
   to: 'approved' | 'rejected' | 'expired' | 'canceled';
   set?: Record<string, string | number | null>;
@@ -16,27 +17,34 @@ export type Closing = {
 };
 
 /**
- * Closes a message at most once: one conditional update decides between concurrent callers, and the same transaction
- * writes the consequences (consequences.ts): the event, its callback and the push that replaces the notification.
- * Returns whether this call closed it. Call it in a transaction.
+ * Closes messages, each at most once: one conditional update decides between concurrent callers, and the same
+ * transaction writes the consequences (consequences.ts): the event, its callback and the push that replaces the
+ * notification. Returns the closed message, or null where another call was first, in the order of the input. Call it in
+ * a transaction.
  */
-export async function closeMessage(id: string, closing: Closing): Promise<boolean> {
+export async function closeMessages(closings: Closing[]): Promise<(MessageRow | null)[]> {
   const now = Date.now();
-  const before = closing.whileUnexpired ? now : null;
-  if (!(await Message.close(id, closing.from, closing.to, now, closing.set, before))) return false;
-  const message = await Message.existing(id);
-  if (message.isNarrowed) await MessageRecipient.close(id, now);
-  const [account, topic] = await Promise.all([
-    Account.existing(message.accountId),
-    Topic.existing(message.topicId),
-  ]);
-  await publishMessageChanges([message]);
-  await consequencesOf().closed({
-    message,
-    account,
-    topic: fullNameOf(account, topic),
-    as: closing.to,
-    at: now,
-  });
-  return true;
+  const closed = new Map<string, Closing['to']>();
+  // Sorted, so that transactions that close several messages do not deadlock.
+  for (const closing of closings.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if (await isClosedBy(closing, now)) closed.set(closing.id, closing.to);
+  if (closed.size === 0) return closings.map(() => null);
+
+  // Read after the updates, which lock the rows: what other transactions changed before is included.
+  const found = await messagesWithSenders([...closed.keys()]);
+  const messages = found.map(({ m }) => m);
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  if (narrowed.length > 0) await MessageRecipient.close(narrowed, now);
+  await publishMessageChanges(messages);
+  await consequencesOf().closed(
+    found.flatMap(({ m: message, a: account, t: topic }) => {
+      const as = closed.get(message.id);
+      return as ? [{ message, account, topic: fullNameOf(account, topic), as, at: now }] : [];
+    }),
+  );
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  return closings.map(({ id }) => byId.get(id) ?? null);
 }
+
+const isClosedBy = async ({ id, from, to, set, whileUnexpired }: Closing, now: number) =>
+  (await Message.close(id, from, to, now, set, whileUnexpired ? now : null)) > 0;

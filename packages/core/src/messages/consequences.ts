@@ -1,10 +1,10 @@
-import type { Account } from '../accounts/account.model.ts';
-import type { Message } from './message.model.ts';
+import type { AccountRow } from '../accounts/account.model.ts';
+import type { MessageRow } from './message.model.ts';
 
 /** A message that was closed in the current transaction. */
 export type Closed = {
-  message: Message;
-  account: Account;
+  message: MessageRow;
+  account: AccountRow;
   /** Full name of its topic. */
   topic: string;
   as: 'approved' | 'rejected' | 'expired' | 'canceled';
@@ -18,7 +18,7 @@ export type Sent = { ids: string[]; mailed: string[]; at: number };
 /** What is written in the transaction that sends or closes messages. */
 export type Consequences = {
   sent(messages: Sent): Promise<void>;
-  closed(message: Closed): Promise<void>;
+  closed(messages: Closed[]): Promise<void>;
 };
 
 let consequences: Consequences | undefined;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/database.ts';
-import { closeMessage } from './closing.ts';
+import { closeMessages } from './closing.ts';
 import { consequencesOf } from './consequences.ts';
 import { ANSWERABLE } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
@@ -7,6 +7,8 @@ import { expiredMessages, lockDue, markSent } from './message-queries.model.ts';
 import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
+/** Maximum number of messages that one transaction closes: answers wait for no longer. */
+const CLOSED_TOGETHER = 20;
 
 /** Sends the scheduled messages that are due, each once, even with several processes. Returns their number. */
 export const startScheduledMessages = (): Promise<number> =>
@@ -34,7 +36,10 @@ export const startScheduledMessages = (): Promise<number> =>
 /** Closes the messages that expired without an answer. Returns their number. */
 export async function expireMessages(): Promise<number> {
   const late = await expiredMessages(Date.now(), BATCH);
-  for (const { id } of late)
-    await inTransaction(() => closeMessage(id, { from: ANSWERABLE, to: 'expired' }));
+  for (let first = 0; first < late.length; first += CLOSED_TOGETHER) {
+    const some = late.slice(first, first + CLOSED_TOGETHER);
+    const closings = some.map(({ id }) => ({ id, from: ANSWERABLE, to: 'expired' }) as const);
+    await inTransaction(() => closeMessages(closings));
+  }
   return late.length;
 }

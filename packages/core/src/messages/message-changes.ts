@@ -1,9 +1,9 @@
 import { publishChanges } from '../changes/changes.ts';
-import type { Message } from './message.model.ts';
+import type { MessageRow } from './message.model.ts';
 import { ownersOf } from './message-queries.model.ts';
 
 type Noted = Pick<
-  Message,
+  MessageRow,
   'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'toLaterJoiners' | 'sentAt'
 >;
 

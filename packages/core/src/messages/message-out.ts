@@ -1,22 +1,27 @@
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
-import type { Message } from './message.model.ts';
+import type { MessageRow } from './message.model.ts';
 import type { MessageOut, ResponseOut } from './messages.schema.ts';
 import { payloadOut } from './payload.ts';
 import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
+/** A message, and the full name of its topic. */
+type WithTopic = { message: MessageRow; topic: string };
+
 /** Returns a message as its business system sees it. @param topic full name */
-export async function messageOut(message: Message, topic: string): Promise<MessageOut> {
+export async function messageOut(message: MessageRow, topic: string): Promise<MessageOut> {
   const named = await namedIn([message]);
   return outOf(message, topic, named);
 }
 
-/** Returns messages of one account. @param topics full names by id */
-export async function messagesOut(messages: Message[], topics: Map<string, string>) {
-  const named = await namedIn(messages);
-  return messages.map((message) => outOf(message, topics.get(message.topicId) ?? '', named));
+/** Adds to messages, in their order, what their business systems see of them. */
+export async function messagesOut<M extends WithTopic>(
+  messages: M[],
+): Promise<(M & { out: MessageOut })[]> {
+  const named = await namedIn(messages.map(({ message }) => message));
+  return messages.map((each) => ({ ...each, out: outOf(each.message, each.topic, named) }));
 }
 
-const outOf = (message: Message, topic: string, named: Named): MessageOut => ({
+const outOf = (message: MessageRow, topic: string, named: Named): MessageOut => ({
   message_id: message.id,
   topic,
   type: message.type,
@@ -48,7 +53,7 @@ const outOf = (message: Message, topic: string, named: Named): MessageOut => ({
 });
 
 /** Returns the stored answer of a message, or null. */
-export function responseOut(message: Message): ResponseOut | null {
+export function responseOut(message: MessageRow): ResponseOut | null {
   const { responseValue, responseLabel, responderId, responderName, authMethod, closedAt } =
     message;
   if (!responseValue || !responseLabel || !responderId || !authMethod || closedAt === null)
@@ -71,5 +76,5 @@ export function responseOut(message: Message): ResponseOut | null {
   };
 }
 
-const proofOf = ({ responsePasskey }: Message) =>
+const proofOf = ({ responsePasskey }: MessageRow) =>
   responsePasskey && PasskeyProofOut.parse(JSON.parse(responsePasskey));

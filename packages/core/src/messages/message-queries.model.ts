@@ -1,8 +1,11 @@
 import { Op } from 'sequelize';
+import { Account } from '../accounts/account.model.ts';
 import { change, select } from '../database/database.ts';
+import { joinedRows } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
+import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
 import type { Fallback } from './messages.schema.ts';
 
@@ -37,6 +40,17 @@ export function ownersOf(ids: string[]) {
     { ids },
   );
 }
+
+/** Returns messages with their accounts and topics. */
+export const messagesWithSenders = (ids: string[]) =>
+  joinedRows(
+    { m: Message, a: Account, t: Topic },
+    {
+      from: `messages m JOIN accounts a ON a.id = m.account_id JOIN topics t ON t.id = m.topic_id
+        WHERE m.id IN (:ids)`,
+    },
+    { ids },
+  );
 
 export async function isClosed(id: string): Promise<boolean> {
   const query = 'SELECT 1 FROM messages WHERE id = :id AND closed_at IS NOT NULL';

@@ -152,6 +152,9 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   }
 }
 
+/** The columns of a message, without the model. */
+export type MessageRow = InferAttributes<Message>;
+
 table(Message, 'messages', {
   id: { type: DataTypes.STRING, primaryKey: true },
   accountId: DataTypes.STRING,

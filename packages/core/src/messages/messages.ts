@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { untilClosed } from '../waits/watch.ts';
-import { closeMessage } from './closing.ts';
+import { closeMessages } from './closing.ts';
 import { Message, OPEN } from './message.model.ts';
 import { messageOut, messagesOut } from './message-out.ts';
 import { isClosed, pageOfMessages } from './message-queries.model.ts';
@@ -52,7 +52,8 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
     (message) => message,
     ({ id }) => [id],
   );
-  return { ...page, data: await messagesOut(page.data, names) };
+  const data = page.data.map((message) => ({ message, topic: names.get(message.topicId) ?? '' }));
+  return { ...page, data: (await messagesOut(data)).map(({ out }) => out) };
 }
 
 /** Cancels an open message. Idempotent. @throws Problem not_found, not_cancelable (with the status and response) */
@@ -60,11 +61,15 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
   const message = await Message.ofAccount(input.message_id, caller.account.id);
   if (!message) throw new Problem('not_found');
   const reason = input.reason ?? null;
-  const isClosed = await inTransaction(() =>
-    closeMessage(message.id, { from: OPEN, to: 'canceled', set: { cancel_reason: reason } }),
-  );
+  const closing = {
+    id: message.id,
+    from: OPEN,
+    to: 'canceled',
+    set: { cancel_reason: reason },
+  } as const;
+  const [closed] = await inTransaction(() => closeMessages([closing]));
   const now = await getMessage(caller, input);
-  if (isClosed || now.status === 'canceled') return now;
+  if (closed || now.status === 'canceled') return now;
   throw new Problem('not_cancelable', {
     detail: `This message is ${now.status}.`,
     extra: { message_status: now.status, response: now.response },

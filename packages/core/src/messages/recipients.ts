@@ -5,7 +5,7 @@ import {
   recipientCounts,
 } from '../recipients/recipient-count.model.ts';
 import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.schema.ts';
-import type { Message } from './message.model.ts';
+import type { MessageRow } from './message.model.ts';
 import type { DueMessage } from './message-queries.model.ts';
 
 /** Counts the recipients of scheduled messages that are about to be sent, once for all with the same recipients. */
@@ -32,14 +32,12 @@ export async function countDue(due: DueMessage[], now: number): Promise<Recipien
 /** Ids of the subscribers that each message names, sorted. A message to its whole topic has no entry. */
 export type Named = Map<string, string[]>;
 
-/** Reads the subscribers named by messages of one account. */
-export async function namedIn(messages: Message[]): Promise<Named> {
-  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
-  const accountId = narrowed[0]?.accountId;
+/** Reads the subscribers named by messages. */
+export async function namedIn(messages: MessageRow[]): Promise<Named> {
+  const ids = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
   const named: Named = new Map();
-  if (accountId === undefined) return named;
-  const ids = narrowed.map(({ id }) => id);
-  for (const { messageId, subscriberId } of await MessageRecipient.subscribersOf(accountId, ids))
+  if (ids.length === 0) return named;
+  for (const { messageId, subscriberId } of await MessageRecipient.subscribersOf(ids))
     named.set(messageId, [...(named.get(messageId) ?? []), subscriberId].sort());
   return named;
 }
@@ -83,7 +81,7 @@ export function countedRecipientsOf(message: CountedMessage): RecipientsOut | nu
   });
 }
 type CountedMessage = Pick<
-  Message,
+  MessageRow,
   'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
 >;
 

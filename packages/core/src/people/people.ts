@@ -10,7 +10,7 @@ import { newId } from '../fields/identifiers.ts';
 import { consume } from '../limits/limits.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { EnterIn, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
-import { Person } from './person.model.ts';
+import { Person, type PersonRow } from './person.model.ts';
 import type { PersonCaller } from './person-caller.ts';
 import { checkPersonName, nameOf } from './person-name.ts';
 import { PersonSession } from './person-session.model.ts';
@@ -113,11 +113,12 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
 /** Changes the name that senders and other recipients see from now on. @throws Problem validation_failed */
 export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
   checkPersonName(input.display_name);
+  const { person } = caller;
   await inTransaction(async () => {
-    await caller.person.setName(input.display_name);
-    await publishPersonChange(caller.person.id);
+    await Person.setName(person.id, input.display_name);
+    await publishPersonChange(person.id);
   });
-  return meOut(caller, caller.person);
+  return meOut(caller, { ...person, displayName: input.display_name });
 }
 
 export async function listSessions({ person, session }: PersonCaller) {
@@ -163,7 +164,7 @@ export const endOtherSessions = (caller: PersonCaller) =>
 /** Publishes that data of the person changed, for their other devices. Must be called in a transaction. */
 const publishPersonChange = (personId: string) => publishChanges([{ kind: 'person', personId }]);
 
-const meOut = ({ service }: AnyCaller, person: Person): MeOut => ({
+const meOut = ({ service }: AnyCaller, person: PersonRow): MeOut => ({
   user_id: person.id,
   email: person.email,
   display_name: nameOf(person),

@@ -7,6 +7,8 @@ import {
   Op,
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
+import { joinedRows } from '../database/rows.ts';
+import { Person } from './person.model.ts';
 
 /** One browser in which a person is signed in. */
 export class PersonSession extends Model<
@@ -25,8 +27,17 @@ export class PersonSession extends Model<
     return PersonSession.create(row);
   }
 
-  static alive(tokenDigest: string, now: number) {
-    return PersonSession.findOne({ where: { tokenDigest, expiresAt: { [Op.gt]: now } } });
+  /** Returns the session of a token that has not expired, with its person. */
+  static async alive(tokenDigest: string, now: number) {
+    const [found] = await joinedRows(
+      { session: PersonSession, person: Person },
+      {
+        from: `person_sessions session JOIN people person ON person.id = session.person_id
+          WHERE session.token_digest = :tokenDigest AND session.expires_at > :now`,
+      },
+      { tokenDigest, now },
+    );
+    return found ?? null;
   }
 
   static aliveOf(personId: string, now: number) {
@@ -71,6 +82,9 @@ export class PersonSession extends Model<
     });
   }
 }
+
+/** The columns of a session, without the model. */
+export type PersonSessionRow = InferAttributes<PersonSession>;
 
 table(PersonSession, 'person_sessions', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -43,10 +43,16 @@ export class Person extends Model<InferAttributes<Person>, InferCreationAttribut
     return select('SELECT id FROM people WHERE id = :id FOR UPDATE', { id });
   }
 
-  setName(displayName: string) {
-    return this.update({ displayName });
+  static setName(id: string, displayName: string) {
+    return change('UPDATE people SET display_name = :displayName WHERE id = :id', {
+      id,
+      displayName,
+    });
   }
 }
+
+/** The columns of a person, without the model. */
+export type PersonRow = InferAttributes<Person>;
 
 table(Person, 'people', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -33,21 +33,22 @@ export class MessageRecipient extends Model<
     );
   }
 
-  /** Returns the subscribers that these messages of an account name. */
-  static subscribersOf(accountId: string, messageIds: string[]) {
+  /** Returns the subscribers that these messages name. */
+  static subscribersOf(messageIds: string[]) {
     return select<{ messageId: string; subscriberId: string }>(
       `SELECT r.message_id AS messageId, u.id AS subscriberId
-       FROM message_recipients r JOIN subscribers u ON u.account_id = :accountId AND u.person_id = r.person_id
+       FROM message_recipients r JOIN messages m ON m.id = r.message_id
+         JOIN subscribers u ON u.account_id = m.account_id AND u.person_id = r.person_id
        WHERE r.message_id IN (:messageIds)`,
-      { accountId, messageIds },
+      { messageIds },
     );
   }
 
-  static close(messageId: string, now: number) {
-    return change('UPDATE message_recipients SET closed_at = :now WHERE message_id = :messageId', {
-      messageId,
-      now,
-    });
+  static close(messageIds: string[], now: number) {
+    return change(
+      'UPDATE message_recipients SET closed_at = :now WHERE message_id IN (:messageIds)',
+      { messageIds, now },
+    );
   }
 }
 

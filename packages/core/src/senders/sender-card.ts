@@ -35,13 +35,15 @@ const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean)
 export async function senderCards(accounts: (SenderRow & { id: string })[]) {
   const ids = accounts.map(({ id }) => id);
   const domains = await Domain.shownOf(ids, Date.now());
+  return senderCardsWith(accounts.map((row) => ({ ...row, domain: domains.get(row.id) ?? null })));
+}
+
+/** The same, when the domains that people see are known. */
+export async function senderCardsWith(
+  accounts: (SenderRow & { id: string; domain: string | null })[],
+): Promise<Map<string, SenderOut>> {
   const like = await accountsLikeDomains(accounts);
-  return new Map(
-    accounts.map((row) => [
-      row.id,
-      senderCard(row, domains.get(row.id) ?? null, !like.has(row.id)),
-    ]),
-  );
+  return new Map(accounts.map((row) => [row.id, senderCard(row, row.domain, !like.has(row.id))]));
 }
 
 /** Returns the card of one account. */

@@ -3,21 +3,28 @@ import type { AttemptError } from '../statuses.schema.ts';
 import { bucketOf } from './answer-times.ts';
 import { countUp, type Outcome } from './daily-count.model.ts';
 
-type ClosedMessage = { accountId: string; createdAt: number; sentAt: number | null };
+/** A message that was closed at a time, ms. */
+type ClosedMessage = {
+  message: { accountId: string; createdAt: number; sentAt: number | null };
+  as: Outcome;
+  at: number;
+};
 
 /**
- * Counts the outcome of a message, for the day on which it was created and for today. Must be called last in the
- * transaction that closes the message: other writers may wait for the rows until the commit.
+ * Counts the outcome of messages, for the day on which each was created and for the day on which it was closed. Must be
+ * called last in the transaction that closes them: other writers may wait for the rows until the commit.
  */
-export function countClosed(message: ClosedMessage, outcome: Outcome, now: number) {
-  const { accountId, createdAt, sentAt } = message;
-  const isAnswer = outcome === 'approved' || outcome === 'rejected';
-  const bucket = isAnswer ? bucketOf(now - (sentAt ?? createdAt)) : 0;
-  return countUp([
-    { accountId, fact: `became_${outcome}`, day: dayOf(createdAt), bucket: 0 },
-    { accountId, fact: outcome, day: dayOf(now), bucket },
-  ]);
-}
+export const countClosed = (closed: ClosedMessage[]) =>
+  countUp(
+    closed.flatMap(({ message: { accountId, createdAt, sentAt }, as, at }) => {
+      const isAnswer = as === 'approved' || as === 'rejected';
+      const bucket = isAnswer ? bucketOf(at - (sentAt ?? createdAt)) : 0;
+      return [
+        { accountId, fact: `became_${as}`, day: dayOf(createdAt), bucket: 0 },
+        { accountId, fact: as, day: dayOf(at), bucket },
+      ] as const;
+    }),
+  );
 
 /**
  * Counts one attempt of a callback by its error, if any. Internal errors are not counted, because they say nothing

@@ -19,14 +19,17 @@ export type Increment = { accountId: string; fact: Fact; day: number; bucket: nu
 const SLOTS = 8;
 
 /**
- * Applies the increments in one statement, as part of the caller's transaction. Everywhere their order is that in which
- * rows are locked: `became_…` before outcomes.
+ * Applies the increments in one statement, as part of the caller's transaction, in the order of the primary key, so that
+ * writers of the same counts do not deadlock.
  */
-export const countUp = (increments: Increment[]) => {
+export const countUp = (increments: readonly Increment[]) => {
+  const keyOf = ({ accountId, fact, day, bucket }: Increment) =>
+    [accountId, fact, day, bucket].join();
+  const inOrder = increments.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const slot = Math.floor(Math.random() * SLOTS);
   return insert(
     'daily_counts (account_id, fact, day, bucket, slot, counted)',
-    increments.map(({ accountId, fact, day, bucket }) => [accountId, fact, day, bucket, slot, 1]),
+    inOrder.map(({ accountId, fact, day, bucket }) => [accountId, fact, day, bucket, slot, 1]),
     'ON DUPLICATE KEY UPDATE counted = counted + 1',
   );
 };

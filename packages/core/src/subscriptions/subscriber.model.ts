@@ -59,8 +59,8 @@ export class Subscriber extends Model<
     );
   }
 
-  static markAnswered(id: string) {
-    return change('UPDATE subscribers SET has_answered = 1 WHERE id = :id', { id });
+  static markAnswered(ids: string[]) {
+    return change('UPDATE subscribers SET has_answered = 1 WHERE id IN (:ids)', { ids });
   }
 
   static async know(
@@ -80,27 +80,8 @@ export class Subscriber extends Model<
   }
 }
 
-/** A person who answers a message, as its account knows them on its topic. */
-type Responder = Pick<Subscriber, 'id' | 'email'> & {
-  hasAnswered: number;
-  inviteLabel: string | null;
-  subscribedAt: number | null;
-};
-
-/** Returns what an account knows of a person who answers one of its messages; null when it does not know them. */
-export async function responderOf(
-  message: { accountId: string; topicId: string },
-  personId: string,
-): Promise<Responder | null> {
-  const [responder] = await select<Responder>(
-    `SELECT u.id, u.email, u.has_answered AS hasAnswered, i.label AS inviteLabel, s.subscribed_at AS subscribedAt
-     FROM subscribers u LEFT JOIN subscriptions s ON s.topic_id = :topicId AND s.person_id = u.person_id
-       LEFT JOIN invites i ON i.id = s.invite_id
-     WHERE u.account_id = :accountId AND u.person_id = :personId`,
-    { accountId: message.accountId, topicId: message.topicId, personId },
-  );
-  return responder ?? null;
-}
+/** The columns of a subscriber, without the model. */
+export type SubscriberRow = InferAttributes<Subscriber>;
 
 /** A period, ms, in which an account's messages do not notify a person. */
 export type Mute = { accountId: string; personId: string; mutedFrom: number; mutedUntil: number };

@@ -6,7 +6,8 @@ import {
   Model,
 } from 'sequelize';
 import { inBatches } from '../database/batches.ts';
-import { change, select, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 import { newId } from '../fields/identifiers.ts';
 
 /** Name of the topic that every account has from its registration. */
@@ -76,9 +77,9 @@ type TopicName = Pick<TopicRow, 'accountId' | 'name'>;
 const topicsNamed = async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
   const keyOf = ({ accountId, name }: TopicName) => `${accountId} ${name}`;
   const names = [...new Map(asked.map((topic) => [keyOf(topic), topic])).values()];
-  const rows = await select<TopicRow>(
-    `SELECT id, account_id AS accountId, name, created_at AS createdAt, archived_at AS archivedAt FROM topics
-     WHERE ${names.map((_, at) => `(account_id = :account${at} AND name = :name${at})`).join(' OR ')}`,
+  const rows = await rowsOf(
+    Topic,
+    `WHERE ${names.map((_, at) => `(m.account_id = :account${at} AND m.name = :name${at})`).join(' OR ')}`,
     Object.fromEntries(
       names.flatMap(({ accountId, name }, at) => [
         [`account${at}`, accountId],
