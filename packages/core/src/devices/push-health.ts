@@ -1,5 +1,6 @@
 import {
   PushSubscription,
+  type PushSubscriptionRow,
   type UnreachableReason,
 } from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
@@ -9,9 +10,9 @@ const REACHED_EVERY_MS = 600_000;
 
 /** Devices by the outcome of their pushes. */
 export type DeviceOutcomes = {
-  accepted: PushSubscription[];
-  gone: PushSubscription[];
-  failed?: { device: PushSubscription; reason: UnreachableReason }[];
+  accepted: PushSubscriptionRow[];
+  gone: PushSubscriptionRow[];
+  failed?: { device: PushSubscriptionRow; reason: UnreachableReason }[];
 };
 
 /**
@@ -36,13 +37,13 @@ export async function updateDevices({
   }
 }
 
-const idsOf = (devices: PushSubscription[]) => devices.map((device) => device.id);
+const idsOf = (devices: PushSubscriptionRow[]) => devices.map((device) => device.id);
 
-const isNews = ({ unreachableSince, lastAcceptedAt }: PushSubscription, now: number) =>
+const isNews = ({ unreachableSince, lastAcceptedAt }: PushSubscriptionRow, now: number) =>
   unreachableSince !== null || now - (lastAcceptedAt ?? 0) >= REACHED_EVERY_MS;
 
 /** Deletes browsers that are gone, and updates whether their people are reachable on their topics. */
-async function forgetGone(devices: PushSubscription[]) {
+async function forgetGone(devices: PushSubscriptionRow[]) {
   await PushSubscription.forgetGone(idsOf(devices));
   for (const personId of new Set(devices.map((device) => device.personId)))
     await Subscription.updateReachable(personId);

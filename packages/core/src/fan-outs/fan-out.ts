@@ -1,9 +1,9 @@
 import { releaseClaim } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
-import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { pushToDevices } from '../pushes/devices-of-people.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import { isPushable } from '../pushes/push-request.ts';
+import { audienceAfter, someAudience } from './audience.model.ts';
 import { type Decided, decide } from './holding-back.ts';
 import type { OpenCount } from './open-counts.model.ts';
 import { openCountsOf } from './open-counts.ts';
@@ -27,7 +27,7 @@ export async function fanOut(
   if (fresh.length === 0) return;
   const ids = fresh.map((push) => push.messageId);
   const [audience, counts] = await Promise.all([
-    PushSubscription.someAudience(ids, PEOPLE_PER_PAGE + 1),
+    someAudience(ids, PEOPLE_PER_PAGE + 1),
     openCountsOf(fresh),
   ]);
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
@@ -36,11 +36,12 @@ export async function fanOut(
       fresh.map((push) => pageThrough(send, push, counts, claim, stopping)),
     ));
   const decided = await decide(fresh, audience, counts);
-  await Promise.all(decided.map((each) => pushTo(send, each)));
-  await Push.finish(
-    fresh.map((push) => push.id),
-    claim,
-  );
+  const toRecord = decided.filter(({ devices, held }) => devices.length > 0 || held);
+  const nobody = decided.filter((each) => !toRecord.includes(each)).map(({ push }) => push.id);
+  await Promise.all([
+    ...toRecord.map((each) => pushTo(send, each, claim)),
+    ...(nobody.length ? [Push.finish(nobody, claim)] : []),
+  ]);
 }
 
 /** Pushes page by page. After a crash or a stop between two pages, the next holder of the lease continues there. */
@@ -55,7 +56,7 @@ async function pageThrough(
   while (true) {
     const [push] = await Push.withMessages([due.id]);
     if (!push || !isPushable(push)) break;
-    const people = await PushSubscription.audience(push.messageId, after, PEOPLE_PER_PAGE);
+    const people = await audienceAfter(push.messageId, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
     const decided = await decide([push], people, counts);
@@ -68,5 +69,6 @@ async function pageThrough(
   await Push.finish([due.id], claim);
 }
 
-const pushTo = (send: PushSender, { push, devices, held }: Decided) =>
-  pushToDevices(send, push, devices, held);
+/** @param claim of the job, to finish it with the recorded outcomes */
+const pushTo = (send: PushSender, { push, devices, held }: Decided, claim?: string) =>
+  pushToDevices(send, push, devices, { held, claim });

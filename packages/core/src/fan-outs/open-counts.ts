@@ -1,6 +1,6 @@
-import type { Recipient } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
+import type { Recipient } from './audience.model.ts';
 import {
   narrowedOpenCounts,
   type OpenCount,

@@ -7,7 +7,7 @@ import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { type Closing, closeMessages } from '../messages/closing.ts';
 import { ANSWERABLE, Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
-import { markDelivered } from '../messages/message-queries.model.ts';
+import { markDelivered, ownersOf } from '../messages/message-queries.model.ts';
 import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
@@ -114,10 +114,11 @@ async function openInSummary(personId: string, messageId: string): Promise<numbe
 
 /** Marks a message as seen; only the first time counts. @throws Problem not_found */
 export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
-  await visibleMessage(caller, input.message_id);
+  const { message } = await visibleRow(caller, input.message_id);
+  const { id, accountId } = message;
   await inTransaction(async () => {
-    const isFirst = await Message.markSeen(input.message_id, Date.now());
-    if (isFirst) await publishProgress('message.seen', [input.message_id]);
+    const isFirst = await Message.markSeen(id, Date.now());
+    if (isFirst) await publishProgress([{ kind: 'message.seen', id, accountId }]);
   });
 }
 
@@ -226,7 +227,9 @@ async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> 
   if (queued.length === 0) return messages;
   const ids = queued.map((message) => message.message_id);
   await inTransaction(async () => {
-    if (await markDelivered(ids)) await publishProgress('message.delivered', ids);
+    if (!(await markDelivered(ids))) return;
+    const owners = await ownersOf(ids);
+    await publishProgress(owners.map((each) => ({ kind: 'message.delivered', ...each })));
   });
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,

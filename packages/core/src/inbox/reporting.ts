@@ -50,7 +50,8 @@ export async function reportMessage(
     await countReport(message.id);
     await answerOpen(caller, row, { value: 'reject', comment: input.comment, proof: null });
     await tell(row, reportOut(report));
-    await publishProgress('message.reported', [message.id]);
+    const { id, accountId } = message;
+    await publishProgress([{ kind: 'message.reported', id, accountId }]);
   });
   return visibleMessage(caller, input.message_id);
 }

@@ -1,6 +1,5 @@
 import { publishChanges } from '../changes/changes.ts';
 import type { MessageRow } from './message.model.ts';
-import { ownersOf } from './message-queries.model.ts';
 
 type Noted = Pick<
   MessageRow,
@@ -18,12 +17,13 @@ export const publishMessageChanges = (messages: Noted[]) =>
     })),
   );
 
-/** Changes of messages other than those of a final status. */
-type Progress = 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
+/** A change of a message other than to a final status. */
+export type Progress = {
+  kind: 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
+  id: string;
+  accountId: string;
+};
 
 /** Publishes changes that only the developer receives: messages were delivered, pushed, seen or reported. */
-export async function publishProgress(kind: Progress, ids: string[]) {
-  if (ids.length === 0) return;
-  const messages = await ownersOf(ids);
-  await publishChanges(messages.map(({ id, accountId }) => ({ kind, accountId, messageId: id })));
-}
+export const publishProgress = (changes: Progress[]) =>
+  publishChanges(changes.map(({ kind, id, accountId }) => ({ kind, accountId, messageId: id })));

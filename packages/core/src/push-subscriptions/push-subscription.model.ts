@@ -5,9 +5,9 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { rowsOf } from '../database/rows.ts';
 
 /** The columns that a browser registers. */
 export type NewPushSubscription = Pick<
@@ -145,44 +145,12 @@ export class PushSubscription extends Model<
   }
 
   static ofPeople(personIds: string[]) {
-    return PushSubscription.findAll({ where: { personId: personIds } });
-  }
-
-  /** Returns the next recipients of a message with a device, ordered by person id. */
-  static audience(messageId: string, afterPerson: string, limit: number) {
-    return select<Recipient>(
-      `${AUDIENCE} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`,
-      { messageIds: [messageId], afterPerson, limit },
-    );
-  }
-
-  /** Returns recipients of messages with a device, unsorted for speed. Fewer than `limit` are all. */
-  static someAudience(messageIds: string[], limit: number) {
-    return select<Recipient>(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
+    return rowsOf(PushSubscription, 'WHERE m.person_id IN (:personIds)', { personIds });
   }
 }
 
-/** A recipient of a message, and the time during which they mute its sender (subscribers). */
-export type Recipient = {
-  messageId: string;
-  personId: string;
-  /** When they joined the topic, ms. */
-  subscribedAt: number;
-  mutedFrom: number | null;
-  mutedUntil: number | null;
-};
-
-// The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
-const AUDIENCE = `
-  SELECT m.id AS messageId, s.person_id AS personId, s.subscribed_at AS subscribedAt,
-    u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
-  FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
-    LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
-      ON u.account_id = s.account_id AND u.person_id = s.person_id
-    LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
-  WHERE m.id IN (:messageIds) AND s.is_reachable = 1
-    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL)`;
+/** The columns of a browser, without the model. */
+export type PushSubscriptionRow = InferAttributes<PushSubscription>;
 
 table(PushSubscription, 'push_subscriptions', {
   id: { type: DataTypes.STRING, primaryKey: true },

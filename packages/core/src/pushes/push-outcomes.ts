@@ -1,9 +1,8 @@
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { updateDevices } from '../devices/push-health.ts';
-import { publishProgress } from '../messages/message-changes.ts';
-import type { PushCounts } from '../messages/message-queries.model.ts';
-import { countPushes } from '../messages/message-queries.model.ts';
+import { type Progress, publishProgress } from '../messages/message-changes.ts';
+import { countPushes, type PushCounts } from '../messages/message-queries.model.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import {
@@ -24,7 +23,10 @@ type More = {
   wasSlow?: boolean;
   /** Devices that were not pushed to. */
   held?: HeldDevices;
+  /** The job that ends with these outcomes, and its claim. */
+  finished?: Finished | null;
 };
+type Finished = { id: string; claim: string };
 
 const NONE_HELD: HeldDevices = { gathered: 0, muted: 0, mutedUntil: null };
 
@@ -34,13 +36,13 @@ const NONE_HELD: HeldDevices = { gathered: 0, muted: 0, mutedUntil: null };
 export async function recordOutcomes(
   push: DuePush,
   pushed: Pushed[],
-  { retries = [], wasSlow = false, held = NONE_HELD }: More = {},
+  { retries = [], wasSlow = false, held = NONE_HELD, finished = null }: More = {},
 ) {
   await updateDevices(newsOf(push, pushed));
   const isFirst = push.pushSubscriptionId === null && !wasSlow;
   const counts = { ...countsOf(push, pushed, isFirst), gathered: held.gathered };
   const results = [...resultsOf(push, pushed), ...heldResults(push, held)];
-  await record({ push, counts, results, retries, wasSlow });
+  await record({ push, counts, results, retries, wasSlow, finished });
 }
 
 type Recorded = Required<Omit<More, 'held'>> & {
@@ -55,8 +57,7 @@ const record = inBatches((records: Recorded[]) =>
     const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
     const retries = inOrder.flatMap((each) => each.retries);
     const slow = inOrder.filter(({ wasSlow }) => wasSlow);
-    // Runs even when all counts are 0, to lock the message before rows that refer to it are written.
-    for (const [id, counts] of byMessage(inOrder)) await countPushes(id, counts);
+    for (const [id, counts] of byMessage(inOrder)) if (isAny(counts)) await countPushes(id, counts);
     for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
     await addResults(
       inOrder.flatMap(({ push, results }) =>
@@ -64,7 +65,9 @@ const record = inBatches((records: Recorded[]) =>
       ),
     );
     if (retries.length) await Push.queueRetries(retries);
-    await note(inOrder);
+    await publishProgress(progressOf(inOrder));
+    const finished = inOrder.flatMap((each) => each.finished ?? []);
+    if (finished.length) await Push.finishAll(finished);
     return records;
   }),
 );
@@ -84,11 +87,16 @@ function byMessage(records: Recorded[]): Map<string, PushCounts> {
 }
 const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };
 
-/** Publishes the changes. Only an accepted push can change the status of its message. */
-async function note(records: Recorded[]) {
-  const taken = new Set(records.filter(({ counts }) => counts.accepted > 0).map(messageOf));
-  const others = new Set(records.map(messageOf).filter((id) => !taken.has(id)));
-  await publishProgress('message.delivered', [...taken]);
-  await publishProgress('message.pushed', [...others]);
+const isAny = (counts: PushCounts) => Object.values(counts).some((count) => count > 0);
+
+/** Returns one change for each message. Only an accepted push can change the status of its message. */
+function progressOf(records: Recorded[]): Progress[] {
+  const changes = new Map<string, Progress>();
+  for (const { push, counts } of records) {
+    const isTaken =
+      counts.accepted > 0 || changes.get(push.messageId)?.kind === 'message.delivered';
+    const kind = isTaken ? 'message.delivered' : 'message.pushed';
+    changes.set(push.messageId, { kind, id: push.messageId, accountId: push.accountId });
+  }
+  return [...changes.values()];
 }
-const messageOf = ({ push }: Recorded) => push.messageId;

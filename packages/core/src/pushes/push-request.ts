@@ -1,6 +1,6 @@
 import { digestOf } from '../credentials/keyring.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
-import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';
 
 /** Maximum TTL. RFC 8030 leaves it to push services; theirs is four weeks. */
@@ -9,7 +9,7 @@ const MAX_TTL_SECONDS = 2_419_200;
 const CLOSED_TTL_SECONDS = 86_400;
 
 /** Returns the push of a message to one device. */
-export const pushRequest = (push: DuePush, device: PushSubscription): PushRequest => ({
+export const pushRequest = (push: DuePush, device: PushSubscriptionRow): PushRequest => ({
   endpoint: device.endpoint,
   keys: { p256dh: device.p256dh, auth: device.auth },
   payload: { message_id: push.messageId },
@@ -18,14 +18,14 @@ export const pushRequest = (push: DuePush, device: PushSubscription): PushReques
 });
 
 /** Returns the topic of a push: a later push with the same topic replaces one that was not delivered yet. */
-const topicOf = ({ reason, messageId, accountId }: DuePush, { personId }: PushSubscription) =>
+const topicOf = ({ reason, messageId, accountId }: DuePush, { personId }: PushSubscriptionRow) =>
   reason === 'summary' ? digestOf(`${accountId} ${personId}`).slice(0, 32) : messageId;
 
 /** TTL of a test push: a later one would be of no use. */
 const TEST_TTL_SECONDS = 60;
 
 /** Returns a push without a message, which tests whether pushes arrive. */
-export const testRequest = (testId: string, device: PushSubscription): PushRequest => ({
+export const testRequest = (testId: string, device: PushSubscriptionRow): PushRequest => ({
   endpoint: device.endpoint,
   keys: { p256dh: device.p256dh, auth: device.auth },
   payload: { test_id: testId },

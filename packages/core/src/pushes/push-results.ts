@@ -1,13 +1,13 @@
 import type { DeviceOutcomes } from '../devices/push-health.ts';
 import type { PushCounts } from '../messages/message-queries.model.ts';
 import type { PushOutcome } from '../outbound/push-sender.ts';
-import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
 
 /** The state of one push to one device. */
 export type Pushed = {
-  device: PushSubscription;
+  device: PushSubscriptionRow;
   startedAt: number;
   tookMs: number;
   /** Null while it is slow and its outcome is not known. */

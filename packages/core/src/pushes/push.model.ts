@@ -68,6 +68,12 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     return change('DELETE FROM pushes WHERE id = :id AND claim IS NULL', { id });
   }
 
+  /** Deletes finished jobs, unless their claims were lost. */
+  static finishAll(finished: { id: string; claim: string }[]) {
+    const [ids, claims] = [finished.map(({ id }) => id), finished.map(({ claim }) => claim)];
+    return change('DELETE FROM pushes WHERE id IN (:ids) AND claim IN (:claims)', { ids, claims });
+  }
+
   static finish(ids: string[], claim: string) {
     return change('DELETE FROM pushes WHERE id IN (:ids) AND claim = :claim', { ids, claim });
   }

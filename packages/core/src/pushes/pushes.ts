@@ -3,7 +3,10 @@ import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
-import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import {
+  PushSubscription,
+  type PushSubscriptionRow,
+} from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 
@@ -40,5 +43,7 @@ export async function listDevices({ person, session }: PersonCaller) {
   };
 }
 
-const unreachable = ({ unreachableSince: since, unreachableReason: reason }: PushSubscription) =>
-  since !== null && reason !== null ? { since, reason } : null;
+const unreachable = ({
+  unreachableSince: since,
+  unreachableReason: reason,
+}: PushSubscriptionRow) => (since !== null && reason !== null ? { since, reason } : null);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/database.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
-import type { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import { type DuePush, Push } from './push.model.ts';
 import { recordOutcomes } from './push-outcomes.ts';
 import { pushRequest } from './push-request.ts';
@@ -26,7 +26,7 @@ type Begun = Pushed & { sending: Promise<PushOutcome> };
 export async function pushOnce(
   send: PushSender,
   push: DuePush,
-  device: PushSubscription,
+  device: PushSubscriptionRow,
 ): Promise<Begun> {
   const startedAt = Date.now();
   const sending = send(pushRequest(push, device)).catch(
@@ -47,7 +47,7 @@ const soFar = (push: DuePush, pushed: Pick<Pushed, 'device' | 'startedAt' | 'out
  * not delay pushes to others.
  */
 async function outcomeInTime(
-  { endpoint }: PushSubscription,
+  { endpoint }: PushSubscriptionRow,
   sending: Promise<PushOutcome>,
 ): Promise<PushOutcome | null> {
   const { origin } = new URL(endpoint);

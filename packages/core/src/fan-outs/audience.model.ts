@@ -1,0 +1,73 @@
+import { joinedRows } from '../database/rows.ts';
+import {
+  PushSubscription,
+  type PushSubscriptionRow,
+} from '../push-subscriptions/push-subscription.model.ts';
+import { isSentTo } from '../recipients/message-audience.model.ts';
+
+/** A recipient of a message who has a reachable device. */
+export type Recipient = {
+  messageId: string;
+  personId: string;
+  /** When they joined the topic, ms. */
+  subscribedAt: number;
+  /** The time during which they mute the sender, ms. */
+  mutedFrom: number | null;
+  mutedUntil: number | null;
+  /** Whether a summary of the sender exists for them. */
+  isSummarised: boolean;
+  devices: PushSubscriptionRow[];
+};
+
+// The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
+const AUDIENCE = `
+  SELECT m.id AS messageId, m.account_id AS accountId, s.person_id AS personId,
+    s.subscribed_at AS subscribedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
+  FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
+    LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+      ON u.account_id = s.account_id AND u.person_id = s.person_id
+    LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
+  WHERE m.id IN (:messageIds) AND s.is_reachable = 1
+    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
+    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL)`;
+
+/** Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. */
+export const someAudience = (messageIds: string[], limit: number) =>
+  recipientsOf(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
+
+/** Returns the next recipients of a message with their devices, ordered by person id. */
+export const audienceAfter = async (messageId: string, afterPerson: string, limit: number) => {
+  const page = `${AUDIENCE} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
+  const recipients = await recipientsOf(page, { messageIds: [messageId], afterPerson, limit });
+  return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+};
+
+type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };
+
+async function recipientsOf(
+  audience: string,
+  values: Record<string, unknown>,
+): Promise<Recipient[]> {
+  const rows = await joinedRows<{ d: typeof PushSubscription }, Found>(
+    { d: PushSubscription },
+    {
+      more: `a.messageId, a.personId, a.subscribedAt, a.mutedFrom, a.mutedUntil,
+        y.id IS NOT NULL AS isSummarised`,
+      from: `(${audience}) a LEFT JOIN push_subscriptions d ON d.person_id = a.personId
+        LEFT JOIN push_summaries y ON y.account_id = a.accountId AND y.person_id = a.personId`,
+    },
+    values,
+  );
+  const recipients = new Map<string, Recipient>();
+  for (const { d: device, isSummarised, ...found } of rows) {
+    const key = `${found.messageId} ${found.personId}`;
+    const recipient = recipients.get(key) ?? {
+      ...found,
+      isSummarised: isSummarised === 1,
+      devices: [],
+    };
+    if (device.id !== null) recipient.devices.push(device);
+    recipients.set(key, recipient);
+  }
+  return [...recipients.values()];
+}
