@@ -3,7 +3,14 @@ import { type AppCaller, identifyApp } from './accounts/app-caller.ts';
 import type { Identity } from './caller.ts';
 import { identifyDeveloper } from './developers/developer-caller.ts';
 import { Problem } from './errors.ts';
-import { type KeyedWork, once } from './idempotency/idempotency.ts';
+import {
+  type Done,
+  type KeyedRequest,
+  type KeyedWork,
+  type KeyToKeep,
+  once,
+  onceShared,
+} from './idempotency/idempotency.ts';
 import { countRequest } from './limits/burst.ts';
 import type { CallbackPoster } from './outbound/callback-poster.ts';
 import { identifyPerson } from './people/person-caller.ts';
@@ -77,19 +84,43 @@ export const onceByKeyInSteps = <In, Out>(
   rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
 ) => keyed('inSteps', Answer, rule);
 
-const keyed =
+/** The same for a rule that stores the key itself, in a transaction that it shares with other requests. */
+export const onceByKeyShared = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, key: KeyToKeep | null) => Promise<Out>,
+) =>
+  onceWith(Answer, ({ caller }: AppContext, input: In, request) =>
+    request
+      ? onceShared(caller, request, (key) => rule(caller, input, key))
+      : rule(caller, input, null).then(fresh),
+  );
+
+const keyed = <In, Out>(
+  how: KeyedWork,
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+) =>
+  onceWith(Answer, ({ caller, senders }: AppContext, input: In, request) => {
+    const work = () => rule(caller, input, senders.postCallback);
+    return request ? once(caller, request, how, work) : work().then(fresh);
+  });
+
+type AppContext = Context & { caller: AppCaller };
+const fresh = <Out>(answer: Out): Done<Out> => ({ answer, isReplayed: false });
+
+/** Runs a rule with the key of its request, if any, and marks a stored response as such. */
+const onceWith =
   <In, Out>(
-    how: KeyedWork,
     Answer: z.ZodType<Out>,
-    rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+    run: (ctx: AppContext, input: In, request: KeyedRequest | null) => Promise<Done<Out>>,
   ) =>
-  async ({ ctx, input }: { ctx: Context & { caller: AppCaller }; input: In }): Promise<Out> => {
+  async ({ ctx, input }: { ctx: AppContext; input: In }): Promise<Out> => {
     const { idempotencyKey: key, path } = ctx.request;
-    const work = () => rule(ctx.caller, input, ctx.senders.postCallback);
-    if (key === null) return work();
     // Paths are case-insensitive.
-    const done = await once(ctx.caller, { key, path: path.toLowerCase(), input }, how, work);
-    if (done.isReplayed) ctx.reply.header('Idempotency-Replayed', 'true');
+    const request = key === null ? null : { key, path: path.toLowerCase(), input };
+    const done = await run(ctx, input, request);
+    if (!done.isReplayed) return done.answer;
+    ctx.reply.header('Idempotency-Replayed', 'true');
     return Answer.parse(done.answer);
   };
 

@@ -107,15 +107,18 @@ export const change = async (sql: string, values: Values = {}): Promise<number> 
 /**
  * Inserts rows without building models: for hot paths.
  * @param columns attributes of the rows
+ * @param ignore skips rows whose key exists
  */
 export const insertRows = <Column extends string>(
   table: string,
   columns: readonly Column[],
   rows: readonly Record<Column, unknown>[],
+  { ignore = false } = {},
 ): Promise<number> =>
-  insert(
-    `${table} (${columns.map(snakeCase).join(', ')})`,
-    rows.map((row) => columns.map((column) => row[column])),
+  change(
+    `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columns.map(snakeCase).join(', ')})
+     VALUES ${placeholders(rows.length)}`,
+    valuesOf(rows.map((row) => columns.map((column) => row[column]))),
   );
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -126,9 +129,12 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
  * @param end SQL after the rows
  */
 export const insert = (into: string, rows: unknown[][], end = ''): Promise<number> =>
-  change(`INSERT INTO ${into} VALUES ${rows.map((_, at) => `(:row${at})`).join(', ')} ${end}`, {
-    ...Object.fromEntries(rows.map((row, at) => [`row${at}`, row])),
-  });
+  change(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
+
+const placeholders = (rows: number) =>
+  Array.from({ length: rows }, (_, at) => `(:row${at})`).join(', ');
+const valuesOf = (rows: unknown[][]): Values =>
+  Object.fromEntries(rows.map((row, at) => [`row${at}`, row]));
 
 type ResultSetHeader = { affectedRows: number };
 

@@ -1,5 +1,15 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, table } from '../database/database.ts';
+import { change, insertRows, table } from '../database/database.ts';
+
+const written = [
+  'accountId',
+  'scopeDigest',
+  'requestDigest',
+  'answerSealed',
+  'claim',
+  'claimedUntil',
+  'createdAt',
+] as const satisfies (keyof InferAttributes<IdempotencyKey>)[];
 
 /** One Idempotency-Key of an account on one path. Without a response the request is still running. */
 export class IdempotencyKey extends Model<
@@ -27,6 +37,11 @@ export class IdempotencyKey extends Model<
        VALUES (:accountId, :scopeDigest, :requestDigest, :claim, :claimedUntil, :createdAt)`,
       { ...key },
     );
+  }
+
+  /** Stores keys with their responses. Returns the number of keys that no other request had. */
+  static keepAll(keys: InferAttributes<IdempotencyKey>[]) {
+    return insertRows('idempotency_keys', written, keys, { ignore: true });
   }
 
   /** Deletes a key that has expired, or whose process died before it committed anything. */

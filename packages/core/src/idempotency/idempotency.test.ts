@@ -48,6 +48,28 @@ describe('an idempotency key', () => {
     expect(messages_today).toBe(1);
   });
 
+  it('answers the same request again although it would be refused now', async () => {
+    const account = await anAccount();
+    const { topic, topic_id } = await account.open.topics.create({ name: 'payments' });
+    const send = () =>
+      keyed(account, 'order-23').api.messages.send({ ...messageTo(account), topic });
+    const sent = await send();
+    await account.open.topics.archive({ topic_id });
+    expect(await send()).toEqual(sent);
+    const unkeyed = account.open.messages.send({ ...messageTo(account), topic });
+    expect(await refusal(unkeyed)).toBe('topic_archived');
+  });
+
+  it('holds for each of many messages that are sent at the same time, repeated ones among them', async () => {
+    const account = await anAccount();
+    const keys = ['a', 'b', 'b', 'c', 'd', 'd', 'd', 'e'];
+    const sends = keys.map((key) => keyed(account, key).api.messages.send(messageTo(account)));
+    const sent = await Promise.all(sends);
+    const byKey = new Map(keys.map((key, at) => [key, sent[at]]));
+    expect(sent).toEqual(keys.map((key) => byKey.get(key)));
+    expect(await countOf(account)).toBe(byKey.size);
+  });
+
   it('belongs to one body', async () => {
     const account = await anAccount();
     await keyed(account, 'order-19').api.messages.send(messageTo(account));

@@ -19,59 +19,127 @@ export type KeyedRequest = { key: string; path: string; input: unknown };
  */
 export type KeyedWork = keyof typeof RUNNING_MS;
 
+/** A response, and whether it is that of an earlier request with the key. */
+export type Done<T> = { answer: T; isReplayed: false } | { answer: unknown; isReplayed: true };
+
 /**
  * Runs `work` once for one Idempotency-Key. The response is stored sealed, because it may contain a token; only
  * successes are stored.
  * @throws Problem validation_failed, idempotency_key_reused, idempotency_in_progress, and whatever `work` throws
  */
 export async function once<T>(
-  { account, service }: AppCaller,
-  { key, path, input }: KeyedRequest,
+  caller: AppCaller,
+  request: KeyedRequest,
   how: KeyedWork,
   work: () => Promise<T>,
-): Promise<{ answer: T | unknown; isReplayed: boolean }> {
-  if (!PRINTABLE.test(key))
-    throw fieldProblem(
-      '/headers/idempotency-key',
-      'invalid_format',
-      'must be 1 to 255 printable ASCII characters',
-    );
+): Promise<Done<T>> {
+  const { seal, ...key } = keyToKeep(caller, request);
+  const { accountId, scopeDigest } = key;
   const now = Date.now();
-  const scope = digestOf(`${path}\n${key}`);
   const claim = newToken(16);
-  const request = {
-    accountId: account.id,
-    scopeDigest: scope,
-    requestDigest: digestOf(JSON.stringify(input ?? null)),
-    claim,
-    claimedUntil: now + RUNNING_MS[how],
-    createdAt: now,
-  };
-  await IdempotencyKey.forgetStale(account.id, scope, now, now - KEY_LIFE_MS);
-  if (!(await IdempotencyKey.begin(request))) {
-    const sealed = await keptAnswer(account.id, scope, request.requestDigest);
-    const answer: unknown = JSON.parse(service.keyring.unseal(sealed, scope));
-    return { answer, isReplayed: true };
-  }
+  await IdempotencyKey.forgetStale(accountId, scopeDigest, now, now - KEY_LIFE_MS);
+  if (!(await IdempotencyKey.begin({ ...key, claim, claimedUntil: now + RUNNING_MS[how] })))
+    return replayed(caller, key, await IdempotencyKey.of(accountId, scopeDigest));
   const workAndKeep = async () => {
     const answer = await work();
-    const sealed = service.keyring.seal(JSON.stringify(answer), scope);
-    const isOurs = await IdempotencyKey.keepAnswer(account.id, scope, claim, sealed);
-    if (!isOurs) throw new Problem('idempotency_in_progress');
+    const isOurs = await IdempotencyKey.keepAnswer(accountId, scopeDigest, claim, seal(answer));
+    if (!isOurs) throw inProgress();
     return answer;
   };
   try {
     const answer = await (how === 'atOnce' ? inTransaction(workAndKeep) : workAndKeep());
     return { answer, isReplayed: false };
   } catch (error) {
-    await IdempotencyKey.forget(account.id, scope, claim);
+    await IdempotencyKey.forget(accountId, scopeDigest, claim);
     throw error;
   }
 }
 
-async function keptAnswer(accountId: string, scope: string, requestDigest: string) {
-  const kept = await IdempotencyKey.of(accountId, scope);
-  if (kept && kept.requestDigest !== requestDigest) throw new Problem('idempotency_key_reused');
-  if (!kept?.answerSealed) throw new Problem('idempotency_in_progress', { retryAfterSeconds: 1 });
-  return kept.answerSealed;
+/**
+ * The same for work that stores the key with its response in the transaction of its own that it may share with others
+ * (keepKeys). It costs one row in a statement of that transaction.
+ */
+export async function onceShared<T>(
+  caller: AppCaller,
+  request: KeyedRequest,
+  work: (key: KeyToKeep) => Promise<T>,
+): Promise<Done<T>> {
+  const key = keyToKeep(caller, request);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { answer: await work(key), isReplayed: false };
+    } catch (error) {
+      // A repeated request gets the stored response, also when it would be refused now.
+      if (!(error instanceof Problem || error instanceof KeyTaken)) throw error;
+      const now = Date.now();
+      const { accountId, scopeDigest } = key;
+      await IdempotencyKey.forgetStale(accountId, scopeDigest, now, now - KEY_LIFE_MS);
+      const kept = await IdempotencyKey.of(accountId, scopeDigest);
+      if (kept) return replayed(caller, key, kept);
+      if (error instanceof Problem || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
+
+/** Number of times that work is tried whose key is taken by a request that then disappears. */
+const ATTEMPTS = 3;
+
+/** A key that another request has. */
+class KeyTaken extends Error {}
+
+/**
+ * Stores keys with the responses to their requests, in the caller's transaction, before the work.
+ * @throws KeyTaken when another request has one of them
+ */
+export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Promise<void> {
+  if (keys.length === 0) return;
+  const kept = await IdempotencyKey.keepAll(
+    keys.map(({ key: { seal, ...key }, answer }) => ({
+      ...key,
+      answerSealed: seal(answer),
+      claim: '',
+      claimedUntil: key.createdAt,
+    })),
+  );
+  if (kept < keys.length) throw new KeyTaken('another request has this Idempotency-Key');
+}
+
+/** A key and the digest of its request, and how to seal the response. */
+export type KeyToKeep = {
+  accountId: string;
+  scopeDigest: string;
+  requestDigest: string;
+  createdAt: number;
+  seal(answer: unknown): string;
+};
+
+function keyToKeep({ account, service }: AppCaller, { key, path, input }: KeyedRequest): KeyToKeep {
+  if (!PRINTABLE.test(key))
+    throw fieldProblem(
+      '/headers/idempotency-key',
+      'invalid_format',
+      'must be 1 to 255 printable ASCII characters',
+    );
+  const scope = digestOf(`${path}\n${key}`);
+  return {
+    accountId: account.id,
+    scopeDigest: scope,
+    requestDigest: digestOf(JSON.stringify(input ?? null)),
+    createdAt: Date.now(),
+    seal: (answer) => service.keyring.seal(JSON.stringify(answer), scope),
+  };
+}
+
+/** @throws Problem idempotency_key_reused, idempotency_in_progress */
+function replayed(
+  { service }: AppCaller,
+  { requestDigest, scopeDigest }: Pick<KeyToKeep, 'requestDigest' | 'scopeDigest'>,
+  kept: IdempotencyKey | null,
+): { answer: unknown; isReplayed: true } {
+  if (kept && kept.requestDigest !== requestDigest) throw new Problem('idempotency_key_reused');
+  if (!kept?.answerSealed) throw inProgress();
+  const answer: unknown = JSON.parse(service.keyring.unseal(kept.answerSealed, scopeDigest));
+  return { answer, isReplayed: true };
+}
+
+const inProgress = () => new Problem('idempotency_in_progress', { retryAfterSeconds: 1 });

@@ -1,12 +1,15 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
+import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
 import { consequencesOf } from './consequences.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
+import type { SentMessageOut } from './messages.schema.ts';
+import { recipientsOut } from './recipients.ts';
 
 /** A message before its recipients are counted. */
 export type MessageDraft = Omit<
@@ -14,12 +17,20 @@ export type MessageDraft = Omit<
   'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
 >;
 /** A valid message, and the people to whom it is narrowed. */
-type Acceptable = { caller: AppCaller; draft: MessageDraft; recipients: string[] | null };
+type Acceptable = {
+  caller: AppCaller;
+  draft: MessageDraft;
+  /** Full name of its topic. */
+  topic: string;
+  recipients: string[] | null;
+  /** Idempotency-Key of the request. */
+  key: KeyToKeep | null;
+};
 
 /**
  * Counts the recipients of a message and writes it. Messages that arrive during a commit are committed together, with
  * one write to disk.
- * @throws Problem quota_exceeded
+ * @throws Problem quota_exceeded; KeyTaken (idempotency)
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   const counts = await recipientCounts(
@@ -31,9 +42,26 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
     })),
   );
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
-  await inTransaction(() => write(sends, messages));
-  return counts;
+  const answers = sends.map((send, at) => sentOut(send, counts[at]));
+  await inTransaction(async () => {
+    await keepKeys(sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : [])));
+    await write(sends, messages);
+  });
+  return answers;
 });
+
+function sentOut({ draft, topic }: Acceptable, count: RecipientCount | undefined): SentMessageOut {
+  if (!count) throw new Error('every message has a count of its recipients');
+  return {
+    message_id: draft.id,
+    status: draft.scheduledAt === null ? 'queued' : 'scheduled',
+    topic,
+    created_at: draft.createdAt,
+    scheduled_at: draft.scheduledAt,
+    expires_at: draft.expiresAt,
+    recipients: recipientsOut(count),
+  };
+}
 
 /**
  * A message without subscribers at the time of sending goes to later joiners. For a scheduled one this is checked

@@ -1,4 +1,4 @@
-import { asApp, onceByKey } from '../procedures.ts';
+import { asApp, onceByKey, onceByKeyShared } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
 import * as docs from './messages.docs.ts';
 import {
@@ -18,7 +18,7 @@ export const messagesRouter = router({
     .meta(rest('POST', '/open/messages', docs.send))
     .input(MessageIn)
     .output(SentMessageOut)
-    .mutation(onceByKey(SentMessageOut, sendMessage)),
+    .mutation(onceByKeyShared(SentMessageOut, sendMessage)),
   list: asApp
     .meta(rest('GET', '/open/messages', docs.list))
     .input(ListMessagesIn)

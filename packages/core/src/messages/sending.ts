@@ -2,6 +2,7 @@ import type { AppCaller } from '../accounts/app-caller.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
 import { newId } from '../fields/identifiers.ts';
+import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
@@ -10,7 +11,6 @@ import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
 import { canonicalPayload, payloadDigest } from './payload.ts';
-import { recipientsOut } from './recipients.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
@@ -18,10 +18,15 @@ const HORIZON_MS = 365 * 86_400_000;
 /**
  * Accepts a message: writes it, its recipients, one push job and the quota count in one transaction. The cost does not
  * depend on the size of the topic: people are counted up to a limit.
+ * @param key stored with the response in the same transaction
  * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
  * passkeys_unavailable
  */
-export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<SentMessageOut> {
+export async function sendMessage(
+  caller: AppCaller,
+  input: MessageIn,
+  key: KeyToKeep | null = null,
+): Promise<SentMessageOut> {
   const now = Date.now();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   labelsMustDiffer(input.payload);
@@ -51,16 +56,7 @@ export async function sendMessage(caller: AppCaller, input: MessageIn): Promise<
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  const count = await acceptMessage({ caller, draft, recipients });
-  return {
-    message_id: draft.id,
-    status,
-    topic: input.topic,
-    created_at: now,
-    scheduled_at: scheduledAt,
-    expires_at: draft.expiresAt,
-    recipients: recipientsOut(count),
-  };
+  return acceptMessage({ caller, draft, topic: input.topic, recipients, key });
 }
 
 /** Rejects two buttons that look alike, because people would confuse them. @throws Problem validation_failed */
