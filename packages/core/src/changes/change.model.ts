@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 import { ChangeKind } from './changes.schema.ts';
 
 /** A change, as the log stores it. */

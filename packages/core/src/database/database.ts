@@ -104,38 +104,6 @@ export const select = <Row extends object>(sql: string, values: Values = {}): Pr
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
   (await statement<ResultSetHeader>(sql, values)).affectedRows;
 
-/**
- * Inserts rows without building models: for hot paths.
- * @param columns attributes of the rows
- * @param ignore skips rows whose key exists
- */
-export const insertRows = <Column extends string>(
-  table: string,
-  columns: readonly Column[],
-  rows: readonly Record<Column, unknown>[],
-  { ignore = false } = {},
-): Promise<number> =>
-  change(
-    `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columns.map(snakeCase).join(', ')})
-     VALUES ${placeholders(rows.length)}`,
-    valuesOf(rows.map((row) => columns.map((column) => row[column]))),
-  );
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/**
- * Inserts rows without building models: for hot paths.
- * @param into `table (column, …)`, in the order of the values
- * @param end SQL after the rows
- */
-export const insert = (into: string, rows: unknown[][], end = ''): Promise<number> =>
-  change(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
-
-const placeholders = (rows: number) =>
-  Array.from({ length: rows }, (_, at) => `(:row${at})`).join(', ');
-const valuesOf = (rows: unknown[][]): Values =>
-  Object.fromEntries(rows.map((row, at) => [`row${at}`, row]));
-
 type ResultSetHeader = { affectedRows: number };
 
 /**

@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** One attempt of a delivery, as shown in the log. */
 export class DeliveryAttempt extends Model<

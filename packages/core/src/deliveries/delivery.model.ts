@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insertRows, select, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 

@@ -1,5 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, insertRows, select, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
 
 /** Types of events that callbacks are sent for. */
 export type EventType =

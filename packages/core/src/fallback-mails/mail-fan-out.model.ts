@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.

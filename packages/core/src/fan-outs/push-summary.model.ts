@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
 /** Minimum time between pushes of a summary. */

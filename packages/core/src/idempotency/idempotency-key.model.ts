@@ -1,5 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, insertRows, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
 
 const written = [
   'accountId',

@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** Deletes expired counters, which the library does not delete. */
 export const forgetLimits = (now: number, limit: number) =>

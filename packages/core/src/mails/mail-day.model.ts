@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** Digest of an address, or of a sender and an address, and a UTC day (days since the epoch). */
 export type MailDay = { recipientDigest: string; day: number };

@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** One e-mail to be sent. Its content is sealed because it contains codes. */
 export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {

@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insertRows, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 

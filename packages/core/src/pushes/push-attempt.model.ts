@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 import type { PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 

@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, select, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** Why a push is sent: its message is new, its message was closed, or a summary of several messages changed. */
 export type PushReason = 'new' | 'closed' | 'summary';

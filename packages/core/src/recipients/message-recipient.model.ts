@@ -5,7 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, insert, select, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** One of the people named by a message with `to`. */
 export class MessageRecipient extends Model<

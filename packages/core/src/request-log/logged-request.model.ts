@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 
 /** A logged request of a business system, without its body and its query. */

@@ -1,4 +1,5 @@
-import { change, insert, select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { insert } from '../database/rows.ts';
 
 /** Final status of a message. */
 export type Outcome = 'approved' | 'rejected' | 'expired' | 'canceled';
