@@ -1,10 +1,10 @@
-import { isInTransaction } from './database.ts';
+import { currentTransaction } from './database.ts';
 import { isUnreachable } from './driver.ts';
 
 /** Maximum number of items in a batch; its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;
 /** Time after which the next batch starts although one is running, which may be waiting for a locked row. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -18,9 +18,11 @@ type Waiting<Item, Result> = {
  * never returns data older than its request. When a batch fails, each item is processed alone, so that it fails only
  * by its own error. Inside a transaction an item is processed alone, as part of the transaction.
  * @param together processes all items or none; returns the results in the order of the items
+ * @param lingerMs time for which the first batch waits for more items
  */
 export function inBatches<Item, Result>(
   together: (items: Item[]) => Promise<Result[]>,
+  { lingerMs = 0 } = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWorking = false;
@@ -32,27 +34,28 @@ export function inBatches<Item, Result>(
       const results = await together(batch.map(({ item }) => item));
       for (const [at, { resolve }] of batch.entries()) resolve(resultAt(results, at));
     } catch (error) {
-      const isHopeless = batch.length === 1 || isUnreachable(error);
+      const isFinal = batch.length === 1 || isUnreachable(error);
       for (const { item, resolve, reject } of batch)
-        if (isHopeless) reject(error);
+        if (isFinal) reject(error);
         else await alone(item).then(resolve, reject);
     }
   };
   const doAll = async () => {
     while (waiting.length) {
       const batch = doBatch(waiting.splice(0, MOST_IN_ONE_BATCH));
-      await endedOrLate(batch, PATIENCE_MS);
+      await endedOrLate(batch, TIMEOUT_MS);
     }
     isWorking = false;
   };
 
   return (item) => {
-    if (isInTransaction()) return alone(item);
+    if (currentTransaction()) return alone(item);
     const done = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }));
     if (!isWorking) {
       isWorking = true;
       // Includes the other requests of this turn of the event loop.
-      setImmediate(() => void doAll());
+      if (lingerMs === 0) setImmediate(() => void doAll());
+      else setTimeout(() => void doAll(), lingerMs);
     }
     return done;
   };

@@ -15,8 +15,13 @@ import {
   type Values,
 } from './driver.ts';
 
-/** One transaction, and what to run after its commit. */
-type Unit = { transaction: Transaction; connection: DriverConnection; afterCommit: (() => void)[] };
+/** One transaction, and what to run before and after its commit. */
+type Unit = {
+  transaction: Transaction;
+  connection: DriverConnection;
+  beforeCommit: (() => Promise<unknown>)[];
+  afterCommit: (() => void)[];
+};
 
 const units = new AsyncLocalStorage<Unit>();
 const tables: ((sequelize: Sequelize) => void)[] = [];
@@ -143,9 +148,13 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const transaction = await database().transaction();
   const connection = driverConnection(Reflect.get(transaction, 'connection'));
-  const unit: Unit = { transaction, connection, afterCommit: [] };
+  const unit: Unit = { transaction, connection, beforeCommit: [], afterCommit: [] };
   const result = await units
-    .run(unit, work)
+    .run(unit, async () => {
+      const value = await work();
+      for (const act of unit.beforeCommit) await act();
+      return value;
+    })
     .then((value) => transaction.commit().then(() => value))
     .catch(async (error) => {
       // If the rollback fails too, the first error is the one to report.
@@ -156,8 +165,13 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Returns whether the code runs in a transaction. */
-export const isInTransaction = (): boolean => units.getStore() !== undefined;
+/** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */
+export const currentTransaction = (): object | undefined => units.getStore();
+
+/** Runs `act` as the last statements of the current transaction. */
+export function beforeCommit(act: () => Promise<unknown>): void {
+  units.getStore()?.beforeCommit.push(act);
+}
 
 /** Runs `act` after the current transaction has committed; immediately when there is none. */
 export function afterCommit(act: () => void): void {

@@ -6,7 +6,19 @@ import {
   Model,
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insertRows } from '../database/rows.ts';
+
+const written = [
+  'deliveryId',
+  'startedAt',
+  'url',
+  'signature',
+  'signatureTimestamp',
+  'durationMs',
+  'statusCode',
+  'error',
+  'responseExcerpt',
+] as const satisfies (keyof InferAttributes<DeliveryAttempt>)[];
 
 /** One attempt of a delivery, as shown in the log. */
 export class DeliveryAttempt extends Model<
@@ -32,14 +44,8 @@ export class DeliveryAttempt extends Model<
     return DeliveryAttempt.findAll({ where: { deliveryId }, order: [['id', 'DESC']], limit });
   }
 
-  static note(attempt: Omit<InferAttributes<DeliveryAttempt>, 'id'>) {
-    const { deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt } = attempt;
-    const sent = [attempt.url, attempt.signature, attempt.signatureTimestamp];
-    return insert(
-      `delivery_attempts (delivery_id, started_at, duration_ms, status_code, error, response_excerpt,
-         url, signature, signature_timestamp)`,
-      [[deliveryId, startedAt, durationMs, statusCode, error, responseExcerpt, ...sent]],
-    );
+  static insertAll(attempts: Omit<InferAttributes<DeliveryAttempt>, 'id'>[]) {
+    return insertRows('delivery_attempts', written, attempts);
   }
 
   static forgetBefore(startedBefore: number, limit: number) {

@@ -5,8 +5,9 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
+import { Account, type AccountRow } from '../accounts/account.model.ts';
 import { change, select, table } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRows, joinedRows } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
@@ -18,6 +19,9 @@ export type ClaimedDelivery = Pick<
   InferAttributes<Delivery>,
   'id' | 'accountId' | 'eventId' | 'messageId' | 'attempts'
 >;
+
+/** A delivery that is due, its account and the body of its event. */
+type DueDelivery = { delivery: ClaimedDelivery; account: AccountRow; body: string };
 
 const written = [
   'id',
@@ -63,29 +67,41 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return rows.map((row) => row.accountId);
   }
 
-  /** Returns the due deliveries of these accounts, longest waiting first, up to the count of each. */
-  static dueOf(wanted: PartitionSlots[], now: number): Promise<ClaimedDelivery[]> {
+  /**
+   * Returns the due deliveries of these accounts with what an attempt needs, longest waiting first, up to the count of
+   * each.
+   */
+  static async dueOf(wanted: PartitionSlots[], now: number): Promise<DueDelivery[]> {
     const ofOne = (at: number, count: number) =>
-      `(SELECT id, account_id AS accountId, event_id AS eventId, message_id AS messageId, attempts
+      `(SELECT id, account_id, event_id, message_id, attempts, due_at
         FROM deliveries FORCE INDEX (deliveries_lanes)
         WHERE status = 'pending' AND account_id = :account${at} AND due_at <= :now
         ORDER BY due_at LIMIT ${count})`;
-    return select<ClaimedDelivery>(
-      wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL '),
+    const due = await joinedRows<{ a: typeof Account }, ClaimedDelivery & { body: string }>(
+      { a: Account },
+      {
+        more: `d.id, d.account_id AS accountId, d.event_id AS eventId, d.message_id AS messageId,
+          d.attempts, e.body`,
+        from: `(${wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL ')}) d
+          JOIN events e ON e.id = d.event_id
+          JOIN accounts a ON a.id = d.account_id AND a.deleted_at IS NULL
+          ORDER BY d.due_at`,
+      },
       {
         now,
         ...Object.fromEntries(wanted.map(({ accountId }, at) => [`account${at}`, accountId])),
       },
     );
+    return due.map(({ a: account, body, ...delivery }) => ({ account, body, delivery }));
   }
 
   /** Claims those that are still due. If several processes want the same row, only one gets it. */
   static async claim(
-    due: ClaimedDelivery[],
+    due: DueDelivery[],
     { claim, now, until }: { claim: string; now: number; until: number },
-  ): Promise<ClaimedDelivery[]> {
+  ): Promise<DueDelivery[]> {
     if (due.length === 0) return [];
-    const ids = due.map((row) => row.id);
+    const ids = due.map(({ delivery }) => delivery.id);
     const taken = await change(
       `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
        WHERE id IN (:ids) AND due_at <= :now`,
@@ -96,7 +112,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
       'SELECT id FROM deliveries WHERE id IN (:ids) AND claim = :claim',
       { ids, claim },
     );
-    return due.filter(({ id }) => held.some((row) => row.id === id));
+    return due.filter(({ delivery }) => held.some(({ id }) => id === delivery.id));
   }
 
   /** Records the outcome of an attempt, unless the claim was lost or a resend was requested meanwhile. */

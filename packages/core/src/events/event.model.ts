@@ -1,5 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
-import { change, select, table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
 
 /** Types of events that callbacks are sent for. */
@@ -25,16 +25,6 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
       ['id', 'accountId', 'messageId', 'type', 'body', 'createdAt'],
       rows,
     );
-  }
-
-  /** Returns the bodies of these events, by id. */
-  static async bodiesOf(ids: string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await select<{ id: string; body: string }>(
-      'SELECT id, body FROM events WHERE id IN (:ids)',
-      { ids },
-    );
-    return new Map(rows.map(({ id, body }) => [id, body]));
   }
 
   /** Deletes old events whose callback is no longer to be retried, with their deliveries. */

@@ -41,9 +41,8 @@ export async function shownOne(row: InboxRow): Promise<InboxMessageOut> {
 
 /** Returns stored messages of one person as they are shown. */
 async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
-  const accounts = rows.map(({ account, domain }) => ({ ...account, domain }));
   const cards = await senderCardsWith([
-    ...new Map(accounts.map((each) => [each.id, each])).values(),
+    ...new Map(rows.map((row) => [row.account.id, row])).values(),
   ]);
   const reported = rows.filter(({ message }) => message.reportCount > 0);
   const reports = reported.length

@@ -1,5 +1,4 @@
-import { inBatches } from '../database/batches.ts';
-import { inTransaction } from '../database/database.ts';
+import { inSharedTransaction } from '../database/shared-transactions.ts';
 import { updateDevices } from '../devices/push-health.ts';
 import { type Progress, publishProgress } from '../messages/message-changes.ts';
 import { countPushes, type PushCounts } from '../messages/message-queries.model.ts';
@@ -52,25 +51,22 @@ type Recorded = Required<Omit<More, 'held'>> & {
 };
 
 /** Records concurrent pushes together, sorted by message to prevent deadlocks. */
-const record = inBatches((records: Recorded[]) =>
-  inTransaction(async () => {
-    const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
-    const retries = inOrder.flatMap((each) => each.retries);
-    const slow = inOrder.filter(({ wasSlow }) => wasSlow);
-    for (const [id, counts] of byMessage(inOrder)) if (isAny(counts)) await countPushes(id, counts);
-    for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
-    await addResults(
-      inOrder.flatMap(({ push, results }) =>
-        results.map((result) => ({ ...result, messageId: push.messageId })),
-      ),
-    );
-    if (retries.length) await Push.queueRetries(retries);
-    await publishProgress(progressOf(inOrder));
-    const finished = inOrder.flatMap((each) => each.finished ?? []);
-    if (finished.length) await Push.finishAll(finished);
-    return records;
-  }),
-);
+const record = inSharedTransaction(1, async (records: Recorded[]) => {
+  const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
+  const retries = inOrder.flatMap((each) => each.retries);
+  const slow = inOrder.filter(({ wasSlow }) => wasSlow);
+  for (const [id, counts] of byMessage(inOrder)) if (isAny(counts)) await countPushes(id, counts);
+  for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
+  await addResults(
+    inOrder.flatMap(({ push, results }) =>
+      results.map((result) => ({ ...result, messageId: push.messageId })),
+    ),
+  );
+  if (retries.length) await Push.queueRetries(retries);
+  await publishProgress(progressOf(inOrder));
+  const finished = inOrder.flatMap((each) => each.finished ?? []);
+  if (finished.length) await Push.finishAll(finished);
+});
 
 function byMessage(records: Recorded[]): Map<string, PushCounts> {
   const all = new Map<string, PushCounts>();

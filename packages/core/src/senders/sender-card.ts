@@ -28,22 +28,31 @@ const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean)
   former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
 });
 
+type Sender = SenderRow & { id: string };
+
 /**
  * Returns the cards of several accounts, by their ids. A name that looks like a domain which another account has proved
  * since then is replaced by the username, until the account proves a domain of its own with that name.
  */
-export async function senderCards(accounts: (SenderRow & { id: string })[]) {
+export async function senderCards(accounts: Sender[]) {
   const ids = accounts.map(({ id }) => id);
   const domains = await Domain.shownOf(ids, Date.now());
-  return senderCardsWith(accounts.map((row) => ({ ...row, domain: domains.get(row.id) ?? null })));
+  return senderCardsWith(
+    accounts.map((account) => ({ account, domain: domains.get(account.id) ?? null })),
+  );
 }
 
 /** The same, when the domains that people see are known. */
 export async function senderCardsWith(
-  accounts: (SenderRow & { id: string; domain: string | null })[],
+  senders: { account: Sender; domain: string | null }[],
 ): Promise<Map<string, SenderOut>> {
-  const like = await accountsLikeDomains(accounts);
-  return new Map(accounts.map((row) => [row.id, senderCard(row, row.domain, !like.has(row.id))]));
+  const like = await accountsLikeDomains(senders.map(({ account }) => account));
+  return new Map(
+    senders.map(({ account, domain }) => [
+      account.id,
+      senderCard(account, domain, !like.has(account.id)),
+    ]),
+  );
 }
 
 /** Returns the card of one account. */

@@ -27,11 +27,19 @@ export const countClosed = (closed: ClosedMessage[]) =>
   );
 
 /**
- * Counts one attempt of a callback by its error, if any. Internal errors are not counted, because they say nothing
- * about a receiver. Must be called in the transaction that settles the attempt.
+ * Counts attempts of callbacks by their errors, if any. Internal errors are not counted, because they say nothing about
+ * a receiver. Must be called in the transaction that settles the attempts.
  */
-export async function countAttempt(accountId: string, error: AttemptError | null) {
-  if (error === 'internal') return;
-  const fact = error === null ? 'callback_succeeded' : 'callback_failed';
-  await countUp([{ accountId, fact, day: dayOf(Date.now()), bucket: 0 }]);
+export async function countAttempts(attempts: { accountId: string; error: AttemptError | null }[]) {
+  const day = dayOf(Date.now());
+  const counted = attempts.filter(({ error }) => error !== 'internal');
+  if (counted.length === 0) return;
+  await countUp(
+    counted.map(({ accountId, error }) => ({
+      accountId,
+      fact: error === null ? 'callback_succeeded' : 'callback_failed',
+      day,
+      bucket: 0,
+    })),
+  );
 }

@@ -1,0 +1,112 @@
+import type { AccountRow } from '../accounts/account.model.ts';
+import { inSharedTransaction } from '../database/shared-transactions.ts';
+import { enqueue } from '../database/work.ts';
+import type { SignatureHeaders } from '../events/signature.ts';
+import { callbackExhaustedMail } from '../mails/mail-texts.ts';
+import type { CallbackOutcome } from '../outbound/callback-poster.ts';
+import {
+  mailAboutFailure,
+  partitionOf,
+  recordFailure,
+  recordSuccess,
+} from '../receivers/switch.ts';
+import type { Service } from '../service.ts';
+import { countAttempts } from '../statistics/counting.ts';
+import type { AttemptError } from '../statuses.schema.ts';
+import type { DeliveryStatus } from './deliveries.schema.ts';
+import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
+import { DeliveryAttempt } from './delivery-attempt.model.ts';
+import { publishDeliveryChange } from './delivery-changes.ts';
+
+const RETRY_AFTER_MAX_MS = 3_600_000;
+/** Maximum share by which a wait is lengthened at random, so that retries do not come in waves. */
+const JITTER = 0.2;
+
+/** The outcome of an attempt. */
+export type Outcome = Omit<CallbackOutcome, 'error'> & { error: AttemptError | null };
+
+/** An attempt that was made, what was sent, and its outcome. */
+export type Attempted = {
+  service: Service;
+  delivery: ClaimedDelivery;
+  account: AccountRow;
+  /** Token of the claim. */
+  claim: string;
+  url: string;
+  startedAt: number;
+  signature: SignatureHeaders | null;
+  outcome: Outcome;
+};
+
+/** Records attempts with their outcomes. One whose claim was lost is not recorded. */
+export const settleAttempt = inSharedTransaction(2, async (attempts: Attempted[]) => {
+  const settled: Settled[] = [];
+  // Sorted by delivery, to prevent deadlocks.
+  for (const each of attempts.toSorted((a, b) => (a.delivery.id < b.delivery.id ? -1 : 1)))
+    settled.push(...(await settle(each)));
+  if (settled.length === 0) return;
+  await DeliveryAttempt.insertAll(settled.map(rowOf));
+  for (const { delivery } of settled) await publishDeliveryChange(delivery);
+  for (const each of settled) await updateReceiver(each);
+  // Last, because other transactions may wait for these rows until the commit.
+  await countAttempts(
+    settled.map(({ account, outcome }) => ({ accountId: account.id, error: outcome.error })),
+  );
+});
+
+type Settled = Attempted & { attempts: number; isExhausted: boolean };
+
+/** Ends the attempt; returns nothing when its claim was lost. */
+async function settle(attempted: Attempted): Promise<Settled[]> {
+  const { service, delivery, account, claim, outcome } = attempted;
+  const attempts = delivery.attempts + 1;
+  const next = nextStep(service, attempts, outcome);
+  const isSettled = (await Delivery.settle(delivery.id, claim, next)) > 0;
+  if (!isSettled && !(await isAskedAgain(delivery.id, account, claim))) return [];
+  return [{ ...attempted, attempts, isExhausted: isSettled && next.status === 'exhausted' }];
+}
+
+const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
+  deliveryId: delivery.id,
+  startedAt,
+  url,
+  signature: signature?.['webhook-signature'] ?? null,
+  signatureTimestamp: signature && Number(signature['webhook-timestamp']),
+  durationMs: outcome.durationMs,
+  statusCode: outcome.statusCode,
+  error: outcome.error,
+  responseExcerpt: outcome.excerpt,
+});
+
+/** Updates whether the receiver fails, and informs the developer when an event is given up. */
+async function updateReceiver({ service, account, delivery, url, ...settled }: Settled) {
+  const { statusCode, error } = settled.outcome;
+  if (error === null) return recordSuccess(account, url);
+  // Failures on our side do not count against the receiver.
+  if (error !== 'internal') await recordFailure(service, account, { url, statusCode });
+  if (!settled.isExhausted) return;
+  const { id: deliveryId, messageId } = delivery;
+  const { attempts } = settled;
+  const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
+  await mailAboutFailure(service, account, mail);
+}
+
+/** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
+async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
+  const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
+  if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(account) });
+  return isAgain;
+}
+
+function nextStep(
+  { callbackRetryMs }: Service,
+  attempts: number,
+  outcome: Outcome,
+): { status: DeliveryStatus; dueAt: number | null } {
+  if (outcome.error === null) return { status: 'succeeded', dueAt: null };
+  const wait = callbackRetryMs[attempts - 1];
+  if (wait === undefined) return { status: 'exhausted', dueAt: null };
+  const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
+  const jittered = wait * (1 + Math.random() * JITTER);
+  return { status: 'pending', dueAt: Math.ceil(Date.now() + Math.max(jittered, asked)) };
+}
