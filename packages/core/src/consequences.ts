@@ -1,14 +1,18 @@
 import { writeEvents } from './deliveries/event-writing.ts';
 import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
-import { type Closed, setConsequences } from './messages/consequences.ts';
+import { type Closed, type Sent, setConsequences } from './messages/consequences.ts';
 import { messagesOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';
 
 // Sets what follows when messages are sent or closed: rows of other modules, written in the same transaction.
 setConsequences({
-  async sent({ ids, mailed, at }) {
-    await queueFanOuts(ids, 'new', at);
+  async sent({ messages, mailed, at }) {
+    await queueFanOuts(
+      messages.map((message) => ({ ...pick(message), closedAt: null })),
+      'new',
+      at,
+    );
     if (mailed.length > 0) await queueMailFanOuts(mailed, at);
   },
   async closed(messages) {
@@ -23,13 +27,21 @@ setConsequences({
     const notified = messages.filter(({ message }) => wasNotified(message));
     if (notified.length > 0)
       await queueFanOuts(
-        notified.map(({ message }) => message.id),
+        notified.map(({ message }) => ({ ...pick(message), closedAt: message.closedAt })),
         'closed',
         Date.now(),
       );
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },
+});
+
+const pick = ({ id, accountId, topicId, sentAt, expiresAt }: Sent['messages'][number]) => ({
+  id,
+  accountId,
+  topicId,
+  sentAt,
+  expiresAt,
 });
 
 const wasNotified = ({ pushAccepted, pushGathered }: Closed['message']) =>

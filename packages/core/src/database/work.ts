@@ -15,9 +15,7 @@ export type WorkTable =
  * (deliveries/deliveries-under-way.ts).
  */
 export type Partition = { accountId: string; health: 'well' | 'failing' };
-export type Work =
-  | { table: 'pushes' | 'mails'; id: string }
-  | { table: 'deliveries'; partition: Partition };
+export type Work = { table: 'mails'; id: string } | { table: 'deliveries'; partition: Partition };
 
 const enqueued = new EventEmitter<{ work: [Work] }>();
 

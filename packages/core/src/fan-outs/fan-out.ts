@@ -3,12 +3,12 @@ import type { PushSender } from '../outbound/push-sender.ts';
 import { pushToDevices } from '../pushes/devices-of-people.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import { isPushable } from '../pushes/push-request.ts';
+import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { audienceAfter, someAudience } from './audience.model.ts';
 import { type Decided, decide } from './holding-back.ts';
 import type { OpenCount } from './open-counts.model.ts';
 import { openCountsOf } from './open-counts.ts';
 
-export const FAN_OUT_LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 100;
 
 /**
@@ -63,7 +63,7 @@ async function pageThrough(
     await Promise.all(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
-    if (!(await Push.advance(due.id, claim, after, Date.now() + FAN_OUT_LEASE_MS))) return;
+    if (!(await Push.advance(due.id, claim, after, Date.now() + PUSH_LEASE_MS))) return;
     if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
   }
   await Push.finish([due.id], claim);

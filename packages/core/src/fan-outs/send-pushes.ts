@@ -1,34 +1,31 @@
-import { type Claim, claimDue } from '../database/work.ts';
+import { claimDue } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import { recordOutcomes } from '../pushes/push-outcomes.ts';
 import { isPushable } from '../pushes/push-request.ts';
+import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import { FAN_OUT_LEASE_MS, fanOut } from './fan-out.ts';
+import { fanOut } from './fan-out.ts';
 
 const BATCH = 50;
 
 /** Runs the push jobs that are due. Returns their number. */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
-  const claim = await claimPushes();
-  await sendClaimedPushes(send, claim, stopping);
-  return claim.ids.length;
+  const { ids, token } = await claimDue('pushes', { limit: BATCH, leaseMs: PUSH_LEASE_MS });
+  if (ids.length === 0) return 0;
+  await sendClaimedPushes(send, await Push.withMessages(ids), token, stopping);
+  return ids.length;
 }
 
-/** Claims the jobs that are due, or only the given ones. */
-export const claimPushes = (only?: string[]): Promise<Claim> =>
-  claimDue('pushes', { limit: BATCH, leaseMs: FAN_OUT_LEASE_MS, only });
-
-/** Runs claimed push jobs. */
+/** Runs push jobs that this process has claimed. */
 export async function sendClaimedPushes(
   send: PushSender,
-  { ids, token }: Claim,
+  pushes: DuePush[],
+  token: string,
   stopping?: AbortSignal,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const pushes = await Push.withMessages(ids);
   const fanOuts = pushes.filter((push) => push.pushSubscriptionId === null);
   const retries = pushes.filter((push) => push.pushSubscriptionId !== null);
   await Promise.all([

@@ -86,7 +86,7 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   const mailed = queued.filter(({ fallback }) => fallback === 'mail');
   const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
   if (queued.length)
-    await consequencesOf().sent({ ids: idsOf(queued), mailed: idsOf(mailed), at: now });
+    await consequencesOf().sent({ messages: queued, mailed: idsOf(mailed), at: now });
   await publishMessageChanges(messages);
   // Last, because all messages of an account update the same row.
   await takeQuota(

@@ -13,7 +13,12 @@ export type Closed = {
 };
 
 /** Messages that were sent in the current transaction, and those of them that are also sent by mail. */
-export type Sent = { ids: string[]; mailed: string[]; at: number };
+export type Sent = {
+  messages: Pick<MessageRow, 'id' | 'accountId' | 'topicId' | 'sentAt' | 'expiresAt'>[];
+  /** Ids. */
+  mailed: string[];
+  at: number;
+};
 
 /** What is written in the transaction that sends or closes messages. */
 export type Consequences = {

@@ -20,7 +20,8 @@ export const startScheduledMessages = (): Promise<number> =>
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
     const mailed = due.filter(({ fallback }) => fallback === 'mail').map(({ id }) => id);
-    await consequencesOf().sent({ ids, mailed, at: now });
+    const messages = due.map((message) => ({ ...message, sentAt: now }));
+    await consequencesOf().sent({ messages, mailed, at: now });
     await publishMessageChanges(
       due.map((message, at) => ({
         ...message,

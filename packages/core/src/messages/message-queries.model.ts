@@ -74,13 +74,14 @@ export type DueMessage = {
   toLaterJoiners: number;
   requiredMethod: AnswerMethod;
   fallback: Fallback;
+  expiresAt: number;
 };
 
 /** Locks scheduled messages that are due, and skips those locked by another process. */
 export function lockDue(now: number, limit: number) {
   return select<DueMessage>(
     `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed,
-       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback
+       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now },

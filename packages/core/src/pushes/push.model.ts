@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insert, insertRows } from '../database/rows.ts';
 
 /** Why a push is sent: its message is new, its message was closed, or a summary of several messages changed. */
 export type PushReason = 'new' | 'closed' | 'summary';
@@ -79,8 +79,8 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     return change('DELETE FROM pushes WHERE id IN (:ids) AND claim = :claim', { ids, claim });
   }
 
-  static queue(rows: { id: string; messageId: string; reason: PushReason; dueAt: number }[]) {
-    return insert('pushes (id, message_id, reason, due_at)', rows.map(Object.values));
+  static queue(rows: NewPush[]) {
+    return insertRows('pushes', ['id', 'messageId', 'reason', 'dueAt', 'claim'], rows);
   }
 
   static queueRetries(retries: Retry[]) {
@@ -97,6 +97,9 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 }
+
+/** A fan-out, with the claim of the process that runs it. */
+type NewPush = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt' | 'claim'>;
 
 /** A retry for one device. */
 export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt'> & {

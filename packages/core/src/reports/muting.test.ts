@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claimDue } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
-import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
+import { sendClaimedPushes } from '../fan-outs/send-pushes.ts';
 import { Push } from '../pushes/push.model.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import {
@@ -25,7 +26,9 @@ async function aMessageToDevice() {
 async function pushesAbout(messageId: string) {
   const work = await Push.findAll({ where: { messageId } });
   const service = aPushService();
-  await sendClaimedPushes(service.send, await claimPushes(work.map(({ id }) => id)));
+  const only = work.map(({ id }) => id);
+  const { ids, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only });
+  await sendClaimedPushes(service.send, await Push.withMessages(ids), token);
   return service.pushes.length;
 }
 
