@@ -12,15 +12,8 @@ import {
   RespondIn,
   WaitingOut,
 } from './answers.schema.ts';
-import {
-  answerMessage,
-  askForPasskey,
-  countOpen,
-  listInbox,
-  markSeen,
-  showInboxMessage,
-  showNotification,
-} from './answers.ts';
+import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './answers.ts';
+import { answerMessage, askForPasskey } from './deciding.ts';
 
 export const answersRouter = router({
   inbox: asPerson

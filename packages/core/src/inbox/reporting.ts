@@ -16,7 +16,7 @@ import { Subscription } from '../subscriptions/subscription.model.ts';
 import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
-import { answerOpen } from './answers.ts';
+import { answerOpen } from './deciding.ts';
 import type { InboxRow } from './inbox.model.ts';
 import { visibleMessage, visibleRow } from './inbox-messages.ts';
 

@@ -141,10 +141,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   }
 
   static markSeen(id: string, now: number) {
-    return change('UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL', {
-      id,
-      now,
-    });
+    const unseen = 'UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL';
+    return change(unseen, { id, now });
   }
 
   /** Reloads the row into this object. */

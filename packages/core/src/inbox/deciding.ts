@@ -1,0 +1,113 @@
+import { inBatches } from '../database/batches.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors.ts';
+import { type Closing, closeMessages } from '../messages/closing.ts';
+import { ANSWERABLE } from '../messages/message.model.ts';
+import { payloadOut } from '../messages/payload.ts';
+import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
+import { nameOf } from '../people/person-name.ts';
+import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
+import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
+import type { InboxRow } from './inbox.model.ts';
+import { closedProblem, shownOne, visibleRow } from './inbox-messages.ts';
+import { challengeFor, checkedProof } from './signed-answers.ts';
+
+/**
+ * Decides a message. The first answer is final; the same answer of the same person again changes nothing. Expiry is
+ * checked in the deciding update itself.
+ * @throws Problem not_signed_in (as who decided), not_found, already_responded (with the stored response),
+ *   message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
+ */
+export async function answerMessage(
+  caller: PersonCaller,
+  input: RespondIn,
+): Promise<InboxMessageOut> {
+  // An answer that a device kept in its outbox belongs to the person who gave it, even if another person has signed in
+  // since.
+  if (input.user_id !== undefined && input.user_id !== caller.person.id)
+    throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
+  const row = await visibleRow(caller, input.message_id);
+  // A closed message needs no proof: if the response was lost, the client retries with a signature that was already
+  // consumed.
+  const closed = row.message.closedAt === null ? await decide(caller, row, input) : null;
+  if (closed) return shownOne(closed);
+  const now = row.message.closedAt === null ? await visibleRow(caller, input.message_id) : row;
+  const shown = await shownOne(now);
+  if (isSameAnswer(shown, input)) return shown;
+  throw closedProblem(shown);
+}
+
+/** Closes an open message with a person's answer; null when it was closed or expired before. */
+async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
+  const { value, comment } = input;
+  const checked = await checkedProof(caller, row.message, input);
+  if (!checked) return answerOpen(caller, row, { value, comment, proof: null });
+  return inTransaction(async () => {
+    await checked.use();
+    return answerOpen(caller, row, { value, comment, proof: checked.proof });
+  });
+}
+
+/** The answer with which a person closes a message. */
+type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | null };
+
+/**
+ * Closes a message with a person's answer, once. Returns the closed message as the person sees it, or null when it was
+ * closed or expired before.
+ */
+export async function answerOpen(
+  { person }: PersonCaller,
+  row: InboxRow,
+  { value, comment, proof }: Answer,
+): Promise<InboxRow | null> {
+  const { message, subscriber } = row;
+  const closed = await closeAnswered({
+    subscriber,
+    closing: {
+      id: message.id,
+      from: ANSWERABLE,
+      to: value === 'approve' ? 'approved' : 'rejected',
+      whileUnexpired: true,
+      set: {
+        response_value: value,
+        response_label: payloadOut(message.payload)[`${value}_label`],
+        response_comment: comment?.trim() || null,
+        responder_id: subscriber.id,
+        responder_name: nameOf(person),
+        responder_email: subscriber.email,
+        responder_invite: row.inviteLabel,
+        responder_since: row.subscribedAt,
+        auth_method: proof ? 'passkey' : 'session',
+        response_passkey: proof && JSON.stringify(proof),
+      },
+    },
+  });
+  return closed && { ...row, message: closed, subscriber: { ...subscriber, hasAnswered: true } };
+}
+
+/** Closes messages that are answered at the same time in one transaction. */
+const closeAnswered = inBatches((answers: { closing: Closing; subscriber: SubscriberRow }[]) =>
+  inTransaction(async () => {
+    const closed = await closeMessages(answers.map(({ closing }) => closing));
+    const first = answers.filter(({ subscriber }, at) => closed[at] && !subscriber.hasAnswered);
+    const ids = first.map(({ subscriber }) => subscriber.id).sort();
+    if (ids.length > 0) await Subscriber.markAnswered(ids);
+    return closed;
+  }),
+);
+
+/**
+ * Returns the options for signing an answer with a passkey. Decides nothing.
+ * @throws Problem not_found, already_responded, message_closed, and those of challengeFor
+ */
+export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
+  const row = await visibleRow(caller, input.message_id);
+  const { message } = row;
+  if (message.closedAt !== null || message.expiresAt <= Date.now())
+    throw closedProblem(await shownOne(row));
+  return challengeFor(caller, message, input.value);
+}
+
+const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
+  response?.responder.is_you === true && response.value === input.value;
