@@ -13,6 +13,9 @@ export type Plan = {
   scheduled: number;
   drains: number;
   latencySeconds: number;
+  /** Loops a second, and seconds of each rate. */
+  loopRates: number[];
+  loopSeconds: number;
   /** Of one window of each side. */
   receiverSeconds: number;
 };
@@ -29,6 +32,8 @@ export const wholePlan: Plan = {
   scheduled: 10_000,
   drains: 2,
   latencySeconds: 30,
+  loopRates: [50, 60, 100, 150, 300, 500],
+  loopSeconds: 20,
   receiverSeconds: 15,
 };
 
@@ -44,5 +49,7 @@ export const quickPlan: Plan = {
   scheduled: 2_000,
   drains: 1,
   latencySeconds: 10,
+  loopRates: [60, 150],
+  loopSeconds: 5,
   receiverSeconds: 4,
 };

@@ -16,8 +16,11 @@ export type Environment = {
   /** The process of the server. */
   pid: number | undefined;
   startWorker(): Promise<Program>;
+  /** A folder that is removed with the environment. */
+  folder: string;
   /** @param settings environment variables of its own */
   startBaseline(
+    name: 'baseline' | 'queue-stack',
     settings: Record<string, string>,
   ): Promise<{ url: string; pid: number | undefined }>;
   close(): Promise<void>;
@@ -60,6 +63,7 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
     databaseUrl: database.url,
     sql: database.sql,
     pid: undefined,
+    folder: dataFolder,
     async startWorker() {
       const metricsPort = String(await freePort());
       const readyUrl = `http://127.0.0.1:${metricsPort}/metrics`;
@@ -67,12 +71,12 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
         await startProduct('worker', { ...env, METRICS_PORT: metricsPort }, { readyUrl }),
       );
     },
-    async startBaseline(settings) {
+    async startBaseline(name, settings) {
       const baselinePort = String(await freePort());
       const baselineUrl = `http://127.0.0.1:${baselinePort}`;
       const readyUrl = `${baselineUrl}/ready`;
       const { pid } = keep(
-        await startBaseline({ ...env, ...settings, PORT: baselinePort }, readyUrl),
+        await startBaseline(name, { ...env, ...settings, PORT: baselinePort }, readyUrl),
       );
       return { url: baselineUrl, pid };
     },

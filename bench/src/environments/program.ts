@@ -20,9 +20,13 @@ export const startProduct = (
   return start([...nodeOptions, serve, role], env, readyUrl);
 };
 
-/** The endpoint that the send path is held against. */
-export const startBaseline = (env: NodeJS.ProcessEnv, readyUrl: string): Promise<Program> => {
-  const main = fileURLToPath(new URL('../baseline/main.ts', import.meta.url));
+/** Starts what the product is compared with: the endpoint of the send path, or the stack with queues. */
+export const startBaseline = (
+  name: 'baseline' | 'queue-stack',
+  env: NodeJS.ProcessEnv,
+  readyUrl: string,
+): Promise<Program> => {
+  const main = fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
   return start(['--import', import.meta.resolve('tsx'), main], env, readyUrl);
 };
 

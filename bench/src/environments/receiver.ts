@@ -6,27 +6,52 @@ import { listen } from './listen.ts';
 /** What arrived for one message: when first (`performance.now()`), and how often. */
 export type Arrival = { at: number; times: number };
 
+/** What arrived, by message id, and who waits for it. */
+export class Arrivals extends Map<string, Arrival> {
+  readonly #waiting = new Map<string, () => void>();
+
+  note(id: string, at: number) {
+    const known = this.get(id);
+    if (known) known.times += 1;
+    if (!known) this.set(id, { at, times: 1 });
+    this.#waiting.get(id)?.();
+    this.#waiting.delete(id);
+  }
+
+  /** Resolves when it has arrived, or after `ms`. */
+  async wait(id: string, ms: number): Promise<void> {
+    if (this.has(id)) return;
+    const timeout = new AbortController();
+    await Promise.race([
+      new Promise<void>((resolve) => this.#waiting.set(id, resolve)),
+      pause(ms, undefined, { signal: timeout.signal }).catch(() => {}),
+    ]);
+    timeout.abort();
+    this.#waiting.delete(id);
+  }
+}
+
 /** Stands in for a push service and for a business system's callback URL, on this machine. */
 export type Receiver = {
   pushUrl: string;
   callbackUrl: string;
   /** By message id. A push names it in its `Topic` header (RFC 8030), a callback in its body. */
-  pushes: Map<string, Arrival>;
-  callbacks: Map<string, Arrival>;
+  pushes: Arrivals;
+  callbacks: Arrivals;
   close(): Promise<void>;
 };
 
 const CallbackBody = z.object({ data: z.object({ message_id: z.string() }) });
 
 export async function startReceiver(): Promise<Receiver> {
-  const pushes = new Map<string, Arrival>();
-  const callbacks = new Map<string, Arrival>();
+  const pushes = new Arrivals();
+  const callbacks = new Arrivals();
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const at = performance.now();
     const body = await textOf(req);
     const isPush = req.url?.startsWith('/push/');
-    if (isPush) note(pushes, String(req.headers.topic), at);
-    if (!isPush) note(callbacks, CallbackBody.parse(JSON.parse(body)).data.message_id, at);
+    if (isPush) pushes.note(String(req.headers.topic), at);
+    if (!isPush) callbacks.note(CallbackBody.parse(JSON.parse(body)).data.message_id, at);
     res.writeHead(isPush ? 201 : 200).end();
   };
   const { server, url } = await listen((req, res) => void answer(req, res));
@@ -39,20 +64,17 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-const PATIENCE_MS = 20_000;
+const WAIT_MS = 20_000;
 
-/** Waits for it, and answers how long after `since` it came, ms. What came before counts as 0; null: it never did. */
+/** Waits for it, and returns how long after `since` it came, ms. What came before counts as 0; null: it never came. */
 export async function arrivalOf(
-  arrivals: Map<string, Arrival>,
+  arrivals: Arrivals,
   id: string,
   since: number,
 ): Promise<number | null> {
-  while (performance.now() - since < PATIENCE_MS) {
-    const arrived = arrivals.get(id);
-    if (arrived) return Math.max(0, arrived.at - since);
-    await pause(2);
-  }
-  return null;
+  await arrivals.wait(id, WAIT_MS);
+  const arrived = arrivals.get(id);
+  return arrived ? Math.max(0, arrived.at - since) : null;
 }
 
 /** A callback URL that accepts every connection and never answers: each attempt ends at its deadline. */
@@ -68,12 +90,6 @@ async function closeNow(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;
-}
-
-function note(arrivals: Map<string, Arrival>, id: string, at: number) {
-  const known = arrivals.get(id);
-  if (known) known.times += 1;
-  if (!known) arrivals.set(id, { at, times: 1 });
 }
 
 async function textOf(req: IncomingMessage): Promise<string> {

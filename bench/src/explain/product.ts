@@ -1,4 +1,5 @@
 import { connectDatabase } from '@assent/core/database/database';
+import { listenTo } from '@assent/core/testing/machine/statements';
 
 /** The core of the product in this process, and a way to record its statements. */
 export type Product = {
@@ -11,9 +12,8 @@ export function openProduct(databaseUrl: string): Product {
   let statements: string[] = [];
   const sequelize = connectDatabase(databaseUrl, 4);
   sequelize.addHook('afterConnect', (connection: unknown) => {
-    if (typeof connection !== 'object' || connection === null) return;
-    for (const method of ['query', 'execute'])
-      listen(connection, method, (sql) => statements.push(sql));
+    if (typeof connection === 'object' && connection !== null)
+      listenTo(connection, (sql) => statements.push(sql));
   });
   return {
     async record(act) {
@@ -23,15 +23,4 @@ export function openProduct(databaseUrl: string): Product {
     },
     close: () => sequelize.close(),
   };
-}
-
-/** Calls `listener` with the SQL of each statement: the driver returns it with each call. */
-function listen(connection: object, method: string, listener: (sql: string) => void): void {
-  const call: unknown = Reflect.get(connection, method);
-  if (typeof call !== 'function') return;
-  Reflect.set(connection, method, (...given: unknown[]) => {
-    const command: unknown = Reflect.apply(call, connection, given);
-    if (typeof command === 'object' && command && 'sql' in command) listener(String(command.sql));
-    return command;
-  });
 }

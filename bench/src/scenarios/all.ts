@@ -3,9 +3,19 @@ import { apps } from './apps.ts';
 import { drain } from './drain.ts';
 import { history } from './history.ts';
 import { latency } from './latency.ts';
+import { loop } from './loop.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { topicSize } from './topic-size.ts';
 
 /** In the order of the report. */
-export const scenarios: Scenario[] = [send, apps, topicSize, history, drain, latency, receivers];
+export const scenarios: Scenario[] = [
+  send,
+  apps,
+  topicSize,
+  history,
+  drain,
+  latency,
+  loop,
+  receivers,
+];

@@ -25,7 +25,7 @@ export const send: Scenario = {
       const topic = defaultTopic(business);
       const person = await signInPerson(environment.url);
       await person.join(business, topic.name);
-      const baseline = await environment.startBaseline({
+      const baseline = await environment.startBaseline('baseline', {
         ACCOUNT_ID: business.appid,
         TOPIC_ID: topic.id,
       });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { select } from '@assent/core/database/database';
 import { claimDue, releaseClaim } from '@assent/core/database/work';
+import { audienceAfter } from '@assent/core/fan-outs/audience.model';
 import { pushSummaries, sendPushes } from '@assent/core/jobs';
 import type { PushOutcome } from '@assent/core/outbound/push-sender';
-import { PushSubscription } from '@assent/core/push-subscriptions/push-subscription.model';
 import { slowPushesEnded } from '@assent/core/pushes/slow-pushes';
 import { aDevice } from '@assent/core/testing/recorders';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
@@ -25,7 +25,7 @@ export function questionsOfPushes({ send }: Askers): Question[] {
         await sendPushes(accept);
       },
     },
-    { name: 'push fan-out, next page', ask: () => PushSubscription.audience(sent, 'usr_0', 100) },
+    { name: 'push fan-out, next page', ask: () => audienceAfter(sent, 'usr_0', 100) },
     {
       name: 'push that is answered late',
       ask: async () => {

@@ -133,11 +133,15 @@ const ATTEMPTS = 5;
  * Runs `work` in one transaction; a nested call joins the outer one. The outermost call retries it after a deadlock or
  * a lock timeout, so `work` must have no side effects outside the database.
  */
-export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  if (units.getStore()) return work();
+export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return units.getStore() ? work() : retryingDeadlocks(() => runUnit(work));
+}
+
+/** Runs a statement of its own, or a transaction, again after a deadlock or a lock timeout. */
+export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runUnit(work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
-import { afterCommit, change, inTransaction, select } from './database.ts';
+import { afterCommit, change, inTransaction, retryingDeadlocks, select } from './database.ts';
 
 /** The tables of jobs that call other systems. They all have `id`, `due_at` and `claim`. */
 export type WorkTable =
@@ -45,14 +45,12 @@ export async function claimDue(
   const values = { token, now, until: now + leaseMs };
   const set = `UPDATE ${table} SET due_at = :until, claim = :token`;
   if (only) {
-    const taken = await change(`${set} WHERE id IN (:only) AND due_at <= :now`, {
-      ...values,
-      only,
-    });
-    return {
-      ids: taken === 0 ? [] : taken === only.length ? only : await held(table, token),
-      token,
-    };
+    const claiming = { ...values, only: only.toSorted() };
+    const taken = await retryingDeadlocks(() =>
+      change(`${set} WHERE id IN (:only) AND due_at <= :now`, claiming),
+    );
+    const ids = taken === 0 ? [] : taken === only.length ? only : await held(table, token);
+    return { ids, token };
   }
   const ids = await inTransaction(async () => {
     const due = await select<{ id: string }>(

@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { Account, type AccountRow } from '../accounts/account.model.ts';
-import { change, select, table } from '../database/database.ts';
+import { change, retryingDeadlocks, select, table } from '../database/database.ts';
 import { insertRows, joinedRows } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
@@ -101,11 +101,13 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     { claim, now, until }: { claim: string; now: number; until: number },
   ): Promise<DueDelivery[]> {
     if (due.length === 0) return [];
-    const ids = due.map(({ delivery }) => delivery.id);
-    const taken = await change(
-      `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
-       WHERE id IN (:ids) AND due_at <= :now`,
-      { ids, claim, now, until },
+    const ids = due.map(({ delivery }) => delivery.id).sort();
+    const taken = await retryingDeadlocks(() =>
+      change(
+        `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
+         WHERE id IN (:ids) AND due_at <= :now`,
+        { ids, claim, now, until },
+      ),
     );
     if (taken === due.length) return due;
     const held = await select<{ id: string }>(

@@ -31,11 +31,6 @@ export class Subscriber extends Model<
     return Subscriber.findAll({ where: { id: ids, accountId } });
   }
 
-  /** Returns the subscribers of one person at several accounts. */
-  static ofPerson(personId: string, accountIds: string[]) {
-    return Subscriber.findAll({ where: { accountId: accountIds, personId } });
-  }
-
   static of(accountId: string, personId: string) {
     return Subscriber.findOne({ where: { accountId, personId } });
   }

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { RowDataPacket } from 'mysql2/promise';
+import { z } from 'zod';
+import type { Bench, Scenario } from '../bench.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
+import { databasePid, processorMs } from '../environments/processor-time.ts';
+import { type Receiver, startReceiver } from '../environments/receiver.ts';
+import { type Loop, loopsAt, manyLoops, type Side } from '../load/loops.ts';
+import { percentile } from '../load/statistics.ts';
+import { startRedis } from '../queue-stack/redis.ts';
+import { openQueueStack } from '../queue-stack/side.ts';
+import { type Line, short } from '../report.ts';
+import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { approveShot, signInPerson } from '../seeds/person.ts';
+
+/** Accounts that send in turn, each to a person of its own: more than five open messages of one are summarised. */
+const TENANTS = 60;
+const PRODUCT = 'Assent';
+/** Rate at which the cost of a loop is measured, loops/s. */
+const STEADY = 60;
+const GOALS: Record<number, { accept: number; callback: number }> = {
+  60: { accept: 30, callback: 60 },
+  300: { accept: 150, callback: 150 },
+};
+
+/** The whole loop: send with an idempotency key, push, answer, callback; open loop, at rising rates. */
+export const loop: Scenario = {
+  name: 'loop',
+  run: (bench) =>
+    inEnvironment(bench, async (environment) => {
+      await environment.startWorker();
+      const receiver = await startReceiver();
+      const redis = await startRedis(environment.folder);
+      if (!redis) bench.say('no redis-server on PATH: the stack with queues is left out');
+      try {
+        const sides = [await openProduct(environment, receiver)];
+        if (redis) sides.push(await openQueueStack(environment, receiver, redis.port));
+        const lines: Line[] = [];
+        for (const rate of bench.plan.loopRates)
+          for (const side of sides) lines.push(...(await measure(bench, environment, side, rate)));
+        return lines;
+      } finally {
+        await receiver.close();
+        await redis?.stop();
+      }
+    }),
+};
+
+const Sent = z.object({ message_id: z.string() });
+
+async function openProduct(environment: Environment, receiver: Receiver): Promise<Side> {
+  const { url } = environment;
+  const openTenant = async () => {
+    const business = await openBusiness(url);
+    await business.setCallbackUrl(receiver.callbackUrl);
+    const topic = defaultTopic(business).name;
+    const person = await signInPerson(url);
+    await person.join(business, topic);
+    await person.addDevice(`${receiver.pushUrl}${person.id}`);
+    return { send: sendShot(business, topic), person };
+  };
+  const tenants = await Promise.all(Array.from({ length: TENANTS }, openTenant));
+  const run = loopsAt(url, receiver, (index) => {
+    const tenant = tenants[index % tenants.length];
+    if (!tenant) throw new Error('there are tenants');
+    const { send, person } = tenant;
+    return {
+      send: { ...send, headers: { ...send.headers, 'idempotency-key': randomUUID() } },
+      idOf: (answer) => Sent.parse(JSON.parse(answer)).message_id,
+      answer: (id) => approveShot(url, person, id),
+    };
+  });
+  return { name: PRODUCT, pid: environment.pid, run };
+}
+
+type Cost = { statements: number; server: number; database: number };
+
+async function measure(
+  { plan, say }: Bench,
+  environment: Environment,
+  side: Side,
+  rate: number,
+): Promise<Line[]> {
+  say(`${side.name}: ${rate} loops a second for ${plan.loopSeconds} s`);
+  await manyLoops(side.run, rate, plan.warmUpSeconds);
+  const before = await costOf(environment, side);
+  const loops = await manyLoops(side.run, rate, plan.loopSeconds);
+  const after = await costOf(environment, side);
+  const each = (key: keyof Cost) => (after[key] - before[key]) / loops.length;
+  const costs = rate === STEADY && side.pid === environment.pid;
+  return [
+    timesLine(side, rate, loops),
+    ...(costs
+      ? [
+          costLine('statements of one loop', each('statements'), '', 35),
+          costLine('processor time of the server for one loop', each('server'), ' ms', 5),
+          costLine('processor time of the database for one loop', each('database'), ' ms', null),
+        ]
+      : []),
+  ];
+}
+
+/** What was used so far: by everybody on this database server, and by the server of this side. */
+async function costOf({ sql }: Environment, side: Side): Promise<Cost> {
+  const [rows] = await sql.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Questions'");
+  return {
+    statements: Number(rows[0]?.Value),
+    server: processorMs(side.pid) ?? Number.NaN,
+    database: processorMs(await databasePid(sql)) ?? Number.NaN,
+  };
+}
+
+const PARTS = { accept: 'accept', push: 'accept → push', callback: 'answer → callback' } as const;
+
+function timesLine(side: Side, rate: number, loops: Loop[]): Line {
+  const goal = side.name === PRODUCT ? GOALS[rate] : undefined;
+  const p99 = { accept: Number.NaN, push: Number.NaN, callback: Number.NaN };
+  const parts = (['accept', 'push', 'callback'] as const).map((part) => {
+    const arrived = loops.map((each) => each[part]).filter((time) => time !== null);
+    p99[part] = percentile(arrived, 0.99);
+    const lost = loops.length - arrived.length;
+    const times = `${short(percentile(arrived, 0.5))} / ${short(p99[part])}`;
+    return `${PARTS[part]} ${times}${lost ? ` (${lost} lost)` : ''}`;
+  });
+  const isMet = goal && p99.accept < goal.accept && p99.callback < goal.callback;
+  return {
+    scenario: 'loop',
+    what: `${side.name}, ${rate} loops/s, p50 / p99 ms`,
+    numbers: parts.join(', '),
+    ratio: '',
+    goal: goal ? `p99 < ${goal.accept}, < ${goal.callback} ms` : '–',
+    verdict: goal ? (isMet ? 'met' : 'not met') : '',
+  };
+}
+
+const costLine = (what: string, value: number, unit: string, most: number | null): Line => ({
+  scenario: 'loop',
+  what: `${PRODUCT}, ${STEADY} loops/s, ${what}`,
+  numbers: `${short(value)}${unit}`,
+  ratio: '',
+  goal: most === null ? '–' : `≤ ${most}`,
+  verdict: most === null ? '' : value <= most ? 'met' : 'not met',
+});

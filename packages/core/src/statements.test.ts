@@ -1,0 +1,119 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newToken } from './credentials/keyring.ts';
+import { startDispatcher } from './jobs.ts';
+import { nameOf, recordStatements } from './testing/machine/statements.ts';
+import { aDevice, aNameServer, aPushService, aReceiver } from './testing/recorders.ts';
+import {
+  aCard,
+  anAccount,
+  aSubscriber,
+  call,
+  service,
+  type TestAccount,
+  type TestPerson,
+} from './testing/world.ts';
+
+// The statements of one loop: send with a key, push, answer, callback. A statement that is added here is sent for every
+// message: read its columns with a row that is read anyway, or write them with a row that is written anyway.
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A process that pushes and calls back, and what it asks of the database. */
+function aProcess() {
+  const [push, receiver] = [aPushService(), aReceiver()];
+  const senders = {
+    push: push.send,
+    postCallback: receiver.post,
+    mail: async () => {},
+    lookUpTxt: aNameServer().lookUp,
+  };
+  const { stop } = startDispatcher(service, senders, (error) => expect.fail(String(error)));
+  const { statements, stop: stopRecording } = recordStatements();
+  ends.push(stop, stopRecording);
+  const names = () => statements.map(nameOf);
+  const times = (name: string) => names().filter((each) => each === name).length;
+  return { push, receiver, statements, names, times };
+}
+
+type Tenant = { account: TestAccount; person: TestPerson };
+async function aTenant(): Promise<Tenant> {
+  const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+  const person = await aSubscriber(account);
+  await aDevice(person);
+  return { account, person };
+}
+
+async function send({ account }: Tenant): Promise<string> {
+  const { api } = call({
+    surface: 'open',
+    credentials: { bearer: `${account.appid}:${account.open_secret}` },
+    request: { path: '/v1/open/messages', idempotencyKey: newToken(16) },
+  });
+  const message = { topic: account.default_topic, type: 'approval' as const, payload: aCard };
+  return (await api.messages.send(message)).message_id;
+}
+
+/** Runs one loop for each tenant, side by side. */
+async function loops(process: ReturnType<typeof aProcess>, tenants: Tenant[]) {
+  const { statements, names, push, receiver } = process;
+  statements.length = 0;
+  const [pushes, callbacks] = [push.pushes.length, receiver.posts.length];
+  const ids = await Promise.all(tenants.map(send));
+  await vi.waitFor(() => expect(push.pushes.length - pushes).toBe(tenants.length), 10_000);
+  // The last push is recorded before its message is answered.
+  const isSettled = () => names().lastIndexOf('COMMIT') > names().lastIndexOf('DELETE pushes');
+  await vi.waitFor(() => expect(names()).toContain('DELETE pushes'), 10_000);
+  await vi.waitFor(() => expect(isSettled()).toBe(true), 10_000);
+  await Promise.all(
+    tenants.map(({ person }, at) =>
+      person.inbox.answers.respond({ message_id: ids[at] ?? '', value: 'approve' }),
+    ),
+  );
+  await vi.waitFor(() => expect(push.pushes.length - pushes).toBe(2 * tenants.length), 10_000);
+  await vi.waitFor(() => expect(receiver.posts.length - callbacks).toBe(tenants.length), 10_000);
+  for (const end of ends.splice(0).reverse()) await end();
+}
+
+it('one loop takes these statements', async () => {
+  const tenant = await aTenant();
+  await loops(aProcess(), [tenant]); // the first of an account also opens its day, its minute and its answers
+  const process = aProcess();
+  await loops(process, [tenant]);
+  const counts: Record<string, number> = {};
+  for (const name of process.names()) counts[name] = (counts[name] ?? 0) + 1;
+  expect(counts).toEqual({
+    COMMIT: 4,
+    'DELETE pushes': 2,
+    'INSERT changes': 4,
+    'INSERT daily_counts': 2,
+    'INSERT deliveries': 1,
+    'INSERT delivery_attempts': 1,
+    'INSERT events': 1,
+    'INSERT idempotency_keys': 1,
+    'INSERT messages': 1,
+    'INSERT push_attempts': 2,
+    'INSERT pushes': 2,
+    'SELECT accounts': 1,
+    'SELECT daily_quotas': 1,
+    'SELECT deliveries': 1,
+    'SELECT messages': 5,
+    'SELECT person_sessions': 1,
+    'SELECT subscriptions': 1,
+    'SELECT topics': 1,
+    START: 4,
+    'UPDATE daily_quotas': 1,
+    'UPDATE deliveries': 2,
+    'UPDATE messages': 2,
+  });
+});
+
+it('many loops at once share statements', async () => {
+  const tenants = await Promise.all(Array.from({ length: 20 }, aTenant));
+  await loops(aProcess(), tenants);
+  const process = aProcess();
+  await loops(process, tenants);
+  expect(process.names().length / tenants.length).toBeLessThan(15);
+});
