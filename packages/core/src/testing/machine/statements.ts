@@ -41,6 +41,6 @@ export function recordStatements() {
 /** Returns what a statement does, and to which table first: `INSERT messages`. */
 export function nameOf(sql: string): string {
   const verb = /[A-Z]+/.exec(sql)?.[0] ?? '';
-  const table = /\b(?:FROM|INTO|UPDATE)\s+(?:\(+\s*SELECT\b[^]*?\bFROM\s+)?(\w+)/.exec(sql)?.[1];
+  const table = /\b(?:FROM|INTO|UPDATE)\s+\(*\s*([a-z_]+)/.exec(sql)?.[1];
   return table ? `${verb} ${table}` : verb;
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newToken } from './credentials/keyring.ts';
-import { startDispatcher } from './jobs.ts';
-import { nameOf, recordStatements } from './testing/machine/statements.ts';
-import { aDevice, aNameServer, aPushService, aReceiver } from './testing/recorders.ts';
+import { newToken } from '../credentials/keyring.ts';
+import { startDispatcher } from '../jobs.ts';
+import { nameOf, recordStatements } from '../testing/machine/statements.ts';
+import { aDevice, aNameServer, aPushService, aReceiver } from '../testing/recorders.ts';
 import {
   aCard,
   anAccount,
@@ -11,7 +11,7 @@ import {
   service,
   type TestAccount,
   type TestPerson,
-} from './testing/world.ts';
+} from '../testing/world.ts';
 
 // The statements of one loop: send with a key, push, answer, callback. A statement that is added here is sent for every
 // message: read its columns with a row that is read anyway, or write them with a row that is written anyway.
