@@ -13,7 +13,11 @@ export async function openQueueStack(
   receiver: Receiver,
   redisPort: number,
 ): Promise<Side> {
-  const stack = await environment.startBaseline('queue-stack', { REDIS_PORT: String(redisPort) });
+  const stack = await environment.startBaseline('queue-stack', {
+    REDIS_PORT: String(redisPort),
+    // Its native part has an install script, and is not installed (overrides in package.json).
+    MSGPACKR_NATIVE_ACCELERATION_DISABLED: 'true',
+  });
   const browser = createECDH('prime256v1');
   const keys = {
     p256dh: browser.generateKeys('base64url'),
