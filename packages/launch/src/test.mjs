@@ -1,4 +1,5 @@
-// npm test: brings up what the tests need, and runs all of them. `-- --only=lint,unit` runs parts; `-- --only=browser
+// npm test: brings up what the tests need, and runs them; `npm run test:wide` runs those that take longest: every state of
+// every screen, and operations. `-- --only=lint,unit` runs parts; `-- --only=browser
 // --repeat=10 --busy=1` runs them ten times beside one busy core and lists every failure with the number of its run.
 import './machine/node-version.mjs';
 import { rmSync } from 'node:fs';

@@ -13,10 +13,15 @@ import { reportFile } from './test-count.mjs';
  * @property {string[]} args
  * @property {boolean} [needsDatabase]
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [isWide] runs only when it is named: `npm run test:wide`
  */
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 const [npmProgram, npmArgs] = npm();
+const e2e = (/** @type {string} */ script) => [
+  ...npmArgs,
+  ...['run', script, '--silent', '--workspace', '@assent/e2e'],
+];
 // Each package writes its own report: the path is relative to where its tests run.
 const counted = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 
@@ -54,14 +59,23 @@ const sections = [
     name: 'browser',
     title: 'End to end, in a real browser',
     program: npmProgram,
-    args: [...npmArgs, 'run', 'e2e', '--silent', '--workspace', '@assent/e2e', ...counted],
+    args: [...e2e('e2e'), ...counted],
     needsDatabase: true,
     needsBrowser: true,
+  },
+  {
+    name: 'wide',
+    title: 'Every state of every screen, and operations',
+    program: npmProgram,
+    args: [...e2e('e2e:wide'), ...counted],
+    needsDatabase: true,
+    needsBrowser: true,
+    isWide: true,
   },
 ];
 
 /**
- * Returns the sections that a command line asks for: all, or those of `--only=lint,unit`.
+ * Returns the sections that a command line asks for: those of `--only=lint,unit`, or all but the wide ones.
  * @param {string[]} args
  * @returns {Section[]}
  */
@@ -70,7 +84,7 @@ export const sectionsOf = (args) => {
     .find((arg) => arg.startsWith('--only='))
     ?.slice('--only='.length)
     .split(',');
-  return sections.filter(({ name }) => only === undefined || only.includes(name));
+  return sections.filter(({ name, isWide }) => only?.includes(name) ?? !isWide);
 };
 
 /** The names that `--only=` accepts. */
