@@ -32,7 +32,7 @@ export const wholePlan: Plan = {
   scheduled: 10_000,
   drains: 2,
   latencySeconds: 30,
-  loopRates: [50, 60, 100, 150, 300, 500],
+  loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   receiverSeconds: 15,
 };

@@ -16,8 +16,6 @@ export type Environment = {
   /** The process of the server. */
   pid: number | undefined;
   startWorker(): Promise<Program>;
-  /** A folder that is removed with the environment. */
-  folder: string;
   /** @param settings environment variables of its own */
   startBaseline(
     name: 'baseline' | 'queue-stack',
@@ -63,7 +61,6 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
     databaseUrl: database.url,
     sql: database.sql,
     pid: undefined,
-    folder: dataFolder,
     async startWorker() {
       const metricsPort = String(await freePort());
       const readyUrl = `http://127.0.0.1:${metricsPort}/metrics`;

@@ -40,10 +40,15 @@ export async function queueStack(pool: Pool, connection: ConnectionOptions) {
     async ({ data }) => {
       const { id } = Job.parse(data);
       if (!setup) return;
-      await webPush.sendNotification(setup.subscription, JSON.stringify({ message_id: id }), {
-        topic: id,
-        vapidDetails: { subject: 'mailto:bench@example.com', ...vapid },
-      });
+      // The endpoint is plain HTTP on this machine, which sendNotification() does not take.
+      const details = webPush.generateRequestDetails(
+        setup.subscription,
+        JSON.stringify({ message_id: id }),
+        { topic: id, vapidDetails: { subject: 'mailto:bench@example.com', ...vapid } },
+      );
+      const { endpoint, method, headers, body } = details;
+      const response = await fetch(endpoint, { method, headers, body });
+      await response.arrayBuffer();
     },
     { connection, concurrency: 64 },
   );

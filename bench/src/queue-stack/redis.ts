@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnChild } from '@assent/launch/machine/child-process';
 import { onPath } from '@assent/launch/machine/programs';
@@ -7,10 +10,11 @@ import { freePort } from '../environments/listen.ts';
 import type { Program } from '../environments/program.ts';
 
 /** Starts a private Redis that forgets everything when it stops; null where none is installed. */
-export async function startRedis(dir: string): Promise<(Program & { port: number }) | null> {
+export async function startRedis(): Promise<(Program & { port: number }) | null> {
   const program = onPath('redis-server', 'valkey-server');
   if (program === undefined) return null;
   const port = await freePort();
+  const dir = await mkdtemp(join(tmpdir(), 'assent-redis-'));
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
   // It writes each change to its log once a second, as its own documentation recommends.
   const child = spawnChild(program, [...args, '--appendonly', 'yes', '--save', ''], {
@@ -27,6 +31,7 @@ export async function startRedis(dir: string): Promise<(Program & { port: number
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      await rm(dir, { recursive: true, force: true });
     },
   };
 }

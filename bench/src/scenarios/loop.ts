@@ -26,24 +26,26 @@ const GOALS: Record<number, { accept: number; callback: number }> = {
 /** The whole loop: send with an idempotency key, push, answer, callback; open loop, at rising rates. */
 export const loop: Scenario = {
   name: 'loop',
-  run: (bench) =>
-    inEnvironment(bench, async (environment) => {
-      await environment.startWorker();
-      const receiver = await startReceiver();
-      const redis = await startRedis(environment.folder);
-      if (!redis) bench.say('no redis-server on PATH: the stack with queues is left out');
-      try {
+  async run(bench) {
+    const receiver = await startReceiver();
+    // It ends after the environment, in which the stack uses it.
+    const redis = await startRedis();
+    if (!redis) bench.say('no redis-server on PATH: the stack with queues is left out');
+    try {
+      return await inEnvironment(bench, async (environment) => {
+        await environment.startWorker();
         const sides = [await openProduct(environment, receiver)];
         if (redis) sides.push(await openQueueStack(environment, receiver, redis.port));
         const lines: Line[] = [];
         for (const rate of bench.plan.loopRates)
           for (const side of sides) lines.push(...(await measure(bench, environment, side, rate)));
         return lines;
-      } finally {
-        await receiver.close();
-        await redis?.stop();
-      }
-    }),
+      });
+    } finally {
+      await receiver.close();
+      await redis?.stop();
+    }
+  },
 };
 
 const Sent = z.object({ message_id: z.string() });
