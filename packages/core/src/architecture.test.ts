@@ -154,4 +154,15 @@ describe('queries', () => {
     );
     expect(called.map((file) => `${file}: give the query a name in a model`)).toEqual([]);
   });
+
+  it('read open messages by one condition', () => {
+    const byHand = /'queued', 'delivered'|'queued' \| 'delivered'/;
+    const wrong = products.filter(
+      (file) =>
+        inCore(file) &&
+        file !== `${core}statuses.schema.ts` &&
+        byHand.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(wrong.map((file) => `${file}: use isAnswerable, or ANSWERABLE`)).toEqual([]);
+  });
 });

@@ -14,6 +14,13 @@ export const MessageStatus = z.enum([
 ]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
+/** Statuses of messages that were sent and are not closed. Only before `expires_at` can people answer them. */
+export const ANSWERABLE = ['queued', 'delivered'] as const satisfies MessageStatus[];
+export type AnswerableStatus = (typeof ANSWERABLE)[number];
+
+/** Statuses of messages that are not closed. */
+export const OPEN = ['scheduled', ...ANSWERABLE] as const satisfies MessageStatus[];
+
 /** The values of an answer. */
 export const ResponseValue = z.enum(['approve', 'reject']);
 

@@ -1,6 +1,6 @@
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 
@@ -27,7 +27,7 @@ export async function heldFanOut(id: string, claim: string, now: number) {
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed
      FROM mail_fan_outs f JOIN messages m ON m.id = f.id
        JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
-     WHERE f.id = :id AND f.claim = :claim AND m.status IN ('queued', 'delivered') AND m.expires_at > :now`,
+     WHERE f.id = :id AND f.claim = :claim AND ${isAnswerable('m')}`,
     { id, claim, now },
   );
   return held ?? null;

@@ -1,10 +1,8 @@
 import { select } from '../database/database.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 
 /** Maximum number of messages counted per account: more within ten minutes are a burst, whichever of them are open. */
 const MOST_LOOKED_AT = 1_000;
-
-const OPEN = "status IN ('queued', 'delivered') AND expires_at > :now";
 
 /** Number of open messages of an account, sent after a time, to a whole topic or to some people of it. */
 export type OpenCount = {
@@ -26,7 +24,7 @@ export function openCounts(accountIds: string[], sentAfter: number, now: number)
   const accounts = Object.fromEntries(accountIds.map((id, at) => [`account${at}`, id]));
   return select<OpenCount>(
     `SELECT account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS messages
-     FROM (${newest.join(' UNION ALL ')}) newest WHERE ${OPEN}
+     FROM (${newest.join(' UNION ALL ')}) newest WHERE ${isAnswerable('newest')}
      GROUP BY account_id, topic_id, is_narrowed`,
     { ...accounts, sentAfter, now },
   );
@@ -52,7 +50,7 @@ export const narrowedOpenCounts = (
      FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
          ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-     WHERE newest.is_narrowed = 1 AND ${OPEN} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at')}
+     WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at')}
      GROUP BY r.person_id`,
     { accountId, personIds, sentAfter, now },
   );
@@ -61,7 +59,7 @@ export const narrowedOpenCounts = (
 export const openToTopics = (accountId: string, sentAfter: number, now: number) =>
   select<{ topicId: string; sentAt: number; toLaterJoiners: number }>(
     `SELECT topic_id AS topicId, sent_at AS sentAt, to_later_joiners AS toLaterJoiners
-     FROM ${NEWEST} WHERE is_narrowed = 0 AND ${OPEN}`,
+     FROM ${NEWEST} WHERE is_narrowed = 0 AND ${isAnswerable('newest')}`,
     { accountId, sentAfter, now },
   );
 

@@ -1,6 +1,6 @@
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 
 /** Minimum time between pushes of a summary. */
 const EVERY_MS = 300_000;
@@ -70,13 +70,13 @@ export async function beginSummaries(claim: string, now: number): Promise<Claime
        m.expires_at AS expiresAt,
        EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
          WHERE s.person_id = p.person_id AND s.account_id = p.account_id AND s.ended_at IS NULL
-           AND o.is_narrowed = 0 AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND o.is_narrowed = 0 AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')})
        OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
          STRAIGHT_JOIN subscriptions s
            ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.account_id = p.account_id
-           AND o.status IN ('queued', 'delivered') AND o.expires_at > :now
+           AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')}) AS hasOpen
      FROM push_summaries p JOIN messages m ON m.id = p.message_id
        JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL

@@ -1,5 +1,6 @@
 import { select } from '../database/database.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import type { AnswerableStatus } from '../statuses.schema.ts';
 import type { InboxPlace } from './inbox.model.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
@@ -14,7 +15,7 @@ export type Sought = { state: 'open' | 'closed'; words: SoughtWord[]; outcome: s
 /** One list to read: that of a topic (for open messages one per status), or the messages for this person alone. */
 export type Walk = {
   topicId: string | null;
-  status: 'queued' | 'delivered' | null;
+  status: AnswerableStatus | null;
   /** Time at which the person joined: messages closed before it are not included. */
   since: number;
   /** Position after which to read. */
@@ -72,16 +73,13 @@ function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): s
   const place = after
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
     : '';
-  const alive = isOpen ? 'AND m.expires_at > :now' : '';
-  const rest = `${alive} ${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
+  const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
   const columns = `SELECT ${n} AS walk, m.id, ${time} AS at, ${foundSql(sought)}`;
   if (topicId === null)
     return `${columns} AND ${ownSql(isOpen)} AS isFound ${NARROWED} AND ${
-      isOpen
-        ? "r.closed_at IS NULL AND m.status IN ('queued', 'delivered')"
-        : 'r.closed_at IS NOT NULL'
+      isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
     } ${rest}`;
-  const among = isOpen ? `m.status = '${status}'` : `m.closed_at >= :since${n}`;
+  const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
   return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound FROM messages m
     WHERE m.topic_id = :topic${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }

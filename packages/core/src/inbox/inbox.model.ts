@@ -3,7 +3,8 @@ import { select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
 import { Message, type MessageRow } from '../messages/message.model.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
+import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { ANSWERABLE, type AnswerableStatus } from '../statuses.schema.ts';
 import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
 import { Topic as TopicModel, type TopicRow } from '../topics/topic.model.ts';
 
@@ -36,17 +37,16 @@ export async function openInbox(
   accountId?: string,
 ): Promise<Found[]> {
   const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
-  const rest = `AND m.expires_at > :now AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
+  const rest = `AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, accountId };
-  const walk = (status: string) => (at: number) =>
+  const walk = (status: AnswerableStatus) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.status = '${status}'
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
        AND ${isSentTo('m', `:since${at}`)} ${rest}`;
   const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
     ${accountId === undefined ? '' : 'AND m.account_id = :accountId'}
-    AND r.closed_at IS NULL AND m.status IN ('queued', 'delivered') ${rest}`;
-  const walks = [walk('queued'), walk('delivered')];
-  const found = await merged(personId, walks, narrowed, values, accountId);
+    AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest}`;
+  const found = await merged(personId, ANSWERABLE.map(walk), narrowed, values, accountId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 

@@ -1,5 +1,6 @@
 import { consume } from '../limits/limits.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { ANSWERABLE } from '../statuses.schema.ts';
 import type { InboxIn } from './answers.schema.ts';
 import type { InboxPlace } from './inbox.model.ts';
 import {
@@ -87,7 +88,7 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
 };
 
 function walksOf(state: SearchIn['state'], topics: NamedTopic[], after: InboxPlace): Walk[] {
-  const statuses = state === 'open' ? (['queued', 'delivered'] as const) : [null];
+  const statuses = state === 'open' ? ANSWERABLE : [null];
   const ofTopics = topics.flatMap(({ topicId, since }) =>
     statuses.map((status) => ({ topicId, status, since, after })),
   );

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database.ts';
+import { ANSWERABLE } from '../statuses.schema.ts';
 import { closeMessages } from './closing.ts';
 import { consequencesOf } from './consequences.ts';
-import { ANSWERABLE } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { expiredMessages, lockDue, markSent } from './message-queries.model.ts';
 import { alike, countDue } from './recipients.ts';

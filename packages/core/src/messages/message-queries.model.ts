@@ -4,7 +4,7 @@ import { change, select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
-import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
+import { ANSWERABLE, type AnswerMethod, type MessageStatus } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
 import type { Fallback } from './messages.schema.ts';
@@ -91,9 +91,9 @@ export function lockDue(now: number, limit: number) {
 /** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number) {
   return select<{ id: string }>(
-    `SELECT id FROM messages WHERE status IN ('queued', 'delivered') AND expires_at <= :now
+    `SELECT id FROM messages WHERE status IN (:answerable) AND expires_at <= :now
      ORDER BY expires_at LIMIT ${limit}`,
-    { now },
+    { answerable: [...ANSWERABLE], now },
   );
 }
 

@@ -10,10 +10,6 @@ import { insertRows } from '../database/rows.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 
-/** Statuses of messages that were sent and are not closed. */
-export const ANSWERABLE = ['queued', 'delivered'] as const;
-export const OPEN = ['scheduled', ...ANSWERABLE] as const;
-
 const written = [
   'id',
   'accountId',

@@ -1,4 +1,6 @@
-// Defines in one place, for SQL and for code, who a message is for: the people who were on its topic when it was sent.
+import { ANSWERABLE, type AnswerableStatus } from '../statuses.schema.ts';
+
+// Defines in one place, for SQL and for code, who a message is for, and until when they can answer it: the people who were on its topic when it was sent.
 // If there were none, or if the sender requests it (to_later_joiners), also everyone who joins before it closes.
 // Leaving and joining again counts as a new join. No row is written per recipient: the times decide.
 
@@ -10,7 +12,18 @@
 export const isSentTo = (message: string, subscribedAt: string) =>
   `${message}.sent_at >= IF(${message}.to_later_joiners = 1, 0, ${subscribedAt})`;
 
-/** Returns the same for a message that is already loaded. */
+/**
+ * Returns the SQL condition that people can answer a message: it was sent, and it is neither closed nor expired at
+ * `:now`. Every reader of open messages uses this condition.
+ * @param message alias of its table
+ * @param status only messages with this status, for a scan of an index
+ */
+export const isAnswerable = (message: string, status?: AnswerableStatus) =>
+  `${message}.status ${status === undefined ? `IN (${STATUSES})` : `= '${status}'`} AND ${message}.expires_at > :now`;
+
+const STATUSES = ANSWERABLE.map((status) => `'${status}'`).join(', ');
+
+/** Returns the first condition for a message that is already loaded. */
 export const wasSentTo = (
   { sentAt, toLaterJoiners }: { sentAt: number; toLaterJoiners: boolean },
   subscribedAt: number,
