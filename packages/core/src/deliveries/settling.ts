@@ -2,7 +2,7 @@ import type { AccountRow } from '../accounts/account.model.ts';
 import { inSharedTransaction } from '../database/shared-transactions.ts';
 import { enqueue } from '../database/work.ts';
 import type { SignatureHeaders } from '../events/signature.ts';
-import { callbackExhaustedMail } from '../mails/mail-texts.ts';
+import { callbackExhaustedMail } from '../mails/developer-mail-texts.ts';
 import type { CallbackOutcome } from '../outbound/callback-poster.ts';
 import {
   mailAboutFailure,

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
-import { domainFailingMail, domainTakenMail } from '../mails/mail-texts.ts';
+import { domainFailingMail, domainTakenMail } from '../mails/developer-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { TxtAnswer } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';

@@ -1,8 +1,8 @@
 import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue, releaseClaim } from '../database/work.ts';
-import { fallbackMail } from '../mails/mail-texts.ts';
 import { queueMailsFrom } from '../mails/mails.ts';
+import { fallbackMail } from '../mails/person-mail-texts.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
 import type { Service } from '../service.ts';
 import {

@@ -7,8 +7,9 @@ import { DAY_MS } from '../fields/utc-day.ts';
 import { sendMails } from '../jobs.ts';
 import { createMailSender } from '../outbound/mail-sender.ts';
 import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../testing/world.ts';
-import { codeMail, passkeyAddedMail } from './mail-texts.ts';
+import { codeMail } from './mail-texts.ts';
 import { queueMail, showMailbox } from './mails.ts';
+import { passkeyAddedMail } from './person-mail-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,8 @@
 import type { AccountRow } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
-import { callbacksOffMail, type MailText } from '../mails/mail-texts.ts';
+import { callbacksOffMail } from '../mails/developer-mail-texts.ts';
+import type { MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
