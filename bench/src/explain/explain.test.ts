@@ -16,7 +16,7 @@ const seldom: Record<string, string> = {
   'signing-key.model erasePrivateHalf': 'there are a handful of keys',
 };
 
-/** `message.model close` */
+/** `message-progress.model markClosed` */
 const nameOf = ({ file, name }: Query) =>
   `${file.replace(/^.*\//, '').replace(/\.ts$/, '')} ${name}`;
 

@@ -5,7 +5,8 @@ import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
-import { markDelivered, ownersOf } from '../messages/message-queries.model.ts';
+import { markDelivered, markFirstSeen } from '../messages/message-progress.model.ts';
+import { ownersOf } from '../messages/message-queries.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import {
   type InboxIn,
@@ -103,7 +104,7 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
   const { message } = await visibleRow(caller, input.message_id);
   const { id, accountId } = message;
   await inTransaction(async () => {
-    const isFirst = await Message.markSeen(id, Date.now());
+    const isFirst = await markFirstSeen(id, Date.now());
     if (isFirst) await publishProgress([{ kind: 'message.seen', id, accountId }]);
   });
 }

@@ -5,7 +5,7 @@ import { newId } from '../fields/identifiers.ts';
 import { Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
 import { messageOut } from '../messages/message-out.ts';
-import { countReport } from '../messages/message-queries.model.ts';
+import { countReport } from '../messages/message-progress.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';

@@ -2,8 +2,9 @@ import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequences.ts';
-import { Message, type MessageRow } from './message.model.ts';
+import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
+import { markClosed } from './message-progress.model.ts';
 import { messagesWithSenders } from './message-queries.model.ts';
 
 /** How to close a message. */
@@ -47,4 +48,4 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
 }
 
 const isClosedBy = async ({ id, from, to, set, whileUnexpired }: Closing, now: number) =>
-  (await Message.close(id, from, to, now, set, whileUnexpired ? now : null)) > 0;
+  (await markClosed(id, from, to, now, set, whileUnexpired ? now : null)) > 0;

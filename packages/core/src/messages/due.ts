@@ -3,7 +3,8 @@ import { ANSWERABLE } from '../statuses.schema.ts';
 import { closeMessages } from './closing.ts';
 import { consequencesOf } from './consequences.ts';
 import { publishMessageChanges } from './message-changes.ts';
-import { expiredMessages, lockDue, markSent } from './message-queries.model.ts';
+import { markSent } from './message-progress.model.ts';
+import { expiredMessages, lockDue } from './message-queries.model.ts';
 import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;

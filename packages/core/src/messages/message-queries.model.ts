@@ -3,7 +3,6 @@ import { Account } from '../accounts/account.model.ts';
 import { change, select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
-import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import { ANSWERABLE, type AnswerMethod, type MessageStatus } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
@@ -17,21 +16,6 @@ const REMOVED_PAYLOAD = JSON.stringify({
   reject_label: 'Reject',
   title: 'Removed after 90 days',
 });
-
-/** Sends scheduled messages that have equal recipient counts. With no recipients, a message is for later joiners. */
-export function markSent(
-  ids: string[],
-  { people, reachable, withPasskey }: RecipientCount,
-  now: number,
-) {
-  return change(
-    `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now,
-       to_later_joiners = (to_later_joiners = 1 OR :people = 0), recipients_people = :people,
-       recipients_reachable = :reachable, recipients_with_passkey = :withPasskey
-     WHERE id IN (:ids) AND status = 'scheduled'`,
-    { ids, now, people, reachable, withPasskey },
-  );
-}
 
 /** Returns the accounts of these messages. */
 export function ownersOf(ids: string[]) {
@@ -138,30 +122,4 @@ export function pageOfMessages(filter: MessageFilter, limit: number) {
     order: [['id', 'DESC']],
     limit,
   });
-}
-
-/** Number of browsers that were pushed to, that accepted, that are gone, and that were skipped because of a summary. */
-export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
-
-export function markDelivered(ids: string[]) {
-  return change(
-    "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered' WHERE id IN (:ids) AND status = 'queued'",
-    { ids },
-  );
-}
-
-export function countReport(id: string) {
-  return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
-}
-
-/** Counts pushes. A push that a push service accepted marks the message as delivered. */
-export function countPushes(id: string, pushed: PushCounts) {
-  return change(
-    `UPDATE messages SET push_attempted = push_attempted + :attempted,
-       push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
-       push_gathered = push_gathered + :gathered,
-       status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
-     WHERE id = :id`,
-    { id, ...pushed },
-  );
 }

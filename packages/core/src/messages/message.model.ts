@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database/database.ts';
+import { table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
 import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
@@ -109,36 +109,6 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   /** Inserts without building models, because every message sent is inserted here. */
   static insertAll(messages: NewMessage[]) {
     return insertRows('messages', written, messages);
-  }
-
-  // Few messages have an open status when the optimizer takes its statistics, so it would use the index on the status
-  // and lock all its entries. The primary key is therefore forced.
-
-  /**
-   * Closes a message by a conditional update, so only one of several concurrent calls succeeds.
-   * @param set extra columns of the final state
-   * @param before only if the message expires after this time (ms); null when expiry does not matter
-   */
-  static close(
-    id: string,
-    from: readonly MessageStatus[],
-    to: MessageStatus,
-    now: number,
-    set: Record<string, string | number | null> = {},
-    before: number | null = null,
-  ): Promise<number> {
-    const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
-    const unexpired = before === null ? '' : 'AND expires_at > :before';
-    return change(
-      `UPDATE messages FORCE INDEX (PRIMARY) SET status = :to, closed_at = :now${columns.join('')}
-       WHERE id = :id AND status IN (:from) ${unexpired}`,
-      { ...set, id, to, now, from: [...from], before },
-    );
-  }
-
-  static markSeen(id: string, now: number) {
-    const unseen = 'UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL';
-    return change(unseen, { id, now });
   }
 
   /** Reloads the row into this object. */

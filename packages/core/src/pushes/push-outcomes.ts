@@ -1,7 +1,7 @@
 import { inSharedTransaction } from '../database/shared-transactions.ts';
 import { updateDevices } from '../devices/push-health.ts';
 import { type Progress, publishProgress } from '../messages/message-changes.ts';
-import { countPushes, type PushCounts } from '../messages/message-queries.model.ts';
+import { countPushes, type PushCounts } from '../messages/message-progress.model.ts';
 import { type DuePush, Push, type Retry } from './push.model.ts';
 import { addResults, type PushResult, takeFromSlow } from './push-attempt.model.ts';
 import {

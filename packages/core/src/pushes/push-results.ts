@@ -1,5 +1,5 @@
 import type { DeviceOutcomes } from '../devices/push-health.ts';
-import type { PushCounts } from '../messages/message-queries.model.ts';
+import type { PushCounts } from '../messages/message-progress.model.ts';
 import type { PushOutcome } from '../outbound/push-sender.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from './push.model.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { appendChanges } from '../changes/change.model.ts';
 import { log } from '../changes/log.ts';
 import { inTransaction, poolUse } from '../database/database.ts';
-import { Message } from '../messages/message.model.ts';
+import { markClosed } from '../messages/message-progress.model.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 
 const WAIT_MS = 25_000;
@@ -43,7 +43,7 @@ describe('waiting for an answer', () => {
     await waitersAre(1);
     // Straight to the database, as another process would, without notifying this one.
     await inTransaction(async () => {
-      await Message.close(message_id, ['queued'], 'canceled', Date.now());
+      await markClosed(message_id, ['queued'], 'canceled', Date.now());
       const ended = { accountId: account.appid, messageId: message_id };
       await appendChanges([{ kind: 'message.canceled', ...ended }], Date.now());
     });
