@@ -47,6 +47,7 @@ const order = [
   'passkeys',
   'waits',
   'invites',
+  'cards',
   'push-subscriptions',
   'subscriptions',
   'messages',

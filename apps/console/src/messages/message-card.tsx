@@ -1,4 +1,4 @@
-import type { PayloadOut } from '@assent/core/messages/messages.schema';
+import type { PayloadOut } from '@assent/core/cards/cards.schema';
 import type { SenderOut } from '@assent/core/senders/senders.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';

@@ -1,3 +1,4 @@
+import * as cards from '@assent/core/cards/cards.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as deliveries from '@assent/core/deliveries/deliveries.schema';
 import * as developers from '@assent/core/developers/developers.schema';
@@ -32,6 +33,7 @@ const modules = [
   events,
   developers,
   accounts,
+  cards,
   inbox,
   deliveries,
   contextLinks,

@@ -1,7 +1,7 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
+import { payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
-import { payloadDigest } from '../messages/payload.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
 import type { EventType } from './event.model.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PayloadOut } from '../cards/cards.schema.ts';
 import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { PayloadOut } from '../messages/messages.schema.ts';
 import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';

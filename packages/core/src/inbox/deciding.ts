@@ -1,8 +1,8 @@
+import { payloadOut } from '../cards/payload.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { type Closing, closeMessages } from '../messages/closing.ts';
-import { payloadOut } from '../messages/payload.ts';
 import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';

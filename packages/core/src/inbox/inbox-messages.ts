@@ -1,7 +1,7 @@
+import { payloadOut } from '../cards/payload.ts';
 import { Problem } from '../errors.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import { responseOut } from '../messages/message-out.ts';
-import { payloadOut } from '../messages/payload.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCardsWith } from '../senders/sender-card.ts';

@@ -1,6 +1,6 @@
+import { payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import type { MessageRow } from '../messages/message.model.ts';
-import { payloadDigest } from '../messages/payload.ts';
 import { checkedAssertion, recordUse } from '../passkeys/assertion.ts';
 import { answerChallenge, consumeChallenge, newAnswerChallenge } from '../passkeys/challenges.ts';
 import { Passkey } from '../passkeys/passkey.model.ts';

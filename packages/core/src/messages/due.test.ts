@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
 import { startScheduledMessages } from '../jobs.ts';
 import { Push } from '../pushes/push.model.ts';
 import { aCard, anAccount, aSubscriber, problemIn, refusal } from '../testing/world.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
-import { canonicalPayload, payloadDigest } from './payload.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });

@@ -1,7 +1,7 @@
+import { payloadOut } from '../cards/payload.ts';
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { MessageRow } from './message.model.ts';
 import type { MessageOut, ResponseOut } from './messages.schema.ts';
-import { payloadOut } from './payload.ts';
 import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
 /** A message, and the full name of its topic. */

@@ -1,3 +1,4 @@
+import type { PayloadIn } from '../cards/cards.schema.ts';
 import { example } from '../fields/example.ts';
 import type { Docs } from '../trpc.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   MessageIn,
   MessageOut,
   MessagesOut,
-  PayloadIn,
   SentMessageOut,
 } from './messages.schema.ts';
 

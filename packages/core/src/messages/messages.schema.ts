@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PayloadIn, PayloadOut } from '../cards/cards.schema.ts';
 import { MILLISECONDS } from '../fields/field-words.ts';
 import {
   anyInteger,
@@ -8,7 +9,6 @@ import {
   line,
   pageIn,
   pageOf,
-  paragraphs,
   queryInteger,
   wholeCharacters,
 } from '../fields/fields.ts';
@@ -18,29 +18,6 @@ import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
 import { ResponderOut } from '../subscriptions/subscriptions.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
-
-export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
-
-export const PayloadIn = z.strictObject({
-  title: line(120).describe('The question, in one line.'),
-  body: paragraphs(4000).optional().describe('Plain text with line breaks; URLs become links.'),
-  approve_label: line(24).default('Approve').describe('Label of the button that approves.'),
-  reject_label: line(24)
-    .default('Reject')
-    .describe('Label of the button that rejects. It must differ from `approve_label`.'),
-  details: z.array(DetailRow).max(12).optional().describe('Rows below the text.'),
-});
-export type PayloadIn = z.infer<typeof PayloadIn>;
-
-/** A card as the person sees it. */
-export const PayloadOut = z.object({
-  title: z.string(),
-  body: z.string().optional(),
-  approve_label: z.string(),
-  reject_label: z.string(),
-  details: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-});
-export type PayloadOut = z.infer<typeof PayloadOut>;
 
 export const Ext = z
   .string()

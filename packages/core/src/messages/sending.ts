@@ -1,6 +1,7 @@
 import type { AppCaller } from '../accounts/app-caller.ts';
+import { labelsMustDiffer } from '../cards/labels.ts';
+import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
-import { appearanceOf } from '../fields/confusables.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
@@ -10,7 +11,6 @@ import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
-import { canonicalPayload, payloadDigest } from './payload.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
@@ -57,16 +57,6 @@ export async function sendMessage(
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
   return acceptMessage({ caller, draft, topic: input.topic, recipients, key });
-}
-
-/** Rejects two buttons that look alike, because people would confuse them. @throws Problem validation_failed */
-function labelsMustDiffer({ approve_label, reject_label }: MessageIn['payload']) {
-  if (appearanceOf(approve_label) === appearanceOf(reject_label))
-    throw fieldProblem(
-      '/payload/reject_label',
-      'labels_equal',
-      `must differ from approve_label (“${approve_label}”), also in appearance`,
-    );
 }
 
 // A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.

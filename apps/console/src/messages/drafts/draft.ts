@@ -1,4 +1,4 @@
-import type { PayloadOut } from '@assent/core/messages/messages.schema';
+import type { PayloadOut } from '@assent/core/cards/cards.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { usualExpiry } from '../../primitives/expiry-select.tsx';

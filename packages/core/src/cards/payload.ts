@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PayloadIn, PayloadOut } from './messages.schema.ts';
+import { type PayloadIn, PayloadOut } from './cards.schema.ts';
 
 /**
  * Returns the card as canonical JSON (RFC 8785): names in code-unit order, no white space, absent fields omitted. The
