@@ -1,6 +1,6 @@
 import { writeEvents } from './deliveries/event-writing.ts';
 import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
-import { type Closed, type Sent, setConsequences } from './messages/consequences.ts';
+import { type Closed, type Sent, setConsequences } from './messages/consequence-hooks.ts';
 import { messagesOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';

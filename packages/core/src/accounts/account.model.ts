@@ -85,25 +85,6 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return Account.count({ where: { username } }).then((count) => count > 0);
   }
 
-  /** Deletes an account that was never verified, with all its rows. Returns whether there was one. */
-  static discardUnverified(email: string) {
-    return change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', {
-      email,
-    });
-  }
-
-  /**
-   * Soft-deletes an account by updating its row. Its address becomes available again: the account's id replaces it, and
-   * nobody can sign in with that, because an id is not an address. Returns whether this call deleted the account.
-   */
-  static markDeleted(id: string, email: string, now: number) {
-    return change(
-      `UPDATE accounts SET deleted_at = :now, farewell_email = :email, email = id, callback_url = NULL
-       WHERE id = :id AND deleted_at IS NULL`,
-      { id, email, now },
-    );
-  }
-
   /** Erases callback secrets whose overlap has ended. */
   static erasePreviousSecrets(now: number, limit: number) {
     return change(

@@ -5,11 +5,11 @@ import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
-import { consequencesOf } from './consequences.ts';
+import { consequencesOf } from './consequence-hooks.ts';
+import { recipientsOut } from './counted-recipients.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import type { SentMessageOut } from './messages.schema.ts';
-import { recipientsOut } from './recipients.ts';
 
 /** A message before its recipients are counted. */
 export type MessageDraft = Omit<

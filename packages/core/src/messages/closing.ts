@@ -1,7 +1,7 @@
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
 import { fullNameOf } from '../topics/topics.ts';
-import { consequencesOf } from './consequences.ts';
+import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { markClosed } from './message-progress.model.ts';

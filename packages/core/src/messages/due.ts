@@ -1,11 +1,11 @@
 import { inTransaction } from '../database/database.ts';
 import { ANSWERABLE } from '../statuses.schema.ts';
 import { closeMessages } from './closing.ts';
-import { consequencesOf } from './consequences.ts';
+import { consequencesOf } from './consequence-hooks.ts';
+import { alike, countDue } from './counted-recipients.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { markSent } from './message-progress.model.ts';
 import { expiredMessages, lockDue } from './message-queries.model.ts';
-import { alike, countDue } from './recipients.ts';
 
 const BATCH = 200;
 /** Maximum number of messages that one transaction closes: answers wait for no longer. */

@@ -1,8 +1,8 @@
 import { payloadOut } from '../cards/payload.ts';
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
 import type { MessageOut, ResponseOut } from './messages.schema.ts';
-import { countedRecipientsOf, type Named, namedIn } from './recipients.ts';
 
 /** A message, and the full name of its topic. */
 type WithTopic = { message: MessageRow; topic: string };

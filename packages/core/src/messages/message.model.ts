@@ -54,7 +54,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare isNarrowed: boolean;
   /** Whether people who join after it was sent get it too; see message-audience.model.ts. */
   declare toLaterJoiners: CreationOptional<boolean>;
-  /** Number of its recipients when it was sent; see recipients.ts. */
+  /** Number of its recipients when it was sent; see counted-recipients.ts. */
   declare recipientsPeople: CreationOptional<number | null>;
   declare recipientsReachable: CreationOptional<number | null>;
   declare recipientsWithPasskey: CreationOptional<number | null>;

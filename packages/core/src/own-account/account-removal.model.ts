@@ -26,6 +26,21 @@ export const tablesOfAccount = [
   { table: 'developer_sessions', atOnce: 1_000 },
 ] as const;
 
+/** Deletes an account that was never verified, with all its rows. Returns whether there was one. */
+export const discardUnverified = (email: string) =>
+  change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', { email });
+
+/**
+ * Soft-deletes an account by updating its row. Its address becomes available again: the account's id replaces it, and
+ * nobody can sign in with that, because an id is not an address. Returns whether this call deleted the account.
+ */
+export const markDeleted = (id: string, email: string, now: number) =>
+  change(
+    `UPDATE accounts SET deleted_at = :now, farewell_email = :email, email = id, callback_url = NULL
+     WHERE id = :id AND deleted_at IS NULL`,
+    { id, email, now },
+  );
+
 /** A soft-deleted account that still has a row. */
 export type DeletedAccount = { id: string; username: string; farewellEmail: string };
 

@@ -29,6 +29,7 @@ import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
 import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import { discardUnverified } from './account-removal.model.ts';
 import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { overlapOf } from './secret-rotation.ts';
 
@@ -55,7 +56,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   const openSecret = newOpenSecret();
   const callbackSecret = newCallbackSecret(caller.service.keyring, id);
   const { account, challenge } = await inTransaction(async () => {
-    await Account.discardUnverified(email);
+    await discardUnverified(email);
     const account = await Account.add({
       id,
       email,

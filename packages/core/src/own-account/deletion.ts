@@ -1,5 +1,4 @@
 import { mailAccessChange } from '../accounts/access-changes.ts';
-import { Account } from '../accounts/account.model.ts';
 import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
 import { forgetChanges } from '../changes/change.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
@@ -14,7 +13,12 @@ import { queueMail } from '../mails/mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
-import { lockDeletedBefore, removeRowOf, removeSomeOf } from './account-removal.model.ts';
+import {
+  lockDeletedBefore,
+  markDeleted,
+  removeRowOf,
+  removeSomeOf,
+} from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
 
 /**
@@ -37,7 +41,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
   await checkOwnPassword(caller, input.password);
   await inTransaction(async () => {
     const now = Date.now();
-    if (!(await Account.markDeleted(id, email, now))) return;
+    if (!(await markDeleted(id, email, now))) return;
     await DeveloperSession.endAllOf(id, now);
     await Mail.removeTo(email);
     await mailAccessChange(caller, { id, email, username }, 'account_deleted');
