@@ -6,7 +6,7 @@ import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { isNarrowed, listedBy, type MessagesSearch } from './filters/message-filters.ts';
+import { hasFilters, listedBy, type MessagesSearch } from './filters/message-filters.ts';
 import { MessageTable } from './message-table.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { NoMessages } from './no-messages.tsx';
@@ -17,7 +17,7 @@ export function Messages({ search }: { search: MessagesSearch }) {
   const { page, newCount, isMore } = useStableList(listedBy(search));
   // While another list is loading, the previous one is shown.
   const list = page.isPlaceholderData ? '' : JSON.stringify(search);
-  const isFiltered = isNarrowed(search);
+  const isFiltered = hasFilters(search);
   return (
     <Page
       title="Messages"

@@ -89,7 +89,5 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
     await consequencesOf().sent({ messages: queued, mailed: idsOf(mailed), at: now });
   await publishMessageChanges(messages);
   // Last, because all messages of an account update the same row.
-  await takeQuota(
-    sends.map(({ caller, draft }) => ({ sender: caller, createdAt: draft.createdAt })),
-  );
+  await takeQuota(sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })));
 }

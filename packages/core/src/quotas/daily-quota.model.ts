@@ -1,5 +1,8 @@
 import { change, select } from '../database/database.ts';
 
+// The number of messages that each account created on each day. It is checked against the quota, and is also the count
+// of created messages of the statistics, so its rows are kept as long as those (DAYS_KEPT).
+
 /** The count of an account for one day (days since the epoch, UTC). */
 export type QuotaDay = { accountId: string; day: number };
 

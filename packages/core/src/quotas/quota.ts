@@ -4,9 +4,10 @@ import { Problem } from '../errors.ts';
 import { DAY_MS, dayOf } from '../fields/utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
 
-type Sender = Pick<AppCaller, 'account' | 'service'>;
-/** The sender of a message, and its creation time, ms. */
-type Send = { sender: Sender; createdAt: number };
+/** The account that sends, as a caller. */
+type Caller = Pick<AppCaller, 'account' | 'service'>;
+/** The caller that sends a message, and its creation time, ms. */
+type Send = { caller: Caller; createdAt: number };
 
 /** Accounts that were refused, and the day: their quota is checked before anything is written for them. */
 const refused = new Map<string, number>();
@@ -16,10 +17,10 @@ const MOST_REFUSED = 10_000;
  * Refuses an account that was refused before and still has no quota left, so that no batch is written in vain.
  * @throws Problem quota_exceeded
  */
-export async function checkQuota(sender: Sender, now: number): Promise<void> {
-  const { id } = sender.account;
+export async function checkQuota(caller: Caller, now: number): Promise<void> {
+  const { id } = caller.account;
   if (refused.get(id) !== dayOf(now)) return;
-  if ((await messagesToday(id, now)) >= dailyLimitOf(sender)) throw quotaExceeded(sender, now);
+  if ((await messagesToday(id, now)) >= dailyLimitOf(caller)) throw quotaExceeded(caller, now);
   refused.delete(id);
 }
 
@@ -30,18 +31,18 @@ export async function checkQuota(sender: Sender, now: number): Promise<void> {
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
 export async function takeQuota(sends: Send[]): Promise<void> {
-  for (const { sender, createdAt, ...counted } of sharesOf(sends)) {
+  for (const { caller, createdAt, ...counted } of sharesOf(sends)) {
     const day = dayOf(createdAt);
-    const share = { ...counted, day, limit: dailyLimitOf(sender) };
+    const share = { ...counted, day, limit: dailyLimitOf(caller) };
     if ((await takeFor(share)) === share.accountIds.length) continue;
     // If only some of several accounts were counted, the transaction must be rolled back. A single account may just
     // lack a row for its day.
     if (share.accountIds.length === 1) {
-      await openDay(sender.account.id, day);
+      await openDay(caller.account.id, day);
       if (await takeFor(share)) continue;
     }
-    if (sends.length === 1) rememberRefused(sender.account.id, day);
-    throw quotaExceeded(sender, createdAt);
+    if (sends.length === 1) rememberRefused(caller.account.id, day);
+    throw quotaExceeded(caller, createdAt);
   }
 }
 
@@ -51,14 +52,14 @@ type Share = Send & { accountIds: string[]; sends: number };
 function sharesOf(sends: Send[]): Share[] {
   const ofAccounts = new Map<string, Send & { sends: number }>();
   for (const send of sends) {
-    const key = `${send.sender.account.id} on ${dayOf(send.createdAt)}`;
+    const key = `${send.caller.account.id} on ${dayOf(send.createdAt)}`;
     ofAccounts.set(key, { ...send, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
   }
   const shares = new Map<string, Share>();
   for (const one of ofAccounts.values()) {
-    const key = `${one.sends} of ${dailyLimitOf(one.sender)} on ${dayOf(one.createdAt)}`;
+    const key = `${one.sends} of ${dailyLimitOf(one.caller)} on ${dayOf(one.createdAt)}`;
     const share = shares.get(key) ?? { ...one, accountIds: [] };
-    share.accountIds.push(one.sender.account.id);
+    share.accountIds.push(one.caller.account.id);
     shares.set(key, share);
   }
   return [...shares.values()];
@@ -69,15 +70,15 @@ function rememberRefused(accountId: string, day: number) {
   refused.set(accountId, day);
 }
 
-function quotaExceeded(sender: Sender, now: number): Problem {
+function quotaExceeded(caller: Caller, now: number): Problem {
   return new Problem('quota_exceeded', {
-    detail: `All ${dailyLimitOf(sender)} messages of today are used. The quota is renewed at 00:00 UTC.`,
+    detail: `All ${dailyLimitOf(caller)} messages of today are used. The quota is renewed at 00:00 UTC.`,
     retryAfterSeconds: secondsLeft(now),
   });
 }
 
 /** Returns the number of messages that an account may create per day. */
-export const dailyLimitOf = ({ account, service }: Sender) =>
+export const dailyLimitOf = ({ account, service }: Caller) =>
   account.messagesPerDay ?? service.limits.messagesPerDay;
 
 /** Returns the end of the day of `now`, ms. */
@@ -88,9 +89,9 @@ const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
  * Returns the headers RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the daily quota and its
  * remainder.
  */
-export async function quotaHeaders(sender: Sender, now: number) {
-  const limit = dailyLimitOf(sender);
-  const left = Math.max(0, limit - (await messagesToday(sender.account.id, now)));
+export async function quotaHeaders(caller: Caller, now: number) {
+  const limit = dailyLimitOf(caller);
+  const left = Math.max(0, limit - (await messagesToday(caller.account.id, now)));
   return {
     'RateLimit-Policy': `"daily";q=${limit};w=86400`,
     RateLimit: `"daily";r=${left};t=${secondsLeft(now)}`,

@@ -99,7 +99,7 @@ describe('statistics', () => {
     at(NOON);
     const { appid, ...account } = await anAccount();
     const sender = { account: await Account.findByPk(appid, { rejectOnEmpty: true }), service };
-    await inTransaction(() => takeQuota([{ sender, createdAt: NOON - DAY_MS }]));
+    await inTransaction(() => takeQuota([{ caller: sender, createdAt: NOON - DAY_MS }]));
     const { days } = await seen({ appid, ...account }, '2');
     expect(days.map(({ sent }) => sent)).toEqual([1, 0]);
   });
@@ -145,7 +145,7 @@ describe('statistics', () => {
     expect({ sent, canceled, pending }).toEqual({ sent: 0, canceled: 0, pending: 0 });
   });
 
-  it('do not deadlock writers of the same number', async () => {
+  it('do not deadlock when one is updated concurrently', async () => {
     const { appid } = await anAccount();
     const of = { accountId: appid, day: 1, bucket: 0 };
     const changes = Array.from({ length: 200 }, () =>

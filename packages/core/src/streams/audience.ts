@@ -50,7 +50,7 @@ export function openAudience() {
   /** Returns the connected people on the topic of a change whose message was sent to them, given when they joined. */
   const onTopicOf = (change: Change) =>
     [...(peopleOn.get(change.topicId ?? '') ?? [])].flatMap(([personId, subscribedAt]) =>
-      isSentTo(change, subscribedAt) ? personId : [],
+      mayHaveBeenSentTo(change, subscribedAt) ? personId : [],
     );
 
   const tell = (who: Who, change: Change) => {
@@ -79,7 +79,7 @@ export function openAudience() {
     async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
       const isOnTopic = (change: Change) => {
         const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(who.id);
-        return subscribedAt !== undefined && isSentTo(change, subscribedAt);
+        return subscribedAt !== undefined && mayHaveBeenSentTo(change, subscribedAt);
       };
       const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
       const isConcerned = (change: Change) =>
@@ -108,7 +108,7 @@ export function openAudience() {
 export type Audience = ReturnType<typeof openAudience>;
 
 /** A process of an older version does not record when a message was sent. */
-const isSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
+const mayHaveBeenSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
   sentAt === undefined || wasSentTo({ sentAt, toLaterJoiners }, subscribedAt);
 
 /** Returns the recipients of messages for named people, among the given people, as "message person". */

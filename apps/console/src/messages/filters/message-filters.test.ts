@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, isOpen, listedBy, readDay, readStatuses } from './message-filters.ts';
+import { hasFilters, isOpen, listedBy, readDay, readStatuses } from './message-filters.ts';
 
 const localDay = (...[year, month, day]: [number, number, number]) =>
   new Date(year, month - 1, day).getTime();
@@ -60,8 +60,8 @@ it.each([
   [{ cursor: 'c1' }, false],
   [{ topic: undefined }, false],
   [{ ext: 'invoice-7' }, true],
-])('isNarrowed(%j) returns %s', (search, expected) => {
-  expect(isNarrowed(search)).toBe(expected);
+])('hasFilters(%j) returns %s', (search, expected) => {
+  expect(hasFilters(search)).toBe(expected);
 });
 
 it.each([

@@ -83,5 +83,5 @@ function startOf(day: string, later = 0): number | undefined {
 }
 
 /** Returns whether any filter is set. */
-export const isNarrowed = ({ cursor: _cursor, ...filters }: MessagesSearch) =>
+export const hasFilters = ({ cursor: _cursor, ...filters }: MessagesSearch) =>
   Object.values(filters).some((filter) => filter !== undefined);
