@@ -73,7 +73,7 @@ it('axe finds no fault in the guides', async () => {
   }
 });
 
-it('a retry of a push that was due and did not happen is not shown as pending', async () => {
+it('an overdue retry of a push is not shown as pending', async () => {
   const { message_id } = await business.send({ title: 'Shut the gate?' });
   const anHourAgo = Date.now() - 3_600_000;
   await deployment.database.run(

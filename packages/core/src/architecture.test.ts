@@ -13,8 +13,8 @@ import {
 } from './testing/sources/imports.ts';
 import { root } from './testing/sources/patterns.ts';
 
-// Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code; the lists change only with
-// the plan. What programs and packages may import stands in programs.test.ts.
+// Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code. The order
+// itself is a decision (ADR 46). What programs and packages may import stands in programs.test.ts.
 
 /** The modules of core, each above all that it imports. */
 const order = [

@@ -82,7 +82,7 @@ export type RestDocs<In = unknown, Out = unknown> = {
   operationId: string;
   summary: string;
   description: string;
-  /** Problems of its rule. Those of its surface, credential and input are known (server, openapi/problems.ts). */
+  /** Problems of its rule. Those of its surface, credential and input are known (apps/server/src/openapi/components/problems.ts). */
   problems?: readonly ProblemCode[];
   /** Set when it does not take the credential of its surface. */
   credential?: 'none' | 'assent_refresh';

@@ -31,7 +31,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   const answer = useOutboxAnswer(messageId);
   const isOnline = useIsOnline();
   const { data, error, isError } = shown;
-  // Then it is only known to this device.
+  // The server does not know the message; only this device does.
   if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
     return <MissingMessage answer={answer} />;
   if (data)

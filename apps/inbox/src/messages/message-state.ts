@@ -3,7 +3,7 @@ import type { Message } from '../api.ts';
 /** The state of a message for a person: open, or how it was closed. */
 export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
 
-/** Returns the state. The server closes expired messages within half a minute; until then the deadline decides. */
+/** Returns the state. The server closes expired messages every few seconds; until then the deadline decides. */
 export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: boolean): MessageState {
   if (status === 'scheduled' || status === 'queued' || status === 'delivered')
     return isLate ? 'expired' : 'open';

@@ -4,7 +4,10 @@ import { queryClient, trpc } from '../api.ts';
 /** The data of one query, and when it was fetched. */
 export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
 
-/** The queries to persist, and how many of each kind, newest first. They are few, because they are written often. */
+/**
+ * The queries to persist, and how many of each kind, newest first. The
+ * numbers are small, because the data is written on every change.
+ */
 const kinds = [
   { queryKey: trpc.people.me.queryKey(), most: 1 },
   { queryKey: trpc.subscriptions.mine.queryKey(), most: 1 },

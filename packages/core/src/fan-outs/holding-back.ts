@@ -14,7 +14,7 @@ export type Decided = { push: DuePush; devices: PushSubscriptionRow[]; held?: He
 /**
  * Decides who is notified of new or closed messages, for a page of recipients, in a few statements. People who
  * reported the sender are not notified for some time. People with many open messages of the sender get one
- * notification that counts them, which pushes/push-summaries.ts pushes; its rows are written here. Idempotent, so a
+ * notification that counts them, which push-summaries.ts pushes; its rows are written here. Idempotent, so a
  * process may crash at any point.
  */
 export async function decide(
@@ -42,7 +42,7 @@ export async function decide(
   return decided.map(({ push, muted, gathered, single }) => ({
     push,
     devices: single.flatMap(({ devices }) => devices),
-    // A closed message removes a notification; devices without one to remove are not reported.
+    // A closed message removes a notification; devices that show no notification are not counted.
     ...(push.reason === 'new' &&
       muted.length + gathered.length > 0 && {
         held: {

@@ -15,8 +15,8 @@ const WITHIN_MS = 600_000;
 
 /**
  * Counts the open messages that the senders of new messages sent recently. It counts everything that is committed,
- * also messages newer than these. So the last of the open messages that were notified singly counted all others, and
- * there are never more than five, with any number of processes. One count is valid for all pages of a fan-out.
+ * also messages newer than these. Whichever message is counted last sees all others, so at most five get their own
+ * notification, with any number of processes. One count is valid for all pages of a fan-out.
  */
 export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
   const fresh = fanOuts.filter(({ reason }) => reason === 'new');

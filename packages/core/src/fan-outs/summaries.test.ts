@@ -96,7 +96,7 @@ describe('many open messages of one account to one person', () => {
     expect(await pushes()).toHaveLength(0);
   });
 
-  it('cause one push with the remaining number and one for none when they are closed', async () => {
+  it('push the remaining number once when some are closed, and are removed when all are', async () => {
     const { account, person, pushes } = await aReachablePerson();
     const sent = await send(account, 7);
     await pushes();
@@ -119,7 +119,7 @@ describe('many open messages of one account to one person', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('are counted per person, without those of others, of another account and answered ones', async () => {
+  it('do not count messages of other people, of other accounts, and answered ones', async () => {
     const { account, person, pushes } = await aReachablePerson();
     await aSubscriber(account);
     const { data } = await account.open.subscriptions.subscribers({});

@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(response?.responder).toEqual({ display_name: 'Ada', is_you: false });
   });
 
-  it('and a cancellation exclude each other', async () => {
+  it('competes with a cancellation, and exactly one of them wins', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
     const sent = await Promise.all(Array.from({ length: 40 }, () => aMessage(account)));

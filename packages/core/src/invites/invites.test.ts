@@ -51,7 +51,7 @@ describe('an invite', () => {
     expect(data).toHaveLength(3);
   });
 
-  it('is not used up by joining again, even if it is full', async () => {
+  it('counts a person who joins twice once, also when it is full', async () => {
     const { account, token } = await anInvite({ max_uses: 1 });
     const person = await aPerson();
     const first = await person.inbox.subscriptions.join({ invite_token: token });

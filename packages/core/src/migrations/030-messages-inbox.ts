@@ -1,4 +1,4 @@
-/** The inbox walks one topic in the order of its list; see answers/inbox.model.ts. It takes the place of messages_open. */
+/** The inbox walks one topic in the order of its list; see inbox/inbox.model.ts. It takes the place of messages_open. */
 export const messagesInbox = `
 ALTER TABLE messages
   ADD KEY messages_inbox_open (topic_id, is_narrowed, status, expires_at, id),

@@ -8,7 +8,6 @@ import { afterCommit } from '../database/database.ts';
 export const securityEvents = {
   account_registered: 'info',
   email_verified: 'info',
-  email_changed: 'info',
   sign_in: 'info',
   sign_in_failed: 'warn',
   sign_in_from_new_browser: 'info',
@@ -16,6 +15,7 @@ export const securityEvents = {
   session_ended: 'info',
   other_sessions_ended: 'info',
   refresh_token_reused: 'warn',
+  /** A reauthentication; the name is in the alerts of operators. */
   step_up: 'info',
   step_up_failed: 'warn',
   password_changed: 'info',

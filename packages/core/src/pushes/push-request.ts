@@ -17,7 +17,10 @@ export const pushRequest = (push: DuePush, device: PushSubscriptionRow): PushReq
   ttlSeconds: push.reason === 'new' ? secondsTo(push.expiresAt) : CLOSED_TTL_SECONDS,
 });
 
-/** Returns the topic of a push: a later push with the same topic replaces one that was not delivered yet. */
+/**
+ * Returns the `Topic` header of a push (RFC 8030, section 5.4), which is not a topic of ours: a later push with the same
+ * value replaces one that was not delivered yet.
+ */
 const topicOf = ({ reason, messageId, accountId }: DuePush, { personId }: PushSubscriptionRow) =>
   reason === 'summary' ? digestOf(`${accountId} ${personId}`).slice(0, 32) : messageId;
 

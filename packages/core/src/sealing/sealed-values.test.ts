@@ -6,7 +6,7 @@ import { anAccount, service } from '../testing/world.ts';
 import { replaceSealed, sealedColumns, sealedRowsAfter } from './sealed-value.model.ts';
 
 describe('sealed values', () => {
-  it('are known to the job, including every column', async () => {
+  it('include every `…_sealed` column: each is in sealedColumns', async () => {
     const columns = await select<{ name: string }>(
       `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND column_name LIKE '%sealed' ORDER BY name`,
