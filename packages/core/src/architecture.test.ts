@@ -134,6 +134,31 @@ describe('modules of core', () => {
   });
 });
 
+describe('the table of routers in ARCHITECTURE.md', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w-]+\/[\w-]+\.router\.ts)` \| ([^|]*) \|/gm)].map(
+    ([, router = '', paths = '']) => ({ router, paths: paths.match(/\/[\w/{}-]+/g) ?? [] }),
+  );
+  const routers = products
+    .filter((file) => inCore(file) && file.endsWith('.router.ts'))
+    .map((file) => file.slice(core.length));
+
+  it('has every router', () => {
+    expect(rows.map(({ router }) => router).toSorted()).toEqual(routers.toSorted());
+  });
+
+  it.each(routers)('has the paths of %s', (router) => {
+    const text = readFileSync(join(root, core, router), 'utf8');
+    for (const [, path = ''] of text.matchAll(/\brest\('\w+', '([^']+)'/g)) {
+      const [row] = rows
+        .flatMap((each) => each.paths.map((prefix) => ({ prefix, router: each.router })))
+        .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+        .toSorted((a, b) => b.prefix.length - a.prefix.length);
+      expect(row?.router, path).toBe(router);
+    }
+  });
+});
+
 describe('queries', () => {
   const mayQuery = /\.model\.ts$|\/core\/src\/database\/|\/core\/src\/migrations\//;
   const statements = new Set(['select', 'change', 'insert', 'insertRows', 'rowsOf', 'joinedRows']);

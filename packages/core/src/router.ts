@@ -13,7 +13,7 @@ import { pushesRouter } from './pushes/pushes.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { requestLogRouter } from './request-log/request-log.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
-import { changesRouter } from './streams/streams.router.ts';
+import { changesRouter } from './streams/changes.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
 import { router } from './trpc.ts';
