@@ -81,6 +81,30 @@ describe('programs and packages', () => {
   });
 });
 
+describe('the screens', () => {
+  const seeded = readFileSync(join(root, 'e2e/fixtures/seeded-site.ts'), 'utf8');
+  const visited = [...seeded.matchAll(/path: ['`]([^'`?]+)/g)].map(([, path = '']) => path);
+  /** The routes that the seeded site does not show, and the test that does. */
+  const elsewhere: Record<string, string> = {
+    '/console/requests': 'e2e/console/request-log.test.ts',
+    '/console/verify': 'e2e/console/first-steps.test.ts',
+    '/console/design': 'npm run dev, which alone has it',
+    '/inbox/join/$token': 'e2e/fixtures/seeded-site.ts, by the link of its invite',
+  };
+
+  it.each(['console', 'inbox'])('of the %s are all in e2e/fixtures/seeded-site.ts', (app) => {
+    const tree = readFileSync(join(root, `apps/${app}/src/routeTree.gen.ts`), 'utf8');
+    const routes = /fullPaths:(?:\s*\| '[^']+')+/.exec(tree)?.[0].match(/'[^']+'/g) ?? [];
+    const paths = routes.map((route) => `/${app}${route.slice(1, -1)}`);
+    expect(paths.length).toBeGreaterThan(5);
+    const shapeOf = (path: string) =>
+      path.replaceAll(/\$\{[^}]*\}|\$\w+/g, '*').replace(/(.)\/$/, '$1');
+    const shapes = new Set(visited.map(shapeOf));
+    const missing = paths.filter((path) => !shapes.has(shapeOf(path)) && !(path in elsewhere));
+    expect(missing, 'add them to the screens that the browser tests check').toEqual([]);
+  });
+});
+
 describe('a file', () => {
   const limit = 200;
   const isHandWritten = (path: string) =>

@@ -77,6 +77,12 @@ it.each(replaced)('nothing says %s', (pattern, by) => {
 
 const documents = files.filter((path) => path.endsWith('.md'));
 
+it('every decision is in the list of decisions', () => {
+  const list = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+  const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d/.test(name));
+  expect(decisions.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+});
+
 it.each(replacedInDocuments)('no document says %s', (pattern, by) => {
   expect(linesWith(pattern, documents), `say instead: ${by}`).toEqual([]);
 });

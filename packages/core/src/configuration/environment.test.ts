@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkEnvironment } from './environment.ts';
+import { checkEnvironment, variables } from './environment.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -83,5 +84,11 @@ describe('the configuration', () => {
     });
     expect(namesIn(faults)).toEqual(['BASE_URL', 'OUTBOUND_ALLOW_PRIVATE', 'NAME_SERVERS']);
     expect(faultsOf({ ...production, OUTBOUND_ALLOW_PRIVATE: 'false' })).toEqual([]);
+  });
+
+  it('is explained in .env.example, variable by variable', () => {
+    const page = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const names = new Set([...page.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name));
+    expect(variables.filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -120,6 +120,9 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 type Name = keyof Environment;
 
+/** The names of all variables. */
+export const variables = Environment.keyof().options;
+
 /** Variables required in production, because the defaults or generated values used elsewhere would be wrong there. */
 const neededInProduction = [
   'BASE_URL',
