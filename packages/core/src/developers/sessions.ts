@@ -1,6 +1,4 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
 import { Account } from '../accounts/account.model.ts';
-import { browserName } from '../browsers/browser-name.ts';
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
@@ -11,16 +9,15 @@ import { isId, newId } from '../fields/identifiers.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { accessOut } from './access-token.ts';
-import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
-import type { AccessOut, DeveloperSessionIdIn, LoginIn } from './developers.schema.ts';
+import type { AccessOut, LoginIn } from './developers.schema.ts';
 import { isPasswordOf } from './password.ts';
-import { requireRecentAuthentication } from './reauthentication.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 7 * DAY_MS;
-const ABSOLUTE_MS = 30 * DAY_MS;
+/** Maximum time between two refreshes of a session, and of a whole session. */
+export const IDLE_MS = 7 * DAY_MS;
+export const ABSOLUTE_MS = 30 * DAY_MS;
 /** Time for which a replaced refresh token is accepted: two tabs may refresh at once. Later use means that it was stolen. */
 const LEEWAY_MS = 10_000;
 
@@ -133,56 +130,6 @@ export async function signOut(caller: AnyCaller, token: string | null): Promise<
   await DeveloperSession.end(session.id, Date.now());
   const account = { id: session.accountId };
   securityEvent({ ...caller, account, session }, 'sign_out');
-}
-
-/** Returns the browsers in which the developer is signed in. */
-export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
-  const now = Date.now();
-  const sessions = await DeveloperSession.aliveOf(account.id, {
-    rotated: now - IDLE_MS,
-    created: now - ABSOLUTE_MS,
-  });
-  return {
-    data: sessions.map((each) => ({
-      session_id: each.id,
-      user_agent: each.userAgent,
-      ip: each.ip,
-      created_at: each.createdAt,
-      last_used_at: each.rotatedAt,
-      is_current: each.id === session.id,
-    })),
-  };
-}
-
-/**
- * Signs one browser out immediately; idempotent. Ending the current session needs no recent authentication.
- * @throws Problem not_found, reauthentication_required
- */
-export async function endDeveloperSession(
-  caller: DeveloperCaller,
-  input: DeveloperSessionIdIn,
-): Promise<void> {
-  const { account } = caller;
-  const session = await DeveloperSession.ofAccount(input.session_id, account.id);
-  if (!session) throw new Problem('not_found');
-  const isOwn = session.id === caller.session.id;
-  if (!isOwn) requireRecentAuthentication(caller);
-  await inTransaction(async () => {
-    const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
-    if (isEnded && !isOwn)
-      await mailAccessChange(caller, account, 'session_ended', browserName(session.userAgent));
-  });
-}
-
-/** Signs every other browser out. @throws Problem reauthentication_required */
-export async function endOtherSessions(caller: DeveloperCaller) {
-  const { account, session } = caller;
-  requireRecentAuthentication(caller);
-  return inTransaction(async () => {
-    const revoked = await DeveloperSession.endOthers(account.id, session.id, Date.now());
-    if (revoked > 0) await mailAccessChange(caller, account, 'other_sessions_ended');
-    return { revoked };
-  });
 }
 
 const isAlive = (session: DeveloperSession, now: number) =>

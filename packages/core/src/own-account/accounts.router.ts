@@ -13,18 +13,15 @@ import {
   VerifyIn,
   VerifyOut,
 } from '../developers/developers.schema.ts';
-import { changePassword, forgotPassword, resetPassword } from '../developers/password-change.ts';
-import { reauthenticate } from '../developers/reauthentication.ts';
-import * as safetyDocs from '../developers/safety.docs.ts';
 import {
   endDeveloperSession,
   endOtherSessions,
   listDeveloperSessions,
-  refreshSession,
-  type SignedIn,
-  signIn,
-  signOut,
-} from '../developers/sessions.ts';
+} from '../developers/own-sessions.ts';
+import { changePassword, forgotPassword, resetPassword } from '../developers/password-change.ts';
+import { reauthenticate } from '../developers/reauthentication.ts';
+import * as safetyDocs from '../developers/safety.docs.ts';
+import { refreshSession, type SignedIn, signIn, signOut } from '../developers/sessions.ts';
 import * as signInDocs from '../developers/sign-in.docs.ts';
 import { resendVerification, verifyAccount } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';

@@ -1,0 +1,59 @@
+import { mailAccessChange } from '../accounts/access-changes.ts';
+import { browserName } from '../browsers/browser-name.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors.ts';
+import type { DeveloperCaller } from './developer-caller.ts';
+import { DeveloperSession } from './developer-session.model.ts';
+import type { DeveloperSessionIdIn } from './developers.schema.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
+
+/** Returns the browsers in which the developer is signed in. */
+export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
+  const now = Date.now();
+  const sessions = await DeveloperSession.aliveOf(account.id, {
+    rotated: now - IDLE_MS,
+    created: now - ABSOLUTE_MS,
+  });
+  return {
+    data: sessions.map((each) => ({
+      session_id: each.id,
+      user_agent: each.userAgent,
+      ip: each.ip,
+      created_at: each.createdAt,
+      last_used_at: each.rotatedAt,
+      is_current: each.id === session.id,
+    })),
+  };
+}
+
+/**
+ * Signs one browser out immediately; idempotent. Ending the current session needs no recent authentication.
+ * @throws Problem not_found, reauthentication_required
+ */
+export async function endDeveloperSession(
+  caller: DeveloperCaller,
+  input: DeveloperSessionIdIn,
+): Promise<void> {
+  const { account } = caller;
+  const session = await DeveloperSession.ofAccount(input.session_id, account.id);
+  if (!session) throw new Problem('not_found');
+  const isOwn = session.id === caller.session.id;
+  if (!isOwn) requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
+    if (isEnded && !isOwn)
+      await mailAccessChange(caller, account, 'session_ended', browserName(session.userAgent));
+  });
+}
+
+/** Signs every other browser out. @throws Problem reauthentication_required */
+export async function endOtherSessions(caller: DeveloperCaller) {
+  const { account, session } = caller;
+  requireRecentAuthentication(caller);
+  return inTransaction(async () => {
+    const revoked = await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    if (revoked > 0) await mailAccessChange(caller, account, 'other_sessions_ended');
+    return { revoked };
+  });
+}
