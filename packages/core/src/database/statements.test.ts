@@ -32,7 +32,7 @@ function aProcess() {
   };
   const { stop } = startDispatcher(service, senders, (error) => expect.fail(String(error)));
   const { statements, stop: stopRecording } = recordStatements();
-  ends.push(stop, stopRecording);
+  ends.push(stopRecording, stop); // ended in reverse: what the process still writes is recorded
   const names = () => statements.map(nameOf);
   const times = (name: string) => names().filter((each) => each === name).length;
   return { push, receiver, statements, names, times };
