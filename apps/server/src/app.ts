@@ -9,6 +9,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
+import { openLoadLimit } from './limits/load-limit.ts';
+import { observeOverload } from './limits/overload.ts';
 import { health } from './operations/health.ts';
 import { mailbox } from './pages/mailbox.ts';
 import { frontPage, notFoundPage, plainStyle, spa } from './pages/pages.ts';
@@ -30,7 +32,10 @@ type Requests = { requests: Pick<RequestRecorder, 'record'> };
 /** Reads the metrics for `/metrics`: those of this process, unless others share its port. */
 type Metrics = { readMetrics?: () => Promise<MetricsText> };
 /** Configuration of the HTTP edge. */
-export type Edge = Pick<Config, 'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient'>;
+export type Edge = Pick<
+  Config,
+  'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient' | 'requestsInFlight'
+>;
 
 /** Creates the Express app with all of its routes. */
 export function createApp(
@@ -40,26 +45,34 @@ export function createApp(
     trustProxy,
     metricsToken,
     unfinishedRequestsPerClient,
+    requestsInFlight,
     requests,
     readMetrics = metricsText,
     ...senders
   }: Edge & Senders & Requests & Metrics,
 ): Express {
   const dependencies = { service, ...senders };
+  const overload = observeOverload(log);
+  const load = openLoadLimit(service, requestsInFlight, overload);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
+  app.use(requestMetrics, securityHeaders(service), load.refuseAboveLimit);
+  app.use(requestLog(log), compressed);
   app.use('/v1/open', recordOpenRequests(requests));
 
   app.use(['/v1', '/trpc'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
-  app.use(jsonBodies);
+  app.use(jsonBodies, load.countRequest);
 
   app.use(READ_ONLY, readOnly(service));
   app.all('/', readOnly(service));
-  app.use(health(service, metricsToken, readMetrics), docs(service), jwks(service));
+  app.use(
+    health(service, { metricsToken, readMetrics, isOverloaded: overload.isPersistent }),
+    docs(service),
+    jwks(service),
+  );
 
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));

@@ -1,5 +1,6 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { startDispatcher } from '@assent/core/jobs';
+import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { metricsText } from '@assent/core/monitoring/metrics';
 import { createSenders } from '@assent/core/outbound/senders';
@@ -26,6 +27,7 @@ export async function startServer(
   const log = createLog(config.logLevel, 'server');
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
+  const stopMeasuring = measureEventLoop();
   const sequelize = await prepareDatabase(config, service);
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
@@ -33,11 +35,12 @@ export async function startServer(
   const requests = createRequestRecorder((error) =>
     log.error({ err: error }, 'requests were not logged'),
   );
-  const { trustProxy, metricsToken, unfinishedRequestsPerClient } = config;
+  const { trustProxy, metricsToken, unfinishedRequestsPerClient, requestsInFlight } = config;
   const app = createApp(service, log, {
     trustProxy,
     metricsToken,
     unfinishedRequestsPerClient,
+    requestsInFlight,
     requests,
     readMetrics: processNumber ? metricsOfAllProcesses(processNumber) : metricsText,
     senders,
@@ -53,6 +56,7 @@ export async function startServer(
       await dispatcher.stop();
       await senders.close();
       await sequelize.close();
+      stopMeasuring();
     },
   };
 }

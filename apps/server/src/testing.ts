@@ -38,7 +38,13 @@ type TestServer = {
  * `edge`: configuration of the HTTP edge; `times`: how long requests may take to arrive.
  */
 export async function aServer(of = service, { edge: given = {}, times }: TestServer = {}) {
-  const edge = { trustProxy: 0, metricsToken: null, unfinishedRequestsPerClient: 256, ...given };
+  const edge = {
+    trustProxy: 0,
+    metricsToken: null,
+    unfinishedRequestsPerClient: 256,
+    requestsInFlight: 1_000,
+    ...given,
+  };
   const lines: string[] = [];
   const log = createLog('info', 'server', (line) => lines.push(line));
   const requests = createRequestRecorder((error) => lines.push(String(error)), { flushMs: 20 });

@@ -1,5 +1,6 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
+import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
@@ -17,6 +18,7 @@ export async function startWorker(
   const log = createLog(config.logLevel, 'worker');
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
+  const stopMeasuring = measureEventLoop();
   const sequelize = await prepareDatabase(config, service);
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
@@ -54,6 +56,7 @@ export async function startWorker(
       await dispatcher.stop();
       await senders.close();
       await sequelize.close();
+      stopMeasuring();
     },
   };
 }

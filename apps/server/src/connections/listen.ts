@@ -27,7 +27,10 @@ type Listening = { host: string; port: number; times?: typeof TIMES };
 export async function listen(
   app: Express,
   service: Service,
-  { trustProxy, unfinishedRequestsPerClient }: Omit<Edge, 'metricsToken'>,
+  {
+    trustProxy,
+    unfinishedRequestsPerClient,
+  }: Pick<Edge, 'trustProxy' | 'unfinishedRequestsPerClient'>,
   { host, port, times = TIMES }: Listening,
 ): Promise<Server> {
   const server = createServer(

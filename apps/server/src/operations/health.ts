@@ -10,14 +10,19 @@ import { Router } from 'express';
 /** Timeout of the check, ms. Shorter than the timeout of load balancers, so that they get the answer. */
 const READY_WITHIN_MS = 1_500;
 
+type Operations = {
+  metricsToken: string | null;
+  readMetrics: () => Promise<MetricsText>;
+  isOverloaded: () => boolean;
+};
+
 /**
  * Serves `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
  * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
 export function health(
   { build }: Service,
-  metricsToken: string | null,
-  readMetrics: () => Promise<MetricsText>,
+  { metricsToken, readMetrics, isOverloaded }: Operations,
 ): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
@@ -26,7 +31,9 @@ export function health(
     try {
       const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
       if (pending === null) return void res.status(503).json({ status: 'database too slow' });
-      res.status(pending.length ? 503 : 200).json({ status: pending.length ? 'migrating' : 'ok' });
+      if (pending.length) return void res.status(503).json({ status: 'migrating' });
+      // Still 200: it answers as many requests as it can, and without it the others would have to.
+      res.json({ status: isOverloaded() ? 'overloaded' : 'ok' });
     } catch (error) {
       req.log.warn({ err: error }, 'not ready');
       res.status(503).json({ status: 'database unreachable' });

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 
 /** The largest request body, by contract. */
-const BODY_LIMIT = 32 * 1024;
+export const BODY_LIMIT = 32 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { safeError } from '@assent/core/monitoring/log';
 import { httpRequests } from '@assent/core/monitoring/metrics';
 import type { Request, RequestHandler } from 'express';
@@ -6,20 +5,15 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { clientAddress } from './client-address.ts';
 import { identityOf } from './identify.ts';
+import { requestIdOf } from './request-id.ts';
 import { safePath } from './safe-path.ts';
 
-const CALLERS_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /** Assigns an id to every request (the caller's, if it is valid) and logs it once, without secrets. */
 export function requestLog(logger: Logger): RequestHandler {
   const log = pinoHttp<Request>({
     logger,
     quietReqLogger: true,
-    genReqId(req, res) {
-      const given = [req.headers['x-request-id']].flat()[0] ?? '';
-      const id = CALLERS_ID.test(given) ? given : randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
+    genReqId: requestIdOf,
     // Headers carry credentials and queries carry tokens, so neither is written.
     serializers: {
       err: safeError,

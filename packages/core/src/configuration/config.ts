@@ -38,6 +38,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     pushesPerSecond: vars.PUSH_HOSTS_PER_SECOND,
     nameServers: vars.NAME_SERVERS ?? null,
     unfinishedRequestsPerClient: vars.UNFINISHED_REQUESTS_PER_CLIENT,
+    requestsInFlight: vars.REQUESTS_IN_FLIGHT,
     streamsPerClient: vars.STREAMS_PER_CLIENT,
     metricsToken: vars.METRICS_TOKEN ?? null,
     callbackRetryMs: vars.CALLBACK_RETRY_SCHEDULE.map((delay) => delay * 1000),

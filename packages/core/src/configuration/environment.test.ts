@@ -56,6 +56,7 @@ describe('the configuration', () => {
       ...production,
       PORT: 'eighty',
       WEB_CONCURRENCY: '0',
+      REQUESTS_IN_FLIGHT: '7',
       MASTER_KEY: 'hunter2hunter2',
       MASTER_KEY_PREVIOUS: 'hunter2',
       VAPID_SUBJECT: 'ops@example.com',
@@ -71,6 +72,7 @@ describe('the configuration', () => {
       'VAPID_SUBJECT must be where push services reach you, a mailto: or https: address',
       'PUSH_HOSTS must be host names, separated by commas, such as push.example.com or *.example.com',
       'CALLBACK_RETRY_SCHEDULE must be 1 to 20 whole numbers of seconds, separated by commas',
+      'REQUESTS_IN_FLIGHT must be a whole number from 8 to 10000',
     ]);
     expect(faults.join()).not.toContain('hunter2');
   });

@@ -102,6 +102,13 @@ const Environment = z.object({
     .describe('1 to 20 whole numbers of seconds, separated by commas'),
   UNFINISHED_REQUESTS_PER_CLIENT: positive.default(256).describe('a whole number above 0'),
   STREAMS_PER_CLIENT: positive.default(500).describe('a whole number above 0'),
+  REQUESTS_IN_FLIGHT: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(10_000)
+    .default(256)
+    .describe('a whole number from 8 to 10000'),
   METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

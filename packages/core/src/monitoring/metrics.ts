@@ -27,6 +27,34 @@ export const httpRequests = new Histogram({
   registers: [ofProcess],
 });
 
+/** Requests that use the database, from their arrival to their answer, and those refused because there were too many. */
+export const requestsInFlight = gauge(
+  'assent_requests_in_flight',
+  'Requests that use the database and are not answered yet, by priority.',
+  ['priority'],
+);
+export const shedRequests = counter(
+  'assent_requests_shed_total',
+  'Requests refused with 503 because too many were in flight, by priority.',
+  ['priority'],
+);
+
+/** How much later than planned a timer runs: for so long, everything else in this process also waits. */
+export const eventLoopDelays = new Histogram({
+  name: 'assent_event_loop_delay_seconds',
+  help: 'Delay of a timer that is due every 20 ms.',
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [ofProcess],
+});
+
+export const garbageCollections = new Histogram({
+  name: 'assent_garbage_collection_seconds',
+  help: 'Duration of garbage collections, during which the process does nothing else.',
+  labelNames: ['kind'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
+  registers: [ofProcess],
+});
+
 export const pushOutcomes = counter('assent_pushes_total', 'Web Pushes by outcome.', ['outcome']);
 export const callbackOutcomes = counter('assent_callbacks_total', 'Callback attempts by outcome.', [
   'outcome',

@@ -14,7 +14,12 @@ export async function aFuzzedServer() {
     if (at(entry, 'msg') === 'request failed') lastFault = String(at(entry, 'err', 'stack'));
   };
   const generous = { ...service, limits: { ...service.limits, requestsPerMinute: 1_000_000 } };
-  const edge = { trustProxy: 1, metricsToken: null, unfinishedRequestsPerClient: 256 };
+  const edge = {
+    trustProxy: 1,
+    metricsToken: null,
+    unfinishedRequestsPerClient: 256,
+    requestsInFlight: 1_000,
+  };
   const app = createApp(generous, pino({ level: 'error' }, { write }), {
     ...edge,
     requests: { record: () => {} },

@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+
+/**
+ * The priorities of requests under overload, each with the share of the limit up to which its requests are accepted. A
+ * refused program tries again by itself. A person who waits for a page does not, and an answer must not be lost.
+ */
+export const SHARES = { program: 0.75, page: 0.875, answer: 1 } as const;
+
+export type Priority = keyof typeof SHARES;
+
+/** What a person does to answer a message, by REST and by tRPC. */
+const ANSWER =
+  /^\/(v1\/app\/messages\/[^/]+\/(respond|passkey-challenge|report)\/?$|trpc\/(.*,)?(answers\.(respond|passkeychallenge)|reports\.report)(,|$))/;
+/** One stream of changes. It has limits of its own (streams.ts). */
+const STREAM = /^\/trpc\/changes\.\w+$/;
+
+const PRIORITIES: [RegExp, Priority | null][] = [
+  [STREAM, null],
+  [ANSWER, 'answer'],
+  [/^\/(v1\/app|trpc)(\/|$)/, 'page'],
+  [/^\/v1\/(open|developer)(\/|$)/, 'program'],
+];
+
+/** Returns the priority of a request that uses the database, or null for another one, which is never refused. */
+export function priorityOf({ path }: Pick<Request, 'path'>): Priority | null {
+  // Routes match whatever the case.
+  const lower = path.toLowerCase();
+  return PRIORITIES.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
+}
+
+/** Returns whether a request waits for an answer with `?wait=`, and does nothing meanwhile. */
+export const isLongPoll = ({ method, query }: Pick<Request, 'method' | 'query'>) =>
+  method === 'GET' && query.wait !== undefined;
