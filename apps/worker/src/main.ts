@@ -7,7 +7,8 @@ import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
 import { schedule as every } from 'node-cron';
 import { serveMetrics } from './metrics-endpoint.ts';
-import { type Job, scheduleOf } from './schedule.ts';
+import { openRunner } from './runner.ts';
+import { scheduleOf } from './schedule.ts';
 import { schedulerLog } from './scheduler-log.ts';
 
 /** Starts the cron jobs. `stop` lets the running ones finish. */
@@ -24,20 +25,16 @@ export async function startWorker(
   const dispatcher = startDispatcher(service, senders, report);
 
   const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
+  const runner = openRunner(report);
   const reportResealed = (pass: ResealedPass) =>
     log.info(pass, 'went over what is sealed, for the previous master key');
   const tasks = scheduleOf(service, senders, dispatcher, stopping.signal, reportResealed).map(
-    ({ name, when, run }) =>
+    (job) =>
       every(
-        when,
+        job.when,
         () => {
-          // A job that still runs takes the next batch by itself. A second one would only wait for rows.
-          if (running.has(name)) return;
-          const doing = untilNothingIsDue(run, stopping.signal)
-            .catch(report)
-            .finally(() => running.delete(name));
-          running.set(name, doing);
+          runner.start(job);
+          void runner.lookAhead(job);
         },
         // The next run does the work of a missed one.
         { suppressMissedWarning: true, logger: schedulerLog(log) },
@@ -52,16 +49,11 @@ export async function startWorker(
       stopping.abort();
       for (const task of tasks) await task.stop();
       metrics?.close();
-      await Promise.all(running.values());
+      await runner.stop();
       await dispatcher.stop();
       await senders.close();
       await sequelize.close();
       stopMeasuring();
     },
   };
-}
-
-/** Runs a job until it finds no more work: a job does one batch at a time. */
-async function untilNothingIsDue(run: Job['run'], stopping: AbortSignal): Promise<void> {
-  while ((await run()) > 0 && !stopping.aborted);
 }

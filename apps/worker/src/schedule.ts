@@ -3,6 +3,8 @@ import {
   type Dispatcher,
   expireMessages,
   mailUnreached,
+  nextDue,
+  nextScheduled,
   pushSummaries,
   type ResealedPass,
   recheckDomains,
@@ -10,31 +12,55 @@ import {
   removeOld,
   rotateSigningKeys,
   sendMails,
-  sendPushes,
   startScheduledMessages,
 } from '@assent/core/jobs';
 import type { Senders } from '@assent/core/outbound/senders';
 import type { Service } from '@assent/core/service';
 
-/** A job: when it runs (cron with seconds), and a function that returns how much it did. */
-export type Job = { name: string; when: string; run: () => Promise<number> };
+/**
+ * A job: when it runs (cron with seconds), and a function that returns how much it did. `nextDue` returns when its next work
+ * becomes due within a time, ms: then the job runs also between its times.
+ */
+export type Job = {
+  name: string;
+  when: string;
+  run: () => Promise<number>;
+  nextDue?: (withinMs: number) => Promise<number | null>;
+};
 
 /** Returns the jobs. First attempts follow the commit; jobs make the later ones, and those of a process that was killed. */
 export const scheduleOf = (
   service: Service,
   senders: Senders,
-  { deliverDue }: Dispatcher,
+  { pushDue, deliverDue }: Dispatcher,
   stopping: AbortSignal,
   reportResealed: (pass: ResealedPass) => void,
 ): Job[] => [
-  { name: 'start scheduled messages', when: '* * * * * *', run: startScheduledMessages },
-  { name: 'send pushes', when: '* * * * * *', run: () => sendPushes(senders.push, stopping) },
-  { name: 'push summaries', when: '* * * * * *', run: () => pushSummaries(senders.push) },
+  {
+    name: 'start scheduled messages',
+    when: '* * * * * *',
+    run: startScheduledMessages,
+    nextDue: nextScheduled,
+  },
+  {
+    name: 'send pushes',
+    when: '* * * * * *',
+    // It only starts them: the dispatcher continues while more are due.
+    run: () => pushDue().then(() => 0),
+    nextDue: (withinMs) => nextDue('pushes', withinMs),
+  },
+  {
+    name: 'push summaries',
+    when: '* * * * * *',
+    run: () => pushSummaries(senders.push),
+    nextDue: (withinMs) => nextDue('push_summaries', withinMs),
+  },
   {
     name: 'deliver callbacks',
     when: '* * * * * *',
     // It only enqueues deliveries: there is no batch to wait for, and none to do after it.
     run: () => deliverDue().then(() => 0),
+    nextDue: (withinMs) => nextDue('deliveries', withinMs),
   },
   {
     name: 'mail people without notifications',

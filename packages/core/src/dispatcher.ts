@@ -1,28 +1,30 @@
 import { type Claim, onEnqueued } from './database/work.ts';
 import { openDeliveries } from './deliveries/deliveries-under-way.ts';
-import { sendClaimedPushes } from './fan-outs/send-pushes.ts';
+import { openPushes } from './fan-outs/pushes-under-way.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
-import type { DuePush } from './pushes/push.model.ts';
-import { type PushRunner, setPushRunner } from './pushes/push-work.ts';
+import { setPushRunner } from './pushes/push-work.ts';
 import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
+  /** Starts pushes that are due, whichever process queued them. Does not wait for them. */
+  pushDue(): Promise<void>;
   /** Delivers callbacks that are due, whichever process enqueued them. Does not wait for them. */
   deliverDue(): Promise<void>;
   /** Finishes jobs in flight and starts no more. */
   stop(): Promise<void>;
 };
 
-/** Maximum number of pushes or mails in flight; further ones wait for the worker's next tick. */
+/** Maximum number of mails in flight; further ones wait for the worker's next tick. */
 const MOST_IN_FLIGHT = 128;
 const MOST_TOGETHER = 32;
 
 /**
  * Makes the first attempt of everything that this process commits, immediately. Jobs that fail or exceed the limits stay
- * due in the database, and the worker's cron runs them.
+ * due in the database. A process that has room again takes the pushes and callbacks among them, and the worker's cron
+ * runs what is left.
  * @param report called with errors; they never stop the dispatcher
  */
 export function startDispatcher(
@@ -32,7 +34,7 @@ export function startDispatcher(
 ): Dispatcher {
   const stopping = new AbortController();
   const deliveries = openDeliveries(service, senders.postCallback, report);
-  const pushes = openPushes(senders, stopping.signal, report);
+  const pushes = openPushes(senders.push, stopping.signal, report);
   const mails = openQueue(
     { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
     report,
@@ -43,6 +45,7 @@ export function startDispatcher(
     if (work.table === 'mails') mails.add(work.id);
   });
   return {
+    pushDue: pushes.sweep,
     deliverDue: deliveries.sweep,
     async stop() {
       removeRunner();
@@ -50,37 +53,6 @@ export function startDispatcher(
       stopping.abort();
       await Promise.all([pushes.finish(), mails.finish(), deliveries.stop()]);
       await slowPushesEnded();
-    },
-  };
-}
-
-/** Runs the pushes that this process writes with its claim. */
-function openPushes(
-  { push }: Senders,
-  stopping: AbortSignal,
-  report: (error: unknown) => void,
-): PushRunner & { finish(): Promise<void> } {
-  const working = new Set<Promise<void>>();
-  let inFlight = 0;
-
-  const start = (some: DuePush[], claim: string) => {
-    inFlight += some.length;
-    const done: Promise<void> = sendClaimedPushes(push, some, claim, stopping)
-      .catch(report)
-      .finally(() => {
-        working.delete(done);
-        inFlight -= some.length;
-      });
-    working.add(done);
-  };
-  return {
-    room: () => (stopping.aborted ? 0 : Math.max(0, MOST_IN_FLIGHT - inFlight)),
-    run(pushes, claim) {
-      for (let first = 0; first < pushes.length; first += MOST_TOGETHER)
-        start(pushes.slice(first, first + MOST_TOGETHER), claim);
-    },
-    async finish() {
-      while (working.size) await Promise.all(working);
     },
   };
 }

@@ -2,13 +2,13 @@
 import './consequences.ts';
 
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
+export { nextDue } from './database/work.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
 export { mailUnreached } from './fallback-mails/fallback-mails.ts';
 export { pushSummaries } from './fan-outs/push-summaries.ts';
-export { sendPushes } from './fan-outs/send-pushes.ts';
 export { sendMails } from './mails/mails.ts';
-export { expireMessages, startScheduledMessages } from './messages/due.ts';
+export { expireMessages, nextScheduled, startScheduledMessages } from './messages/due.ts';
 export { removeDeletedAccounts } from './own-account/deletion.ts';
 export { removeOld } from './retention.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dueWork } from '@assent/core/database/work';
+import { dueWork, nextDue } from '@assent/core/database/work';
 import {
   expireMessages,
   mailUnreached,
+  nextScheduled,
   recheckDomains,
   removeDeletedAccounts,
   rotateSigningKeys,
@@ -90,6 +91,14 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
           const [first] = await sealedRowsAfter(column, null, 1);
           if (first) await sealedRowsAfter(column, first.key, 100);
         }
+      },
+    },
+    {
+      name: 'next due',
+      ask: async () => {
+        for (const table of ['pushes', 'push_summaries', 'deliveries'] as const)
+          await nextDue(table, 1_000);
+        await nextScheduled(1_000);
       },
     },
     { name: 'metrics', ask: () => Promise.all([dueWork(), countDisabled()]) },

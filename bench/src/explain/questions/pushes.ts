@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { select } from '@assent/core/database/database';
 import { claimDue, releaseClaim } from '@assent/core/database/work';
 import { audienceAfter } from '@assent/core/fan-outs/audience.model';
-import { pushSummaries, sendPushes } from '@assent/core/jobs';
+import { pushSummaries } from '@assent/core/jobs';
 import type { PushOutcome } from '@assent/core/outbound/push-sender';
 import { slowPushesEnded } from '@assent/core/pushes/slow-pushes';
 import { aDevice } from '@assent/core/testing/recorders';
+import { sendPushes } from '@assent/core/testing/send-pushes';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 

@@ -69,6 +69,20 @@ const held = async (table: WorkTable, token: string) =>
     (row) => row.id,
   );
 
+/**
+ * Returns the time at which the next unclaimed row of a table becomes due, null if none does within `withinMs`. Rows that
+ * are due already are left out.
+ */
+export async function nextDue(table: WorkTable, withinMs: number): Promise<number | null> {
+  const now = Date.now();
+  const [row] = await select<{ dueAt: number }>(
+    `SELECT due_at AS dueAt FROM ${table}
+     WHERE due_at > :now AND due_at <= :until AND claim IS NULL ORDER BY due_at LIMIT 1`,
+    { now, until: now + withinMs },
+  );
+  return row?.dueAt ?? null;
+}
+
 /** The tables that metrics report. Domains are left out, because a delay of their checks does not matter. */
 const MEASURED = [
   'pushes',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../configuration/config.ts';
 import { newToken } from '../credentials/keyring.ts';
-import { sendPushes } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { createService } from '../service.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService, browserKeys } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import {
   aMessage,
   anAccount,

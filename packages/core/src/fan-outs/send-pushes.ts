@@ -9,14 +9,13 @@ import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { fanOut } from './fan-out.ts';
 
-const BATCH = 50;
-
-/** Runs the push jobs that are due. Returns their number. */
-export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
-  const { ids, token } = await claimDue('pushes', { limit: BATCH, leaseMs: PUSH_LEASE_MS });
-  if (ids.length === 0) return 0;
-  await sendClaimedPushes(send, await Push.withMessages(ids), token, stopping);
-  return ids.length;
+/** Claims the push jobs that have been due for longest, and returns them, except those of deleted accounts. */
+export async function claimPushes(
+  limit: number,
+): Promise<{ pushes: DuePush[]; token: string; claimed: number }> {
+  const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS });
+  const pushes = ids.length ? await Push.withMessages(ids) : [];
+  return { pushes, token, claimed: ids.length };
 }
 
 /** Runs push jobs that this process has claimed. */

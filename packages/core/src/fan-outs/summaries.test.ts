@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pushSummaries, sendPushes } from '../jobs.ts';
+import { pushSummaries } from '../jobs.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber, type TestAccount } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
-import { startScheduledMessages } from '../jobs.ts';
+import { nextScheduled, startScheduledMessages } from '../jobs.ts';
 import { Push } from '../pushes/push.model.ts';
 import { aCard, anAccount, aSubscriber, problemIn, refusal } from '../testing/world.ts';
 import { Topic } from '../topics/topic.model.ts';
@@ -42,6 +42,15 @@ async function work() {
 }
 
 describe('messages that are due', () => {
+  it('are announced, the next one of a period', async () => {
+    const at = Date.now() + 30 * 86_400_000;
+    await manyScheduled(1, at + 700);
+    await manyScheduled(1, at + 300);
+    expect(await nextScheduled(1_000, at)).toBe(at + 300);
+    expect(await nextScheduled(1_000, at + 300)).toBe(at + 700);
+    expect(await nextScheduled(200, at)).toBeNull();
+  });
+
   it('are started once each by several workers', async () => {
     const at = Date.now() + 60_000;
     const { appid } = await manyScheduled(10_000, at);

@@ -5,7 +5,7 @@ import { consequencesOf } from './consequence-hooks.ts';
 import { alike, countDue } from './counted-recipients.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { markSent } from './message-progress.model.ts';
-import { expiredMessages, lockDue } from './message-queries.model.ts';
+import { expiredMessages, firstScheduled, lockDue } from './message-queries.model.ts';
 
 const BATCH = 200;
 /** Maximum number of messages that one transaction closes: answers wait for no longer. */
@@ -34,6 +34,10 @@ export const startScheduledMessages = (): Promise<number> =>
     );
     return ids.length;
   });
+
+/** Returns the time of the next scheduled message, null if there is none within `withinMs`. */
+export const nextScheduled = (withinMs: number, now = Date.now()) =>
+  firstScheduled(now, now + withinMs);
 
 /** Closes the messages that expired without an answer. Returns their number. */
 export async function expireMessages(): Promise<number> {

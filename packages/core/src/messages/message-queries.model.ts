@@ -72,6 +72,17 @@ export function lockDue(now: number, limit: number) {
   );
 }
 
+/** Returns the time of the first scheduled message in a period, or null. */
+export async function firstScheduled(after: number, until: number): Promise<number | null> {
+  const [row] = await select<{ scheduledAt: number }>(
+    `SELECT scheduled_at AS scheduledAt FROM messages
+     WHERE status = 'scheduled' AND scheduled_at > :after AND scheduled_at <= :until
+     ORDER BY scheduled_at LIMIT 1`,
+    { after, until },
+  );
+  return row?.scheduledAt ?? null;
+}
+
 /** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number) {
   return select<{ id: string }>(

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeDeletedAccounts, sendPushes } from '../jobs.ts';
+import { removeDeletedAccounts } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { logRequests } from '../testing/logged-requests.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';
 import {
   aMessage,

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeOld, sendPushes } from '../jobs.ts';
+import { removeOld } from '../jobs.ts';
 import type { PushOutcome, PushRequest } from '../outbound/push-sender.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber, refusal } from '../testing/world.ts';
 import { slowPushesEnded } from './slow-pushes.ts';
 

@@ -12,6 +12,8 @@ export type PushRunner = {
   room(): number;
   /** Runs jobs that were written with this claim. Does not wait for them. */
   run(pushes: DuePush[], claim: string): void;
+  /** Takes note of jobs that are due without a claim, to claim them when there is room. */
+  runLater(): void;
 };
 
 let runner: PushRunner | null = null;
@@ -60,4 +62,5 @@ export async function queueFanOuts(
     ),
   );
   if (room > 0) afterCommit(() => mine?.run(jobs.slice(0, room), claim));
+  if (room < jobs.length) afterCommit(() => mine?.runLater());
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendPushes } from '../jobs.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import { aMessage, anAccount, aPerson, aSubscriber, type TestPerson } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendPushes } from '../jobs.ts';
 import type { PushOutcome, PushRequest } from '../outbound/push-sender.ts';
 import { aDevice, aPushService, taken } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
 import { slowPushesEnded } from './slow-pushes.ts';
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendPushes, startScheduledMessages } from '../jobs.ts';
+import { startScheduledMessages } from '../jobs.ts';
 import { Message } from '../messages/message.model.ts';
 import { streams } from '../streams/streams.ts';
 import { listening } from '../testing/listening.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
 import {
   aMessage,
   anAccount,

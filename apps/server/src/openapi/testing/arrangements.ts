@@ -1,6 +1,6 @@
 import { example } from '@assent/core/fields/example';
-import { sendPushes } from '@assent/core/jobs';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
+import { sendPushes } from '@assent/core/testing/send-pushes';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
 import type { Operation } from '../operations.ts';

@@ -1,0 +1,14 @@
+import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
+import type { PushSender } from '../outbound/push-sender.ts';
+
+const BATCH = 50;
+
+/**
+ * Runs a batch of the push jobs that are due, and waits for it. Returns their number. A process does not wait like this
+ * (fan-outs/pushes-under-way.ts).
+ */
+export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
+  const { pushes, token, claimed } = await claimPushes(BATCH);
+  await sendClaimedPushes(send, pushes, token, stopping);
+  return claimed;
+}
