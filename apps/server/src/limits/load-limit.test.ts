@@ -22,7 +22,7 @@ afterEach(() => release());
 /** Takes all connections of the pool: requests that use the database wait until `release`. */
 async function stopDatabase() {
   const gate = aGate();
-  const size = database().options.pool?.max ?? 0;
+  const size = database().config.pool?.max ?? 0;
   const held = Array.from({ length: size }, () => inTransaction(() => gate.opened));
   await expect.poll(() => poolUse().used).toBe(size);
   release = async () => {
@@ -107,7 +107,7 @@ describe('a server with as many requests in flight as it may have', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('tells a page of ours in the form that its client reads', async () => {
+  it('sends the problem to a page of ours in the form that its client reads', async () => {
     const { person, sent, open } = await aBusyServer(PROGRAMS);
     const page = open();
     await expect.poll(inFlight).toBe(PAGES);
