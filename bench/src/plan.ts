@@ -16,6 +16,7 @@ export type Plan = {
   /** Loops a second, and seconds of each rate. */
   loopRates: number[];
   loopSeconds: number;
+  overloadSeconds: number;
   /** Of one window of each side. */
   receiverSeconds: number;
 };
@@ -34,6 +35,7 @@ export const wholePlan: Plan = {
   latencySeconds: 30,
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
+  overloadSeconds: 60,
   receiverSeconds: 15,
 };
 
@@ -51,5 +53,6 @@ export const quickPlan: Plan = {
   latencySeconds: 10,
   loopRates: [60, 150],
   loopSeconds: 5,
+  overloadSeconds: 10,
   receiverSeconds: 4,
 };

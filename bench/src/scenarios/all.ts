@@ -4,6 +4,7 @@ import { drain } from './drain.ts';
 import { history } from './history.ts';
 import { latency } from './latency.ts';
 import { loop } from './loop.ts';
+import { overload } from './overload.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { topicSize } from './topic-size.ts';
@@ -17,5 +18,6 @@ export const scenarios: Scenario[] = [
   drain,
   latency,
   loop,
+  overload,
   receivers,
 ];

@@ -10,8 +10,8 @@ import { percentile } from '../load/statistics.ts';
 import { startRedis } from '../queue-stack/redis.ts';
 import { openQueueStack } from '../queue-stack/side.ts';
 import { type Line, short } from '../report.ts';
-import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
-import { approveShot, signInPerson } from '../seeds/person.ts';
+import { approveShot } from '../seeds/person.ts';
+import { openTenants } from '../seeds/tenants.ts';
 
 /** Accounts that send in turn, each to a person of its own: more than five open messages of one are summarised. */
 const TENANTS = 60;
@@ -52,16 +52,7 @@ const Sent = z.object({ message_id: z.string() });
 
 async function openProduct(environment: Environment, receiver: Receiver): Promise<Side> {
   const { url } = environment;
-  const openTenant = async () => {
-    const business = await openBusiness(url);
-    await business.setCallbackUrl(receiver.callbackUrl);
-    const topic = defaultTopic(business).name;
-    const person = await signInPerson(url);
-    await person.join(business, topic);
-    await person.addDevice(`${receiver.pushUrl}${person.id}`);
-    return { send: sendShot(business, topic), person };
-  };
-  const tenants = await Promise.all(Array.from({ length: TENANTS }, openTenant));
+  const tenants = await openTenants(url, receiver, TENANTS);
   const run = loopsAt(url, receiver, (index) => {
     const tenant = tenants[index % tenants.length];
     if (!tenant) throw new Error('there are tenants');

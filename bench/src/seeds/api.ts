@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** Who calls. */
@@ -16,7 +17,7 @@ export type Api = (
 export const apiAt =
   (url: string): Api =>
   async (path, { bearer, cookie, method, body } = {}) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await accepted(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         origin: url,
@@ -33,6 +34,17 @@ export const apiAt =
     const cookies = response.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
     return { body: JSON.parse(text), cookie: cookies.join('; ') };
   };
+
+const RETRIES = 20;
+
+/** Sends a request again while it is refused because too many are in flight: much is seeded at once. */
+async function accepted(url: string, init: RequestInit, retries = RETRIES): Promise<Response> {
+  const response = await fetch(url, init);
+  if (response.status !== 503 || retries === 0) return response;
+  await response.text();
+  await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+  return accepted(url, init, retries - 1);
+}
 
 const Mailbox = z.object({ data: z.array(z.object({ code: z.string().nullable() })) });
 

@@ -7,6 +7,7 @@ import { problemHeaders } from '../problems/problems.ts';
 import { pathOf } from '../requests/identify.ts';
 import { BODY_LIMIT, sendAndClose } from '../requests/request-bodies.ts';
 import { requestIdOf } from '../requests/request-id.ts';
+import { openAdaptiveLimit } from './adaptive-limit.ts';
 import type { Overload } from './overload.ts';
 import { isLongPoll, type Priority, priorityOf, SHARES } from './priorities.ts';
 
@@ -18,10 +19,11 @@ const LONG_POLL_MS = 100;
  * Limits the requests in flight that use the database, and refuses further ones with 503 and `Retry-After`, so that those in
  * flight end in time (ADR 47).
  */
-export function openLoadLimit(service: Service, limit: number, overload: Overload) {
+export function openLoadLimit(service: Service, most: number, overload: Overload) {
+  const limit = openAdaptiveLimit(most);
   let inFlight = 0;
 
-  const isFull = (priority: Priority) => inFlight >= Math.floor(limit * SHARES[priority]);
+  const isFull = (priority: Priority) => inFlight >= Math.floor(limit.now() * SHARES[priority]);
   const refuse = (req: Request, res: Response, priority: Priority) => {
     shedRequests.inc({ priority });
     overload.record();
@@ -30,6 +32,7 @@ export function openLoadLimit(service: Service, limit: number, overload: Overloa
   const count = (res: Response, priority: Priority, isHeld: boolean) => {
     inFlight += 1;
     requestsInFlight.inc({ priority });
+    const startedAt = performance.now();
     let isOver = false;
     const end = () => {
       if (isOver) return;
@@ -37,6 +40,7 @@ export function openLoadLimit(service: Service, limit: number, overload: Overloa
       clearTimeout(timer);
       inFlight -= 1;
       requestsInFlight.dec({ priority });
+      if (!isHeld) limit.record(performance.now() - startedAt);
     };
     const timer = isHeld ? setTimeout(end, LONG_POLL_MS) : undefined;
     // Not `finish`: a client that reads slowly would hold its place.

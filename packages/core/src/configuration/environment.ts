@@ -107,7 +107,7 @@ const Environment = z.object({
     .int()
     .min(8)
     .max(10_000)
-    .default(256)
+    .default(512)
     .describe('a whole number from 8 to 10000'),
   METRICS_TOKEN: z.string().min(16).optional().describe('at least 16 characters'),
   LOG_LEVEL: z
