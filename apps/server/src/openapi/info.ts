@@ -40,7 +40,8 @@ Lists return \`{data, has_more, next_cursor}\`. Pass \`next_cursor\` as \`cursor
 ## Limits
 
 A message counts against the daily quota when it is created; the day ends at 00:00 UTC. \`RateLimit\` and \`RateLimit-Policy\`
-show the remaining quota. A 429 has \`Retry-After\` in seconds. A request can have at most 32 KiB.
+show the remaining quota. A 429 has \`Retry-After\` in seconds. An overloaded server
+answers 503 \`unavailable\`, also with \`Retry-After\`: send the request again, with the same \`Idempotency-Key\`. A request can have at most 32 KiB.
 
 ## Versions
 

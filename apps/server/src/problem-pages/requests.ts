@@ -121,7 +121,7 @@ export const requests = {
   },
   unavailable: {
     cause: 'The database cannot be reached, or the server is overloaded or shutting down.',
-    fix: 'Wait for the number of seconds in Retry-After, then try again with the same Idempotency-Key. /readyz shows when the server is available again.',
+    fix: 'Wait for the number of seconds in Retry-After, then try again with the same Idempotency-Key. If the detail says that the server is overloaded, wait longer after each further refusal; the SDK does this automatically. /readyz shows whether the server can reach its database.',
     operation: 'sendMessage',
     sent: { headers: { 'Idempotency-Key': 'invoice-2026-118' } },
     more: { retryAfterSeconds: 5 },
