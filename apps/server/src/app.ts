@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import type { Config } from '@assent/core/configuration/config';
 import { Problem } from '@assent/core/errors';
@@ -5,7 +6,7 @@ import { type MetricsText, metricsText } from '@assent/core/monitoring/metrics';
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { Service } from '@assent/core/service';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
@@ -37,7 +38,7 @@ export type Edge = Pick<
   'trustProxy' | 'metricsToken' | 'unfinishedRequestsPerClient' | 'requestsInFlight'
 >;
 
-/** Creates the Express app with all of its routes. */
+/** Creates the app: the limit of load, and Express with all routes. */
 export function createApp(
   service: Service,
   log: Logger,
@@ -50,7 +51,7 @@ export function createApp(
     readMetrics = metricsText,
     ...senders
   }: Edge & Senders & Requests & Metrics,
-): Express {
+): RequestListener {
   const dependencies = { service, ...senders };
   const overload = observeOverload(log);
   const load = openLoadLimit(service, requestsInFlight, overload);
@@ -58,13 +59,12 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestMetrics, securityHeaders(service), load.refuseAboveLimit);
-  app.use(requestLog(log), compressed);
+  app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
   app.use('/v1/open', recordOpenRequests(requests));
 
   app.use(['/v1', '/trpc'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
-  app.use(jsonBodies, load.countRequest);
+  app.use(jsonBodies, load.count);
 
   app.use(READ_ONLY, readOnly(service));
   app.all('/', readOnly(service));
@@ -94,7 +94,9 @@ export function createApp(
 
   app.use(notFound(service));
   app.use(problemErrors(service));
-  return app;
+  return (req, res) => {
+    if (!load.refusesEarly(req, res)) app(req, res);
+  };
 }
 
 /** Paths that take GET and HEAD only, besides /v1. */

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Service } from '@assent/core/service';
 import { streams } from '@assent/core/streams/streams';
 import { endWaits } from '@assent/core/waits/watch';
-import type { Express } from 'express';
 import type { Edge } from '../app.ts';
 import { answerParseErrors } from './parse-errors.ts';
 import { limitSlowConnections } from './slow-requests.ts';
@@ -25,7 +24,7 @@ type Listening = { host: string; port: number; times?: typeof TIMES };
 
 /** Serves the app. @throws Error with EADDRINUSE when the port is taken */
 export async function listen(
-  app: Express,
+  app: RequestListener,
   service: Service,
   {
     trustProxy,

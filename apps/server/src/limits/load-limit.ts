@@ -1,17 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '@assent/core/errors';
 import { requestsInFlight, shedRequests } from '@assent/core/monitoring/metrics';
 import { problemOut } from '@assent/core/problem-answer';
 import type { Service } from '@assent/core/service';
-import type { Request, RequestHandler, Response } from 'express';
-import { problemHeaders } from '../problems/problems.ts';
+import type { RequestHandler } from 'express';
 import { pathOf } from '../requests/identify.ts';
-import { BODY_LIMIT, sendAndClose } from '../requests/request-bodies.ts';
+import { BODY_LIMIT } from '../requests/request-bodies.ts';
 import { requestIdOf } from '../requests/request-id.ts';
 import { openAdaptiveLimit } from './adaptive-limit.ts';
 import type { Overload } from './overload.ts';
 import { isLongPoll, type Priority, priorityOf, SHARES } from './priorities.ts';
 
-const RETRY_AFTER_SECONDS = 1;
 /** Time for which a long poll counts, ms. Then it has read the message, and waits without using anything. */
 const LONG_POLL_MS = 100;
 
@@ -24,12 +23,15 @@ export function openLoadLimit(service: Service, most: number, overload: Overload
   let inFlight = 0;
 
   const isFull = (priority: Priority) => inFlight >= Math.floor(limit.now() * SHARES[priority]);
-  const refuse = (req: Request, res: Response, priority: Priority) => {
+  /** Refuses a request if the limit is reached. Returns whether it did. */
+  const refuses = (req: IncomingMessage, res: ServerResponse, priority: Priority) => {
+    if (!isFull(priority)) return false;
     shedRequests.inc({ priority });
     overload.record();
     answerOverloaded(service, req, res);
+    return true;
   };
-  const count = (res: Response, priority: Priority, isHeld: boolean) => {
+  const count = (res: ServerResponse, priority: Priority, isHeld: boolean) => {
     inFlight += 1;
     requestsInFlight.inc({ priority });
     const startedAt = performance.now();
@@ -48,44 +50,55 @@ export function openLoadLimit(service: Service, most: number, overload: Overload
     res.once('close', end);
   };
 
-  const refuseAboveLimit: RequestHandler = (req, res, next) => {
-    const priority = priorityOf(req);
-    if (priority && isFull(priority)) return refuse(req, res, priority);
-    return next();
-  };
-  /** Checks the limit again, because further requests may have arrived with the body of this one. */
-  const countRequest: RequestHandler = (req, res, next) => {
-    const priority = priorityOf(req);
-    if (!priority) return next();
-    if (isFull(priority)) return refuse(req, res, priority);
-    count(res, priority, isLongPoll(req));
-    return next();
-  };
-
   return {
-    /** Refuses a request above the limit before anything else is done for it. */
-    refuseAboveLimit,
-    /** Counts a request, whose body has arrived, as in flight until it is answered. */
-    countRequest,
+    /**
+     * Refuses a request above the limit before anything else is done for it, and without Express, which costs more than the
+     * answer. Returns whether it did. A body that is not short is left to its reader.
+     */
+    refusesEarly(req: IncomingMessage, res: ServerResponse): boolean {
+      const [path = ''] = (req.url ?? '').split('?');
+      const priority = priorityOf({ path });
+      return priority !== null && hasShortBody(req) && refuses(req, res, priority);
+    },
+    /**
+     * Counts a request, whose body has arrived, as in flight until it is answered. Checks the limit again: other requests
+     * may have arrived with the body of this one.
+     */
+    count: ((req, res, next) => {
+      const priority = priorityOf(req);
+      if (!priority) return next();
+      if (refuses(req, res, priority)) return;
+      count(res, priority, isLongPoll(req));
+      return next();
+    }) satisfies RequestHandler,
   };
 }
 
-/** Answers with the problem, in the form that the client expects, and keeps its connection. */
-function answerOverloaded({ baseUrl }: Service, req: Request, res: Response) {
-  const detail = 'The server is overloaded. Wait for the time in Retry-After.';
-  const problem = new Problem('unavailable', { detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
-  const out = problemOut(problem, { baseUrl, path: pathOf(req), requestId: requestIdOf(req, res) });
-  const isTrpc = req.path.toLowerCase().startsWith('/trpc');
+/** Node discards a body that is not read, whatever its length. */
+const hasShortBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) <= BODY_LIMIT;
+
+const OVERLOADED = new Problem('unavailable', {
+  detail: 'The server is overloaded. Wait for the time in Retry-After.',
+});
+const HEADERS = {
+  'Retry-After': '1',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Answers with the problem, in the form that the client reads. */
+function answerOverloaded({ baseUrl }: Service, req: IncomingMessage, res: ServerResponse) {
+  const path = pathOf({ originalUrl: req.url ?? '' });
+  const out = problemOut(OVERLOADED, { baseUrl, path, requestId: requestIdOf(req, res) });
+  const isTrpc = path.toLowerCase().startsWith('/trpc');
   const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: out.status, problem: out };
   const text = JSON.stringify(isTrpc ? { error: { message: out.title, code: -32603, data } } : out);
-  res
-    .status(out.status)
-    .set(problemHeaders(problem, req.path))
-    .set('Cache-Control', 'no-store')
-    .type(isTrpc ? 'application/json' : 'application/problem+json');
-  // Node discards a body that is not read. A long one would take time.
-  const { 'content-length': length = '0', 'transfer-encoding': coding } = req.headers;
-  if (!req.complete && (coding !== undefined || Number(length) > BODY_LIMIT))
-    return sendAndClose(req, res, text);
-  return void res.end(text);
+  res.writeHead(out.status, {
+    ...HEADERS,
+    'Content-Type': `application/${isTrpc ? 'json' : 'problem+json'}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  res.end(text);
 }

@@ -72,7 +72,7 @@ export const contextOf = (
  * Returns the path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in
  * one way: an Idempotency-Key belongs to it.
  */
-export function pathOf({ originalUrl }: Request): string {
+export function pathOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const [path = ''] = originalUrl.split('?');
   return path.slice(0, 1) + withoutTrailing(path.slice(1), '/');
 }
