@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
-import { inEnvironment } from '../environments/environment.ts';
+import { type Environment, inEnvironment } from '../environments/environment.ts';
+import { processorMs } from '../environments/processor-time.ts';
 import { arrivalOf, type Receiver, startReceiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, type Shot } from '../load/shot.ts';
@@ -30,7 +31,7 @@ export const overload: Scenario = {
       const receiver = await startReceiver();
       try {
         const tenants = await openTenants(environment.url, receiver, TENANTS);
-        return await measure(bench, loopsOf(environment.url, receiver, tenants));
+        return await measure(bench, environment, loopsOf(environment.url, receiver, tenants));
       } finally {
         await receiver.close();
       }
@@ -83,11 +84,16 @@ function loopsOf(url: string, receiver: Receiver, tenants: Tenant[]) {
 
 async function measure(
   { plan, say }: Bench,
+  { pid }: Environment,
   { run, close }: ReturnType<typeof loopsOf>,
 ): Promise<Line[]> {
   const seconds = plan.overloadSeconds;
   await sustained(run, plan.warmUpSeconds);
+  const used = () => processorMs(pid) ?? Number.NaN;
+  const usedBefore = used();
   const rate = await sustained(run, plan.windowSeconds);
+  const sustainedMs = (used() - usedBefore) / (rate * plan.windowSeconds);
+  const usedThen = used();
   const perSecond = Math.round(rate * OVERLOAD);
   say(`${perSecond} loops a second for ${seconds} s, ${short(rate)} are sustainable`);
   const outcomes: Outcome[] = [];
@@ -97,6 +103,7 @@ async function measure(
   await pause(seconds * 1_000);
   const recoveryMs = await recovery(run);
   await load;
+  const usedMs = used() - usedThen;
   await close();
 
   const accepted = outcomes.filter((each) => each !== null);
@@ -116,6 +123,14 @@ async function measure(
       ratio: '',
       goal: `p99 < ${GOALS.ageMs} ms, none lost`,
       verdict: isMet ? 'met' : 'not met',
+    },
+    {
+      scenario: 'overload',
+      what: 'processor time of the server for one accepted loop, overloaded : sustained',
+      numbers: `${short(usedMs / accepted.length)} ms : ${short(sustainedMs)} ms`,
+      ratio: '',
+      goal: '–',
+      verdict: '',
     },
     {
       scenario: 'overload',
