@@ -1,15 +1,17 @@
 /** Time that half of the requests may take, ms. If they take longer, they wait for each other. */
 const TARGET_MS = 300;
-/** Interval at which the limit changes, ms, and by which share. */
+/** The limit changes after this time, ms, and this number of requests. */
 const WINDOW_MS = 200;
-const CHANGE = 0.1;
+const WINDOW_REQUESTS = 8;
+const RISE = 1.1;
+const FALL = 0.8;
 /** The limit is not reduced below this: a few slow requests are no overload. */
 const LEAST = 64;
 
 /**
- * A limit of requests in flight that follows what the process manages: it falls while the median request takes longer than
- * the target, and rises again otherwise. How many requests that is depends on the machine, on the database and on what else
- * both do.
+ * A limit of requests in flight that follows what the process manages: it falls below what is in flight while the median
+ * request takes longer than the target, and rises again otherwise. How many requests that is depends on the machine, on the
+ * database and on what else both do.
  */
 export function openAdaptiveLimit(most: number, clock: () => number = () => performance.now()) {
   const least = Math.min(LEAST, most);
@@ -17,10 +19,10 @@ export function openAdaptiveLimit(most: number, clock: () => number = () => perf
   let durations: number[] = [];
   let windowEnds = clock() + WINDOW_MS;
 
-  const adapt = () => {
+  const adapt = (inFlight: number) => {
     const median = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0;
-    const factor = median > TARGET_MS ? 1 - CHANGE : 1 + CHANGE;
-    limit = Math.min(most, Math.max(least, limit * factor));
+    const next = median > TARGET_MS ? Math.min(limit, inFlight) * FALL : limit * RISE;
+    limit = Math.min(most, Math.max(least, next));
     durations = [];
     windowEnds = clock() + WINDOW_MS;
   };
@@ -28,10 +30,10 @@ export function openAdaptiveLimit(most: number, clock: () => number = () => perf
   return {
     /** Returns how many requests may be in flight now. */
     now: () => limit,
-    /** Records that a request was answered after so many ms. */
-    record(durationMs: number) {
+    /** Records that a request was answered after so many ms, while so many were in flight. */
+    record(durationMs: number, inFlight: number) {
       durations.push(durationMs);
-      if (clock() >= windowEnds) adapt();
+      if (durations.length >= WINDOW_REQUESTS && clock() >= windowEnds) adapt(inFlight);
     },
   };
 }

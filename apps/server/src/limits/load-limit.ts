@@ -40,9 +40,9 @@ export function openLoadLimit(service: Service, most: number, overload: Overload
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
+      if (!isHeld) limit.record(performance.now() - startedAt, inFlight);
       inFlight -= 1;
       requestsInFlight.dec({ priority });
-      if (!isHeld) limit.record(performance.now() - startedAt);
     };
     const timer = isHeld ? setTimeout(end, LONG_POLL_MS) : undefined;
     // Not `finish`: a client that reads slowly would hold its place.
