@@ -17,6 +17,8 @@ export type Plan = {
   loopRates: number[];
   loopSeconds: number;
   overloadSeconds: number;
+  /** Open pages on one server. */
+  pages: number;
   /** Of one window of each side. */
   receiverSeconds: number;
 };
@@ -36,6 +38,7 @@ export const wholePlan: Plan = {
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   overloadSeconds: 60,
+  pages: 10_000,
   receiverSeconds: 15,
 };
 
@@ -54,5 +57,6 @@ export const quickPlan: Plan = {
   loopRates: [60, 150],
   loopSeconds: 5,
   overloadSeconds: 10,
+  pages: 1_000,
   receiverSeconds: 4,
 };

@@ -5,6 +5,7 @@ import { history } from './history.ts';
 import { latency } from './latency.ts';
 import { loop } from './loop.ts';
 import { overload } from './overload.ts';
+import { pages } from './pages.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { topicSize } from './topic-size.ts';
@@ -19,5 +20,6 @@ export const scenarios: Scenario[] = [
   latency,
   loop,
   overload,
+  pages,
   receivers,
 ];

@@ -6,6 +6,7 @@ import { PersonSession } from '../people/person-session.model.ts';
 import { keyOf, openAudience, type Who } from './audience.ts';
 import { missedSince } from './missed.ts';
 import { openStream, type Stream } from './stream.ts';
+import { openCounts } from './stream-counts.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { ChangeOut } from './streams.schema.ts';
  */
 const MOST_OF_ONE = 20;
 /** Maximum number of streams of this process. */
-const MOST_HERE = 2_000;
+const MOST_HERE = 10_000;
 const REFUSED_SECONDS = 60;
 /** Interval at which the sessions of the streams are checked. */
 const CHECK_EVERY_MS = 3_000;
@@ -45,6 +46,7 @@ type Open = Connection & { stream: Stream; tell: Stream['tell']; until: number }
 export function openStreams(reading: ChangeLog) {
   const audience = openAudience();
   const open = new Set<Open>();
+  const counts = openCounts();
   let stopReading: (() => void) | null = null;
   let checking: NodeJS.Timeout | undefined;
   let failedChecks = 0;
@@ -52,7 +54,10 @@ export function openStreams(reading: ChangeLog) {
   const close = (connection: Open) => {
     connection.stream.end();
     audience.remove(connection);
-    if (open.delete(connection)) connectedStreams.dec({ who: connection.who.kind });
+    if (open.delete(connection)) {
+      counts.change(keysOf(connection), -1);
+      connectedStreams.dec({ who: connection.who.kind });
+    }
     if (open.size > 0) return;
     clearInterval(checking);
     stopReading?.();
@@ -83,9 +88,8 @@ export function openStreams(reading: ChangeLog) {
   /** Refuses a connection above the limits. @throws Problem rate_limited, unavailable */
   const checkQuota = ({ who, network, mostOfNetwork }: Connection) => {
     const wait = { retryAfterSeconds: REFUSED_SECONDS };
-    const theirs = [...open].filter((each) => keyOf(each.who) === keyOf(who));
-    const near = [...open].filter((each) => each.network === network);
-    if (theirs.length >= MOST_OF_ONE || near.length >= mostOfNetwork)
+    const near = counts.of(networkKey(network));
+    if (counts.of(keyOf(who)) >= MOST_OF_ONE || near >= mostOfNetwork)
       throw new Problem('rate_limited', wait);
     if (open.size >= MOST_HERE) throw new Problem('unavailable', wait);
   };
@@ -102,6 +106,7 @@ export function openStreams(reading: ChangeLog) {
       const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
       const opened: Open = { ...connection, stream, tell: stream.tell, until };
       open.add(opened);
+      counts.change(keysOf(opened), 1);
       connectedStreams.inc({ who: opened.who.kind });
       if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
       connection.signal?.addEventListener('abort', () => close(opened));
@@ -122,6 +127,10 @@ export function openStreams(reading: ChangeLog) {
     endAll,
   };
 }
+
+/** What the streams of a connection are counted by: its subject and its network. */
+const keysOf = ({ who, network }: Connection) => [keyOf(who), networkKey(network)];
+const networkKey = (network: string) => `network ${network}`;
 
 async function* telling(stream: Stream, close: () => void) {
   try {

@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net';
+import type { Person } from '../seeds/person.ts';
+
+/** One open page of a person, as the server sees it. */
+export type OpenPage = {
+  /** Resolves when a change of this message has arrived, with the time of its arrival (`performance.now()`). */
+  arrival(messageId: string): Promise<number>;
+  close(): void;
+};
+
+/** Opens the stream of changes of a person. Resolves when it is confirmed. @throws Error when it is refused */
+export async function openPage(url: string, person: Person, address: string): Promise<OpenPage> {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect(Number(port), hostname);
+  const input = encodeURIComponent(JSON.stringify({}));
+  socket.write(
+    [
+      `GET /trpc/changes.ofPerson?input=${input} HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      'Accept: text/event-stream',
+      `Cookie: ${person.cookie}`,
+      `X-Forwarded-For: ${address}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  let text = '';
+  let arrived = () => {};
+  socket.on('data', (chunk: Buffer) => {
+    // A change is short; what came before it is not read again.
+    text = (text + chunk.toString('latin1')).slice(-1_000);
+    arrived();
+  });
+  const until = (found: () => boolean) =>
+    new Promise<number>((resolve, reject) => {
+      arrived = () => {
+        if (/^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text));
+        if (found()) resolve(performance.now());
+      };
+      socket.once('close', () => reject(new Error(`a page was closed: ${text}`)));
+    });
+  await until(() => text.includes('data: ['));
+  return {
+    arrival: (messageId) => until(() => text.includes(messageId)),
+    close: () => void socket.destroy(),
+  };
+}
+
+/** Opens so many pages, some at a time. @param personAt whose page the one with this index is */
+export async function openPages(
+  url: string,
+  count: number,
+  personAt: (index: number) => Person,
+): Promise<OpenPage[]> {
+  const pages: OpenPage[] = [];
+  let next = 0;
+  const open = async () => {
+    while (next < count) {
+      const index = next++;
+      const address = `10.1.${Math.floor(index / 250)}.${index % 250}`;
+      pages.push(await openPage(url, personAt(index), address));
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, open));
+  return pages;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Scenario } from '../bench.ts';
+import { inEnvironment } from '../environments/environment.ts';
+import { processorMs } from '../environments/processor-time.ts';
+import { openConnections, type Shot, shoot } from '../load/shot.ts';
+import { percentile } from '../load/statistics.ts';
+import { type OpenPage, openPages } from '../load/streams.ts';
+import { type Line, short } from '../report.ts';
+import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
+import { type Person, signInPerson } from '../seeds/person.ts';
+
+/** Most streams of one person. */
+const PAGES_OF_ONE = 20;
+const SIGN_INS_AT_ONCE = 8;
+const MESSAGES = 5;
+const GOAL_MS = 1_000;
+
+/** Many open pages on one server: the memory for each, and how soon a change is on all of them. */
+export const pages: Scenario = {
+  name: 'pages',
+  run: (bench) =>
+    inEnvironment(bench, async ({ url, pid }) => {
+      const { plan, say } = bench;
+      const business = await openBusiness(url);
+      const topic = defaultTopic(business).name;
+      say(`signs in ${plan.pages / PAGES_OF_ONE} people`);
+      const people = await signedIn(url, plan.pages / PAGES_OF_ONE, (person) =>
+        person.join(business, topic),
+      );
+      const before = residentBytes(pid);
+      say(`opens ${plan.pages} pages`);
+      const open = await openPages(url, plan.pages, (index) => personAt(people, index));
+      const each = (residentBytes(pid) - before) / plan.pages;
+      const usedBefore = processorMs(pid) ?? Number.NaN;
+      const times = await delays(url, sendShot(business, topic), open);
+      const usedMs = ((processorMs(pid) ?? Number.NaN) - usedBefore) / MESSAGES;
+      for (const page of open) page.close();
+      return [
+        line(`${plan.pages} pages, memory for each`, `${short(each / 1024)} KiB`, null),
+        line(
+          `${plan.pages} pages, processor time of the server for a message`,
+          `${short(usedMs)} ms`,
+          null,
+        ),
+        line(`${plan.pages} pages, from the send to the last page`, `${short(times)} ms`, times),
+      ];
+    }),
+};
+
+function personAt(people: Person[], index: number): Person {
+  const person = people[index % people.length];
+  if (!person) throw new Error('there are people');
+  return person;
+}
+
+async function signedIn(url: string, count: number, then: (person: Person) => Promise<void>) {
+  const people: Person[] = [];
+  const signIn = async () => {
+    while (people.length < count) {
+      const person = await signInPerson(url);
+      await then(person);
+      people.push(person);
+    }
+  };
+  await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signIn));
+  return people;
+}
+
+const Sent = z.object({ message_id: z.string() });
+
+/** Returns the median, of some messages, of the time after which the last page knows of it, ms. */
+async function delays(url: string, send: Shot, open: OpenPage[]): Promise<number> {
+  const connections = openConnections(url, 1);
+  const times: number[] = [];
+  for (let n = 0; n < MESSAGES; n += 1) {
+    const sentAt = performance.now();
+    const { message_id } = Sent.parse(JSON.parse(await shoot(connections, send)));
+    const arrivals = await Promise.all(open.map((page) => page.arrival(message_id)));
+    times.push(arrivals.reduce((last, at) => Math.max(last, at), 0) - sentAt);
+    await pause(1_000);
+  }
+  await connections.destroy();
+  return percentile(times, 0.5);
+}
+
+/** The resident memory of a process, as Linux counts it. */
+function residentBytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+}
+
+const line = (what: string, numbers: string, ms: number | null): Line => ({
+  scenario: 'pages',
+  what,
+  numbers,
+  ratio: '',
+  goal: ms === null ? '–' : `≤ ${GOAL_MS} ms`,
+  verdict: ms === null ? '' : ms <= GOAL_MS ? 'met' : 'not met',
+});
