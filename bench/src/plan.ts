@@ -38,7 +38,7 @@ export const wholePlan: Plan = {
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   overloadSeconds: 60,
-  pages: 10_000,
+  pages: 2_000,
   receiverSeconds: 15,
 };
 

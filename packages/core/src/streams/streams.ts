@@ -14,8 +14,8 @@ import type { ChangeOut } from './streams.schema.ts';
  * programs.
  */
 const MOST_OF_ONE = 20;
-/** Maximum number of streams of this process. */
-const MOST_HERE = 10_000;
+/** Maximum number of streams of this process. More of them receive a change too late (docs/performance.md). */
+const MOST_HERE = 2_000;
 const REFUSED_SECONDS = 60;
 /** Interval at which the sessions of the streams are checked. */
 const CHECK_EVERY_MS = 3_000;
