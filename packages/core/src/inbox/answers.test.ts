@@ -158,26 +158,6 @@ describe('an answer', () => {
     expect(response?.responder).toEqual({ display_name: 'Ada', is_you: false });
   });
 
-  it('competes with a cancellation, and exactly one of them wins', async () => {
-    const account = await anAccount();
-    const person = await aSubscriber(account);
-    const sent = await Promise.all(Array.from({ length: 40 }, () => aMessage(account)));
-    const outcomes = await Promise.all(
-      sent.map(async ({ message_id }) => {
-        const [answer, cancel] = await Promise.allSettled([
-          person.inbox.answers.respond({ message_id, value: 'approve' }),
-          account.open.messages.cancel({ message_id }),
-        ]);
-        const { status } = await account.open.messages.get({ message_id });
-        return { answered: answer.status, canceled: cancel.status, status };
-      }),
-    );
-    for (const { answered, canceled, status } of outcomes) {
-      expect([answered, canceled].filter((each) => each === 'fulfilled')).toHaveLength(1);
-      expect(status).toBe(answered === 'fulfilled' ? 'approved' : 'canceled');
-    }
-  });
-
   it('of a person who is not subscribed is refused', async () => {
     const { message_id } = await anOpenMessage();
     const stranger = await aPerson();

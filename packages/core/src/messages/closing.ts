@@ -25,11 +25,12 @@ export type Closing = {
  */
 export async function closeMessages(closings: Closing[]): Promise<(MessageRow | null)[]> {
   const now = Date.now();
-  const closed = new Map<string, Closing['to']>();
+  const deciding = new Set<Closing>();
   // Sorted, so that transactions that close several messages do not deadlock.
   for (const closing of closings.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    if (await isClosedBy(closing, now)) closed.set(closing.id, closing.to);
-  if (closed.size === 0) return closings.map(() => null);
+    if (await isClosedBy(closing, now)) deciding.add(closing);
+  if (deciding.size === 0) return closings.map(() => null);
+  const closed = new Map([...deciding].map(({ id, to }) => [id, to]));
 
   // Read after the updates, which lock the rows: what other transactions changed before is included.
   const found = await messagesWithSenders([...closed.keys()]);
@@ -44,7 +45,8 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
     }),
   );
   const byId = new Map(messages.map((message) => [message.id, message]));
-  return closings.map(({ id }) => byId.get(id) ?? null);
+  // Of several closings of one message, only the deciding one closed it.
+  return closings.map((closing) => (deciding.has(closing) && byId.get(closing.id)) || null);
 }
 
 const isClosedBy = async ({ id, from, to, set, whileUnexpired }: Closing, now: number) =>
