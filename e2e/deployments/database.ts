@@ -29,26 +29,24 @@ export async function createDatabase(
   prefix = 'assent_e2e',
 ): Promise<Database> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  const onServer = async <Got>(
-    act: (connection: Connection) => Promise<Got>,
-    database?: string,
-  ): Promise<Got> => {
-    const connection = await createConnection({ ...addressOf(serverUrl), database });
-    return act(connection).finally(() => connection.end());
-  };
-  await onServer(async (connection) => {
+  await onServer(serverUrl, async (connection) => {
     await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
     await connection.query(`USE ${name}`);
     for (const statement of schema) await connection.query(statement);
   });
 
+  return databaseNamed(serverUrl, name);
+}
+
+/** Returns a database that exists on a server. */
+export function databaseNamed(serverUrl: string, name: string): Database {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const run = async (statement: string, values: unknown[]) => {
-    await onServer((connection) => connection.query(statement, values), name);
+    await onServer(serverUrl, (connection) => connection.query(statement, values), name);
   };
   const select = <Row>(query: string) =>
-    onServer(async (connection) => (await connection.query(query))[0] as Row[], name);
+    onServer(serverUrl, async (connection) => (await connection.query(query))[0] as Row[], name);
   return {
     url: url.href,
     isMariaDb: async () => JSON.stringify(await select('SELECT VERSION()')).includes('MariaDB'),
@@ -56,9 +54,18 @@ export async function createDatabase(
     run,
     endIn: (messageId, leftMs) =>
       run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),
-    empty: () => onServer(empty, name),
+    empty: () => onServer(serverUrl, empty, name),
     drop: () => run(`DROP DATABASE ${name}`, []),
   };
+}
+
+async function onServer<Got>(
+  serverUrl: string,
+  act: (connection: Connection) => Promise<Got>,
+  database?: string,
+): Promise<Got> {
+  const connection = await createConnection({ ...addressOf(serverUrl), database });
+  return act(connection).finally(() => connection.end());
 }
 
 /** Running processes rely on these rows. */

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import webPush from 'web-push';
 import type { Database } from './database.ts';
 import { freePort } from './listen.ts';
 import { type Role, type RoleName, startRole } from './role.ts';
 import { createDeploymentDatabase, keepSchema } from './schema.ts';
+import { settingsFor } from './settings.ts';
 
 /** The built product as it is deployed: a server and a worker in processes of their own, on a database of their own. */
 export interface Deployment {
@@ -75,21 +74,4 @@ async function startNew(
     await stop();
     throw error;
   }
-}
-
-function settingsFor(where: { baseUrl: string; databaseUrl: string }) {
-  const vapidKeys = webPush.generateVAPIDKeys();
-  return {
-    PATH: process.env.PATH,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: where.databaseUrl,
-    BASE_URL: where.baseUrl,
-    PORT: new URL(where.baseUrl).port,
-    MASTER_KEY: randomBytes(32).toString('base64'),
-    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
-    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
-    OUTBOUND_ALLOW_PRIVATE: 'true', // the receiver and the push service are on this machine
-    CALLBACK_RETRY_SCHEDULE: '1,1,2,2,3,3', // seconds, so that a retry is worth waiting for
-  };
 }

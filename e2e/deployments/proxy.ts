@@ -1,51 +1,61 @@
-import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { connect as connectTo, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { freePort } from './listen.ts';
 
-/** A TCP proxy between a browser and the product, with which a test takes the network away. */
+/** A TCP proxy between a browser and the product, or the product and its database, with which a test takes the network away. */
 export interface TcpProxy {
   /** The address for the browser: give it to the deployment as `BASE_URL`. */
   url: string;
+  port: number;
   /** Sets the server that connections are forwarded to. */
   forwardTo(serverUrl: string): void;
+  /** Sets the unix socket that connections are forwarded to. */
+  forwardToSocket(path: string): void;
   /** Closes all connections and refuses new ones. */
   disconnect(): void;
   /** Forwards requests and drops their responses. */
   dropResponses(): void;
+  /** Delays everything until `reconnect`, as a network does that loses packets: TCP sends them again. */
+  stall(): void;
   /** Forwards both ways again. */
   reconnect(): void;
   stop(): void;
 }
 
 export async function startProxy(): Promise<TcpProxy> {
-  let serverPort = 0;
-  let state: 'forwarding' | 'disconnected' | 'dropping responses' = 'forwarding';
+  let server: NetConnectOpts = { port: 0 };
+  let state: 'forwarding' | 'disconnected' | 'dropping responses' | 'stalled' = 'forwarding';
   const sockets = new Set<Socket>();
   const destroyConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
 
-  const server = createServer((near) => {
+  const proxy = createServer((near) => {
     if (state === 'disconnected') return near.destroy();
-    const far = connectTo(serverPort, 'localhost');
+    const far = connectTo(server);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
       // The close event ends the other side.
       socket.on('error', () => socket.destroy());
+      if (state === 'stalled') socket.pause();
     }
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.pipe(far);
+    near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) =>
       state === 'dropping responses' ? near.destroy() : near.write(bytes),
     );
   });
   const port = await freePort();
-  await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+  await new Promise<void>((listening) => proxy.listen(port, 'localhost', listening));
   return {
     url: `http://localhost:${port}`,
+    port,
     forwardTo: (serverUrl) => {
-      serverPort = Number(new URL(serverUrl).port);
+      server = { port: Number(new URL(serverUrl).port), host: 'localhost' };
+    },
+    forwardToSocket: (path) => {
+      server = { path };
     },
     disconnect: () => {
       state = 'disconnected';
@@ -54,12 +64,17 @@ export async function startProxy(): Promise<TcpProxy> {
     dropResponses: () => {
       state = 'dropping responses';
     },
+    stall: () => {
+      state = 'stalled';
+      for (const socket of sockets) socket.pause();
+    },
     reconnect: () => {
       state = 'forwarding';
+      for (const socket of sockets) socket.resume();
     },
     stop: () => {
       destroyConnections();
-      server.close();
+      proxy.close();
     },
   };
 }

@@ -9,6 +9,8 @@ export type RoleName = 'server' | 'worker';
 export interface Role {
   /** Kills it at once (`kill -9`). */
   kill(): Promise<void>;
+  /** Sends it a signal, such as SIGSTOP and SIGCONT. */
+  signal(name: NodeJS.Signals): void;
   /** Starts it again after it was killed; resolves when it serves. */
   start(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
@@ -60,15 +62,22 @@ export async function startRole(
       throw new Error(`The ${name} ended by itself (exit code ${code}).`);
     });
     child.send(message);
-    await Promise.race([once(child, 'message', { signal: ended.signal }), exit]).finally(() => {
+    const answered = once(child, 'message', { signal: ended.signal });
+    const [answer] = await Promise.race([answered, exit]).finally(() => {
       exit.catch(() => {});
       ended.abort();
     });
+    if (answer !== 'done') throw new Error(`The ${name} failed: ${answer.failed}`);
   };
   const start = async () => {
-    host = idle[name].pop() ?? openHost(name);
-    host.onOutput = onOutput;
-    await tell(host, environment);
+    const starting = idle[name].pop() ?? openHost(name);
+    starting.onOutput = onOutput;
+    host = starting;
+    await tell(starting, environment).catch((error) => {
+      host = undefined;
+      if (!hasEnded(starting)) idle[name].push(starting);
+      throw error;
+    });
   };
   const stop = async () => {
     const stopping = host;
@@ -88,7 +97,8 @@ export async function startRole(
   };
 
   await start();
-  return { start, stop, kill, isRunning: () => host !== undefined && !hasEnded(host) };
+  const signal = (name: NodeJS.Signals) => void host?.child.kill(name);
+  return { start, stop, kill, signal, isRunning: () => host !== undefined && !hasEnded(host) };
 }
 
 const hasEnded = ({ child }: Host) => child.exitCode !== null || child.signalCode !== null;

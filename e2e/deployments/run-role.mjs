@@ -21,8 +21,12 @@ const stop = async () => {
 };
 
 process.on('message', async (message) => {
-  await (message === 'stop' ? stop() : start(message));
-  process.send('done');
+  try {
+    await (message === 'stop' ? stop() : start(message));
+    process.send('done');
+  } catch (error) {
+    process.send({ failed: String(error) });
+  }
 });
 // The channel closes when the test process ends, in whatever way. The database may be gone then, so nothing is awaited.
 process.once('disconnect', () => process.exit());

@@ -13,6 +13,8 @@ export interface ReceivedPush {
   /** Still encrypted: only the device's keys open it. */
   body: Buffer;
   status: number;
+  /** When it was answered, ms. */
+  at: number;
 }
 
 /** The application server's side of the push service. */
@@ -42,7 +44,8 @@ export async function startEndpoint(
     const body = await buffer(request);
     const token = request.url?.split('/').at(-1) ?? '';
     const outcome = await take(request, token, body, { book, stream });
-    received.push({ token, headers: request.headers, body, status: outcome.status });
+    const { status } = outcome;
+    received.push({ token, headers: request.headers, body, status, at: Date.now() });
     if (outcome.location) response.setHeader('location', outcome.location);
     response.writeHead(outcome.status).end(outcome.reason);
   });
