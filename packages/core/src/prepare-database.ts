@@ -3,6 +3,7 @@ import type { Config } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
 import { isUnreachable, unreachableCode } from './database/driver.ts';
+import { describeHosts } from './database/hosts.ts';
 import { migrate } from './migrations/migrate.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';
@@ -20,10 +21,8 @@ export async function prepareDatabase(config: Config, service: Service): Promise
   } catch (error) {
     await sequelize.close();
     if (!isUnreachable(error)) throw error;
-    const { hostname, port, pathname } = new URL(config.databaseUrl);
-    const where = `${hostname}:${port || 3306}${pathname}`;
     throw new StartError(
-      `The database at ${where} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`,
+      `The database at ${describeHosts(config.databaseUrl)} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`,
     );
   }
 }

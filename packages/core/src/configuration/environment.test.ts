@@ -25,12 +25,40 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
 }
 const namesIn = (faults: string[]) => faults.map((fault) => fault.split(' ')[0]);
 
+describe('the address of the database', () => {
+  const at = (DATABASE_URL: string) => faultsOf({ DATABASE_URL });
+
+  it.each([
+    'mysql://assent:secret@db:3306/assent',
+    'mariadb://assent:a%40b%2Cc@db/assent',
+    'mysql://root@localhost/assent?socketPath=%2Frun%2Fmysqld.sock',
+    'mysql://assent:secret@db1:3306,db2:3306,db3/assent',
+    'mysql://assent:secret@[::1]:3306,[::2]:3306/assent',
+  ])('may be %s', (url) => {
+    expect(at(url)).toEqual([]);
+  });
+
+  it.each([
+    ['without a scheme', 'db1:3306,db2:3306/assent'],
+    ['of another kind', 'postgres://assent:secret@db1,db2/assent'],
+    ['with an empty host', 'mysql://assent:secret@db1:3306,/assent'],
+    ['with a wrong port', 'mysql://assent:secret@db1:port,db2:3306/assent'],
+    ['with one host twice', 'mysql://assent:secret@db1,db1:3306/assent'],
+    ['with hosts and a socket', 'mysql://assent:secret@db1,db2/assent?socketPath=%2Frun%2Fdb'],
+    ['with users for each host', 'mysql://assent:secret@db1,assent:secret@db2:x/assent'],
+  ])('is refused %s, and not shown', (_, url) => {
+    const [fault, ...others] = at(url);
+    expect(fault).toMatch(/^DATABASE_URL must be mysql:.*; several hosts .* commas$/);
+    expect([fault?.includes('secret'), others]).toEqual([false, []]);
+  });
+});
+
 describe('the configuration', () => {
   it('has defaults for everything except the database, in development', () => {
     const { DATABASE_URL } = production;
     expect(checkEnvironment({ DATABASE_URL })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
     expect(faultsOf({})).toEqual([
-      'DATABASE_URL is missing: mysql://user:password@host:3306/name, with special characters percent-encoded',
+      'DATABASE_URL is missing: mysql://user:password@host:3306/name, with special characters percent-encoded; several hosts of one database are separated by commas',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseUrl } from '../database/hosts.ts';
 import { StartError } from './start-error.ts';
 
 const positive = z.coerce.number().int().positive();
@@ -24,8 +25,11 @@ const Environment = z.object({
     .default('development')
     .describe('development, test or production'),
   DATABASE_URL: z
-    .url({ protocol: /^(mysql|mariadb)$/ })
-    .describe('mysql://user:password@host:3306/name, with special characters percent-encoded'),
+    .string()
+    .refine(isDatabaseUrl)
+    .describe(
+      'mysql://user:password@host:3306/name, with special characters percent-encoded; several hosts of one database are separated by commas',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -6,14 +6,8 @@ import {
   type Model as SequelizeModel,
   type Transaction,
 } from 'sequelize';
-import {
-  type DriverConnection,
-  driverConnection,
-  isDeadlock,
-  readCommitted,
-  run,
-  type Values,
-} from './driver.ts';
+import { type DriverConnection, driverConnection, isDeadlock, run, type Values } from './driver.ts';
+import { openPool } from './pool.ts';
 
 /** One transaction, and what to run before and after its commit. */
 type Unit = {
@@ -48,28 +42,12 @@ export function table<M extends SequelizeModel>(
 
 /**
  * Opens the pool and initializes the models.
- * @param url `mysql://user:password@host:port/name`, or with `?socketPath=` for a unix socket
+ * @param url `mysql://user:password@host:port/name`, with several hosts separated by commas, of which one is used at a
+ *   time (failover.ts), or with `?socketPath=` for a unix socket
  */
 export function connectDatabase(url: string, poolSize: number): Sequelize {
-  const at = new URL(url);
-  const socketPath = at.searchParams.get('socketPath') ?? undefined;
-  const sequelize = new Sequelize({
-    dialect: 'mysql',
-    host: at.hostname,
-    port: at.port ? Number(at.port) : 3306,
-    username: decodeURIComponent(at.username),
-    password: decodeURIComponent(at.password),
-    database: decodeURIComponent(at.pathname.slice(1)),
-    dialectOptions: { socketPath, connectTimeout: 5000 },
-    timezone: '+00:00',
-    logging: false,
-    pool: { max: poolSize, min: 0, idle: 60_000, acquire: 10_000 },
-    hooks: {
-      afterConnect: async (connection) => {
-        await readCommitted(connection);
-        for (const listener of connectionListeners) listener();
-      },
-    },
+  const sequelize = openPool(url, poolSize, () => {
+    for (const listener of connectionListeners) listener();
   });
   for (const declare of tables) declare(sequelize);
   connected = sequelize;

@@ -1,6 +1,9 @@
 // What Assent uses of mysql2 directly, below Sequelize (6.37, whose layer for raw queries costs more than the round
 // trip, see docs/performance.md): in one file, because the types are specific to the driver.
 
+import { Duplex } from 'node:stream';
+import { createConnection } from 'mysql2/promise';
+
 /** Values of the named placeholders of a statement. */
 export type Values = Record<string, unknown>;
 
@@ -40,6 +43,59 @@ export const run = <Answer>(
 export const readCommitted = (connection: unknown): Promise<void> =>
   run(driverConnection(connection), 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', {});
 
+const CHECK_MS = 2_000;
+
+/**
+ * Checks that a host takes statements that write: it is reachable, a member of its cluster (Galera refuses other
+ * statements with 1047), and no replica.
+ * @throws the driver's error, or an error with the code `ER_OPTION_PREVENTS_STATEMENT`
+ */
+export async function checkHost(at: URL): Promise<void> {
+  const connection = await createConnection({ ...addressOf(at), connectTimeout: CHECK_MS });
+  // The connection may break at any moment; the statement then reports it.
+  connection.on('error', () => {});
+  try {
+    const sql = 'SELECT CAST(@@GLOBAL.read_only AS CHAR) AS readOnly';
+    const [rows] = await connection.query({ sql, timeout: CHECK_MS });
+    if (/"readOnly":"(0|OFF)"/.test(JSON.stringify(rows))) return;
+    throw Object.assign(new Error('the host is read-only'), {
+      code: 'ER_OPTION_PREVENTS_STATEMENT',
+    });
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** Returns where and as whom to connect. */
+export const addressOf = (at: URL) => ({
+  host: at.hostname.replace(/^\[|\]$/g, ''), // an IPv6 address
+  port: at.port ? Number(at.port) : 3306,
+  user: decodeURIComponent(at.username),
+  password: decodeURIComponent(at.password),
+  database: decodeURIComponent(at.pathname.slice(1)),
+});
+
+/** Returns the stream of a connection. @throws Error when the value is not a connection */
+export function streamOf(connection: unknown): Duplex {
+  const stream: unknown = Reflect.get(driverConnection(connection), 'stream');
+  if (stream instanceof Duplex) return stream;
+  throw new Error('not a connection of mysql2');
+}
+
+/** Returns whether a connection was made to this host. */
+export function isConnectedTo(at: URL, connection: unknown): boolean {
+  const config: unknown = Reflect.get(driverConnection(connection), 'config');
+  if (typeof config !== 'object' || config === null) return false;
+  const { host, port } = addressOf(at);
+  return Reflect.get(config, 'host') === host && Number(Reflect.get(config, 'port')) === port;
+}
+
+/** Lets reads on a Galera node wait for what other nodes have committed. Other servers have no such variable. */
+export const readCommittedElsewhere = (connection: unknown): Promise<void> =>
+  run<void>(driverConnection(connection), 'SET SESSION wsrep_sync_wait = 1', {}).catch((error) => {
+    if (driverCodeOf(error) !== 'ER_UNKNOWN_SYSTEM_VARIABLE') throw error;
+  });
+
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 /** Returns whether a transaction was rolled back because of another one and may be retried. */
 export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
@@ -60,7 +116,9 @@ function driverCodeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-const GONE = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_CONNECTION_LOST|ER_SERVER_SHUTDOWN)/;
+// ER_UNKNOWN_COM_ERROR: a Galera node outside of its cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
+const GONE =
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
 const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
 
 /** Returns whether the database was unreachable, as opposed to rejecting a statement. */
