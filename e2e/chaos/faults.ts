@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseNode } from './database-nodes.ts';
+import type { Program } from './programs.ts';
+import type { Random } from './random.ts';
+import type { System } from './system.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How much is done to the system in one burst. */
+export interface Burst {
+  /** When it ends, ms. */
+  until: number;
+  mostKills: number;
+  /** Average time between two faults, ms. */
+  pauseMs: number;
+  /** Whether processes may also be stopped for longer than a lease. */
+  allowsLongStops: boolean;
+}
+
+const mostAtOnce = 3;
+/** A server takes longest to start, and without servers there are no requests. */
+const weights = { server: 1, worker: 2 };
+const longStopMs = [32_000, 35_000] as const;
+
+/** One kind of fault that was chosen: what it is called, and what it does until it is repaired. */
+interface Fault {
+  target: Program | DatabaseNode;
+  what: string;
+  isKill?: boolean;
+  run(): Promise<void>;
+}
+
+/**
+ * Injects faults, several at a time and one for each process, and repairs all of them. Of a cluster, one node at a time.
+ * Returns the number of processes that it killed.
+ */
+export async function injectFaults(
+  system: System,
+  random: Random,
+  timeline: Timeline,
+  { until, mostKills, pauseMs, allowsLongStops }: Burst,
+): Promise<number> {
+  const busy = new Set<Program | DatabaseNode>();
+  const running = new Set<Promise<void>>();
+  let kills = 0;
+  while (Date.now() < until && kills < mostKills) {
+    const fault = random.happens(0.5)
+      ? faultOfProgram(
+          random.weighted(system.programs.map((each) => [weights[each.role], each] as const)),
+          random,
+          allowsLongStops,
+        )
+      : faultOfNode(random.oneOf(system.nodes), random);
+    const isNodeBusy = system.nodes.some((node) => busy.has(node));
+    const isPossible =
+      busy.size < mostAtOnce &&
+      !busy.has(fault.target) &&
+      !(isNodeBusy && system.nodes.some((node) => node === fault.target));
+    if (isPossible) {
+      if (fault.isKill) kills++;
+      busy.add(fault.target);
+      const end = timeline.begin(fault.what);
+      const done = fault.run().finally(() => {
+        end();
+        busy.delete(fault.target);
+        running.delete(done);
+      });
+      running.add(done);
+    }
+    await sleep(random.between(0.2, 1.8) * pauseMs);
+  }
+  await Promise.all(running);
+  return kills;
+}
+
+function faultOfProgram(target: Program, random: Random, allowsLongStops: boolean): Fault {
+  const { name } = target;
+  const pauseMs = random.between(100, 500);
+  const ms = random.between(500, 4_000);
+  const longMs = random.between(...longStopMs);
+  const stop = async (stopMs: number) => {
+    target.pause();
+    await sleep(stopMs);
+    target.resume();
+  };
+  const network = async (change: 'disconnect' | 'dropResponses' | 'stall') => {
+    for (const proxy of target.networks) proxy[change]();
+    await sleep(ms);
+    for (const proxy of target.networks) proxy.reconnect();
+  };
+  const kill = async () => {
+    await target.kill();
+    await sleep(pauseMs);
+    await target.restart();
+  };
+  return random.weighted<Fault>([
+    [70, { target, what: `${name} killed`, isKill: true, run: kill }],
+    [10, { target, what: `${name} stopped`, run: () => stop(ms) }],
+    [
+      allowsLongStops ? 0.5 : 0,
+      { target, what: `${name} stopped beyond its leases`, run: () => stop(longMs) },
+    ],
+    [7, { target, what: `${name} has no database`, run: () => network('disconnect') }],
+    [
+      7,
+      {
+        target,
+        what: `${name} loses the responses of its database`,
+        run: () => network('dropResponses'),
+      },
+    ],
+    [6, { target, what: `${name} waits for its database`, run: () => network('stall') }],
+  ]);
+}
+
+function faultOfNode(target: DatabaseNode, random: Random): Fault {
+  const pauseMs = random.between(50, 500);
+  const ms = random.between(500, 4_000);
+  const { name } = target;
+  const kill = async () => {
+    await target.kill();
+    await sleep(pauseMs);
+    await target.restart();
+  };
+  const stop = async () => {
+    await target.pause();
+    await sleep(ms);
+    await target.resume();
+  };
+  const isolate = async () => {
+    await target.isolate?.(true);
+    await sleep(ms);
+    await target.isolate?.(false);
+  };
+  return random.weighted<Fault>([
+    [75, { target, what: `${name} killed`, isKill: true, run: kill }],
+    [25, { target, what: `${name} stopped`, run: stop }],
+    [target.isolate ? 30 : 0, { target, what: `${name} cut off from its cluster`, run: isolate }],
+  ]);
+}

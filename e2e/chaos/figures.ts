@@ -1,0 +1,43 @@
+import type { Arrivals } from './arrivals.ts';
+import type { Entry } from './ledger.ts';
+import type { Timeline } from './timeline.ts';
+
+/** What a run did, in numbers. */
+export interface Figures {
+  seconds: number;
+  killedServers: number;
+  killedWorkers: number;
+  killedDatabases: number;
+  /** Processes that were stopped or cut off. */
+  otherFaults: number;
+  messages: number;
+  requests: number;
+  /** Requests without a response, or with a 5xx. */
+  unanswered: number;
+  callbacks: number;
+  pushes: number;
+  /** Time from the end of a burst until the last thing that was due had arrived, at most, s. */
+  longestWait: number;
+}
+
+export function figuresOf(
+  { incidents }: Timeline,
+  entries: readonly Entry[],
+  arrivals: Arrivals,
+  { startedAt, longestWaitMs }: { startedAt: number; longestWaitMs: number },
+): Figures {
+  const count = (what: RegExp) => incidents.filter((incident) => what.test(incident.what)).length;
+  const attempts = entries.flatMap((entry) => entry.attempts);
+  return {
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+    killedServers: count(/^server.*killed$/),
+    killedWorkers: count(/^worker.*killed$/),
+    killedDatabases: count(/^database.*killed$/),
+    otherFaults: incidents.length - count(/killed$/) - count(/repaired$/),
+    messages: entries.length,
+    requests: attempts.length,
+    unanswered: attempts.filter(({ status }) => status === undefined || status >= 500).length,
+    ...arrivals.total(),
+    longestWait: Math.round(longestWaitMs / 100) / 10,
+  };
+}
