@@ -45,26 +45,33 @@ export const readCommitted = (connection: unknown): Promise<void> =>
 
 const CHECK_MS = 2_000;
 
+const STATE = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_provider_name')`;
+
 /**
- * Checks that a host takes statements that write: it is reachable, a member of its cluster (Galera refuses other
- * statements with 1047), and no replica.
+ * Checks that a host accepts writes: it is reachable, a member of its cluster, and no replica. A Galera node outside of
+ * its cluster still answers queries without tables, so its state is read.
  * @throws the driver's error, or an error with the code `ER_OPTION_PREVENTS_STATEMENT`
  */
 export async function checkHost(at: URL): Promise<void> {
   const connection = await createConnection({ ...addressOf(at), connectTimeout: CHECK_MS });
   // The connection may break at any moment; the statement then reports it.
   connection.on('error', () => {});
+  const ask = async (sql: string) =>
+    JSON.stringify((await connection.query({ sql, timeout: CHECK_MS }))[0]);
   try {
-    const sql = 'SELECT CAST(@@GLOBAL.read_only AS CHAR) AS readOnly';
-    const [rows] = await connection.query({ sql, timeout: CHECK_MS });
-    if (/"readOnly":"(0|OFF)"/.test(JSON.stringify(rows))) return;
-    throw Object.assign(new Error('the host is read-only'), {
-      code: 'ER_OPTION_PREVENTS_STATEMENT',
-    });
+    const readOnly = await ask('SELECT CAST(@@GLOBAL.read_only AS CHAR) AS readOnly');
+    if (!/"readOnly":"(0|OFF)"/.test(readOnly)) throw notWritable('is read-only');
+    const state = await ask(STATE);
+    const isInGalera = /"wsrep_provider_name","Value":"[^"]/.test(state);
+    if (isInGalera && !state.includes('"wsrep_ready","Value":"ON"'))
+      throw notWritable('is outside of its cluster');
   } finally {
     connection.destroy();
   }
 }
+
+const notWritable = (why: string) =>
+  Object.assign(new Error(`the host ${why}`), { code: 'ER_OPTION_PREVENTS_STATEMENT' });
 
 /** Returns where and as whom to connect. */
 export const addressOf = (at: URL) => ({
