@@ -88,7 +88,12 @@ it.each([
   [
     'an untrue refusal',
     { attempts: [sent, approved, attempt(approve, 50, 404, { code: 'not_found' })] },
-    'answer was refused with 404 not_found',
+    'answer was answered with 404 not_found',
+  ],
+  [
+    'an error that is not an outage',
+    { attempts: [attempt(send, 0, 500, { code: 'internal' }), sent, approved] },
+    'send was answered with 500 internal',
   ],
   [
     'a read of an old state',

@@ -92,16 +92,16 @@ const refusals: Record<string, readonly string[]> = {
   read: [],
 };
 
-/** A refusal says that the client was wrong, which these clients are not. */
+/** A refusal says that the client was wrong, which these clients are not; a failure says that it may try again. */
 function untrueRefusals({ attempts, scheduledAt }: Entry): string[] {
   return attempts.flatMap((attempt) => {
     const { status, request } = attempt;
-    if (status === undefined || status === 200 || status >= 500) return [];
+    if (status === undefined || status === 200 || status === 503) return [];
     const code = codeOf(attempt);
     // A scheduled message is not in the inbox before it has started.
     const isEarly = scheduledAt !== undefined && request.kind === 'answer' && status === 404;
     if (isEarly || refusals[request.kind]?.includes(code)) return [];
-    return [`${request.kind} was refused with ${status} ${code}`];
+    return [`${request.kind} was answered with ${status} ${code}`];
   });
 }
 
