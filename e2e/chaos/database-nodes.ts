@@ -20,8 +20,6 @@ export interface DatabaseNode {
   restart(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Cuts it off from the other nodes of its cluster, or ends that. */
-  isolate?(isIsolated: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,12 +29,11 @@ export async function findDatabaseServer(dataDir: string): Promise<DatabaseServe
   return [...(await installedServers()), ...unpacked][0];
 }
 
-/** Starts a database in a folder. @param options options of the server besides the usual ones, new at each start */
-export async function startDatabaseNode(
+/** Starts a database in a folder. */
+async function startDatabaseNode(
   name: string,
   folder: string,
   server: DatabaseServer,
-  options: () => string[] = () => [],
 ): Promise<DatabaseNode> {
   const files = join(folder, 'files');
   const socket = join(folder, 'server.sock');
@@ -45,7 +42,7 @@ export async function startDatabaseNode(
   if (failure) throw new Error(`No database files: ${failure}`);
 
   // Not durable: what is killed is the process, and the kernel keeps what it wrote.
-  const start = () => serveFiles({ server, files, socket, durable: false, options: options() });
+  const start = () => serveFiles({ server, files, socket, durable: false });
   let running: RunningDatabase | undefined = await start();
   const { url } = running;
   const signal = async (signalName: NodeJS.Signals) => {

@@ -126,14 +126,8 @@ function faultOfNode(target: DatabaseNode, random: Random): Fault {
     await sleep(ms);
     await target.resume();
   };
-  const isolate = async () => {
-    await target.isolate?.(true);
-    await sleep(ms);
-    await target.isolate?.(false);
-  };
   return random.weighted<Fault>([
     [75, { target, what: `${name} killed`, isKill: true, run: kill }],
     [25, { target, what: `${name} stopped`, run: stop }],
-    [target.isolate ? 30 : 0, { target, what: `${name} cut off from its cluster`, run: isolate }],
   ]);
 }

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Transaction } from 'sequelize';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aDatabaseProxy } from '../testing/machine/database-proxy.ts';
 import { workerDatabaseUrl } from '../testing/machine/schema.ts';
 import { connectDatabase, database, inTransaction, select } from './database.ts';
@@ -105,4 +106,13 @@ describe('a pool with two hosts', () => {
     expect(await ask()).toEqual([{ two: 2 }]);
     await Promise.all([first.die(), second.die()]);
   });
+});
+
+it('repeats a transaction whose commit is refused because of another node', async () => {
+  const conflict = Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' });
+  const commit = vi.spyOn(Transaction.prototype, 'commit').mockRejectedValueOnce(conflict);
+  const work = vi.fn(() => select<{ two: number }>('SELECT 1 + 1 AS two'));
+  expect(await inTransaction(work)).toEqual([{ two: 2 }]);
+  expect([work.mock.calls.length, commit.mock.calls.length]).toEqual([2, 2]);
+  commit.mockRestore();
 });

@@ -20,10 +20,10 @@ const stopTimeoutMs = 60_000;
 
 /**
  * Serves database files on a unix socket, and on nothing else.
- * @param {{ server: DatabaseServer, files: string, socket: string, durable: boolean, options?: string[] }} what
+ * @param {{ server: DatabaseServer, files: string, socket: string, durable: boolean }} what
  * @returns {Promise<RunningDatabase>}
  */
-export const serveFiles = async ({ server, files, socket, durable, options = [] }) => {
+export const serveFiles = async ({ server, files, socket, durable }) => {
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
   // A server left over by a keeper that was killed would hold the files' locks.
@@ -59,7 +59,6 @@ export const serveFiles = async ({ server, files, socket, durable, options = [] 
       ...sharedFiles(server),
       ...(server.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
       ...asRoot(),
-      ...options,
     ],
     { env: server.env, cwd: folder, stdio: ['ignore', log, log] },
   );
