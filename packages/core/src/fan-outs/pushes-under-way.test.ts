@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { newToken } from '../credentials/keyring.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
 import { setPushRunner } from '../pushes/push-work.ts';
 import { aGate } from '../testing/gate.ts';
@@ -38,7 +39,9 @@ function aProcess(isOpen = false) {
 
 async function anAccountWithDevice() {
   const account = await anAccount();
-  await aDevice(await aSubscriber(account));
+  // An origin of its own: one that was slow in another test is not waited for.
+  const endpoint = `https://${newToken(16).toLowerCase()}.example.net/send`;
+  await aDevice(await aSubscriber(account), endpoint);
   return account;
 }
 
@@ -56,10 +59,10 @@ it('claims the jobs that it had no room for when there is room again, oldest fir
   stops.push(async () => remove());
   const remove = setPushRunner(process.pushes);
   const ids = await sendMessages(7);
-  await expect.poll(() => process.started).toEqual(ids.slice(0, 2));
   process.open();
   await expect.poll(() => process.started.length).toBe(7);
-  expect(process.started.slice(2, 4).toSorted()).toEqual(ids.slice(2, 4).toSorted());
+  for (const first of [0, 2, 4])
+    expect(process.started.slice(first, first + 2).toSorted()).toEqual(ids.slice(first, first + 2));
   expect(new Set(process.started)).toEqual(new Set(ids));
 });
 
