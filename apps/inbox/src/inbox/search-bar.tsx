@@ -25,7 +25,7 @@ export function SearchBar({ q = '', outcome }: HistorySearch) {
     if (q !== asked.current) setText(q);
     asked.current = q;
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter starts the wait anew, nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a letter restarts the wait
   useEffect(() => {
     if (wanted === asked.current) return;
     const timer = setTimeout(search, settledMs);

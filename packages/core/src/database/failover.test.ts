@@ -13,8 +13,9 @@ const hosts = [one, two, three].filter((host) => host !== undefined);
 
 /** A failover between three hosts, of which some are usable. */
 function aFailover(...usable: (URL | undefined)[]) {
-  const state = { usable };
+  const state = { usable, checks: 0 };
   const check = async (host: URL) => {
+    state.checks += 1;
     if (!state.usable.includes(host)) throw new Error(`${host.hostname} is down`);
   };
   return { state, ...createFailover(hosts, check, 5) };
@@ -54,7 +55,9 @@ describe('of several hosts, a process', () => {
     const stream = new PassThrough();
     opened(stream, await choose());
     state.usable = [];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = state.checks;
+    // Several rounds, each of which checks all three.
+    await expect.poll(() => state.checks).toBeGreaterThan(before + 12);
     expect(stream.destroyed).toBe(false);
     stream.destroy();
   });

@@ -56,8 +56,8 @@ export async function once<T>(
 }
 
 /**
- * The same for work that stores the key with its response in the transaction of its own that it may share with others
- * (keepKeys). It costs one row in a statement of that transaction.
+ * The same for work that stores the key with its response (`keepKeys`) in a transaction that it shares with other
+ * requests: a key costs one row of one statement.
  */
 export async function onceShared<T>(
   caller: AppCaller,
@@ -76,7 +76,8 @@ export async function onceShared<T>(
       await IdempotencyKey.forgetStale(accountId, scopeDigest, now, now - KEY_LIFE_MS);
       const kept = await IdempotencyKey.of(accountId, scopeDigest);
       if (kept) return replayed(caller, key, kept);
-      if (error instanceof Problem || attempt === ATTEMPTS) throw error;
+      if (error instanceof Problem) throw error;
+      if (attempt === ATTEMPTS) throw inProgress();
     }
   }
 }
