@@ -43,7 +43,7 @@ const steps: {
     name: 'callback',
     title: 'Set your callback URL',
     doneTitle: 'Callback URL set',
-    words: 'Where your server hears what a person decided.',
+    words: 'The address where your server receives the decisions.',
     body: <CallbackForm />,
   },
   {
