@@ -27,14 +27,20 @@ const stopAll = async () => {
 /**
  * Prepares what the sections need, in parallel: npm and apt mostly wait for the network.
  * @param {import('./tests/test-sections.mjs').Section[]} sections
+ * @returns {Promise<(section: import('./tests/test-sections.mjs').Section) => Promise<unknown>>} waits for the browsers
+ * if this section needs them: the other sections run while they are installed
  */
 const prepare = async (sections) => {
   const dataDir = testDataFolder();
   const wanted = [step('Dependencies', installDependencies, String)];
   if (sections.some((section) => section.needsDatabase)) wanted.push(prepareDatabase(dataDir));
-  if (sections.some((section) => section.needsBrowser)) wanted.push(prepareBrowsers(dataDir));
+  const browsers = sections.some((section) => section.needsBrowser)
+    ? prepareBrowsers(dataDir)
+    : Promise.resolve();
+  browsers.catch(() => {}); // thrown where it is waited for
   const outcomes = await Promise.allSettled(wanted); // waits for all of them before anything is stopped
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return async ({ needsBrowser }) => needsBrowser && browsers;
 };
 
 const prepareDatabase = async (/** @type {string} */ dataDir) => {
@@ -82,10 +88,12 @@ const runSection = ({ program, args }, run) =>
 /**
  * @param {import('./tests/test-sections.mjs').Section[]} sections
  * @param {number} run
+ * @param {Awaited<ReturnType<typeof prepare>>} ready
  */
-const runOnce = async (sections, run) => {
+const runOnce = async (sections, run, ready) => {
   forgetReports();
   for (const section of sections) {
+    await ready(section);
     const startedAt = Date.now();
     console.log(`\n${bold(`── ${section.title} `.padEnd(78, '─'))}\n`);
     const code = await runSection(section, run);
@@ -102,7 +110,7 @@ const runTests = async () => {
   if (sections.length === 0) throw new UserError(`--only takes ${sectionNames.join(', ')}`);
   const { times, busyCores } = repetitionOf(process.argv.slice(2));
   console.log(`\n  ${bold('Assent: tests')}\n`);
-  await prepare(sections);
+  const ready = await prepare(sections);
   rmSync(failuresFolder(), { recursive: true, force: true });
   running.push(keepBusy(busyCores));
 
@@ -110,7 +118,7 @@ const runTests = async () => {
   const failed = [];
   for (let run = 1; run <= times; run += 1) {
     const startedAt = Date.now();
-    const code = await runOnce(sections, run);
+    const code = await runOnce(sections, run, ready);
     const found = failuresIn(reports());
     if (code !== 0 && found.length === 0) found.push('see the output above');
     failed.push(...found.map((what) => `run ${run}: ${what}`));

@@ -12,7 +12,7 @@ import { foreignWords, unjustRefusal, unjustSuccess } from './testing/judgement.
 // Generated requests, good and bad, for every operation of the document, against the real server on the real database.
 // FUZZ_SEED and FUZZ_RUNS repeat or widen a run; a failure prints its seed.
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
-const runs = Number(process.env.FUZZ_RUNS ?? 12);
+const runs = Number(process.env.FUZZ_RUNS ?? 6);
 
 let server: Awaited<ReturnType<typeof aFuzzedServer>>;
 let world: ContractWorld;
