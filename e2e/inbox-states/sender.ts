@@ -17,7 +17,7 @@ export async function sender({
   await business.developer('domain', { method: 'PUT', body: { domain } });
   // No name server is asked here: proving a domain has a test of its own.
   await deployment.database.run(
-    'UPDATE domains SET proven_name = name, verified_at = ?, proven_at = ? WHERE account_id = ?',
+    'UPDATE domains SET proven_name = name, verified_at = ?, proven_at = ? WHERE account_id = (SELECT account_id FROM apps WHERE id = ?)',
     [Date.now(), Date.now(), business.appid],
   );
   await business.developer('sender-name', {

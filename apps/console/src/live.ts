@@ -38,8 +38,7 @@ const isOpen = (kind: ChangeOut['kind']) =>
 export const startLiveUpdates = () =>
   keepQueriesLive({
     queryClient,
-    subscribe: (handlers) =>
-      stream.changes.ofAccount.subscribe({ since: pageAge.beganAt() }, handlers),
+    subscribe: (handlers) => stream.changes.ofApp.subscribe({ since: pageAge.beganAt() }, handlers),
     staleKeys,
     pollEveryMs: 30_000,
   });

@@ -6,12 +6,12 @@ import type { Pool } from 'mysql2/promise';
 import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
 
 const INSERT = `
-  INSERT INTO messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
+  INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
     created_at, sent_at, expires_at)
   VALUES (?, ?, ?, ?, 'queued', ?, ?, '', 0, ?, ?, ?)`;
 
 /** Express, its JSON parser and the REST facade with one procedure, which checks nothing but the input's shape. */
-export function baselineApp(pool: Pool, of: { accountId: string; topicId: string }): Express {
+export function baselineApp(pool: Pool, of: { appId: string; topicId: string }): Express {
   const t = initTRPC.meta<OpenApiMeta>().create();
   const router = t.router({
     send: t.procedure
@@ -24,7 +24,7 @@ export function baselineApp(pool: Pool, of: { accountId: string; topicId: string
         const expiresAt = now + input.expires_in * 1000;
         await pool.query(INSERT, [
           id,
-          of.accountId,
+          of.appId,
           of.topicId,
           input.type,
           input.ext ?? null,

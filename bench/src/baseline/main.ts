@@ -15,7 +15,7 @@ const env = z
   .parse(process.env);
 
 const pool = createPool({ ...addressOf(new URL(env.DATABASE_URL)), connectionLimit: 10 });
-const app = baselineApp(pool, { accountId: env.ACCOUNT_ID, topicId: env.TOPIC_ID });
+const app = baselineApp(pool, { appId: env.ACCOUNT_ID, topicId: env.TOPIC_ID });
 const server = app.listen(env.PORT, '127.0.0.1');
 await once(server, 'listening');
 

@@ -30,7 +30,7 @@ export const topicSize: Scenario = {
       await person.join(business, small.name);
       bench.say(`seeding ${subscribers} subscribers`);
       await seedCrowd(environment.sql, {
-        accountId: business.appid,
+        appId: business.appid,
         topicId: large.id,
         people: subscribers,
       });

@@ -36,12 +36,12 @@ export async function seedArchive(
   for (const topic of topics) await reader.join(business, topic.name);
   const narrowed = await business.addTopic('one-person');
   await recipient.join(business, narrowed.name);
-  const accountId = business.appid;
-  await seedCrowd(sql, { accountId, topicId: narrowed.id, people: crowd });
+  const appId = business.appid;
+  await seedCrowd(sql, { appId, topicId: narrowed.id, people: crowd });
 
   say(`seeding ${messages.toLocaleString('en')} messages`);
   await seedHistory(sql, {
-    accountId,
+    appId,
     topicIds: topics.map((topic) => topic.id),
     narrowedTopicId: narrowed.id,
     narrowedTo,

@@ -7,13 +7,13 @@ import type { Pool } from 'mysql2/promise';
 export async function seedCallbacks(sql: Pool, rows: number): Promise<void> {
   const later = Date.now() + 3_600_000;
   await sql.query(
-    `INSERT INTO events (id, account_id, message_id, type, body, created_at)
-     SELECT CONCAT('evt', SUBSTR(id, 4)), account_id, id, 'message.approved', '{}', closed_at
+    `INSERT INTO events (id, app_id, message_id, type, body, created_at)
+     SELECT CONCAT('evt', SUBSTR(id, 4)), app_id, id, 'message.approved', '{}', closed_at
      FROM messages WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT ${rows}`,
   );
   await sql.query(
-    `INSERT INTO deliveries (id, event_id, account_id, message_id, status, attempts, due_at, created_at)
-     SELECT CONCAT('dlv', SUBSTR(id, 4)), id, account_id, message_id,
+    `INSERT INTO deliveries (id, event_id, app_id, message_id, status, attempts, due_at, created_at)
+     SELECT CONCAT('dlv', SUBSTR(id, 4)), id, app_id, message_id,
        IF(RIGHT(id, 2) = '00', 'pending', 'succeeded'), 1, IF(RIGHT(id, 2) = '00', :later, NULL), created_at
      FROM events`,
     { later },

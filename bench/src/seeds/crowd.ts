@@ -7,7 +7,7 @@ const STEP = 10_000;
 /** Puts many people without devices on a topic, by SQL: through the API each would be five requests. */
 export async function seedCrowd(
   sql: Pool,
-  { accountId, topicId, people }: { accountId: string; topicId: string; people: number },
+  { appId, topicId, people }: { appId: string; topicId: string; people: number },
 ): Promise<void> {
   const now = Date.now();
   for (let first = 0; first < people; first += STEP) {
@@ -18,14 +18,14 @@ export async function seedCrowd(
       { now },
     );
     await sql.query(
-      `INSERT INTO subscribers (id, account_id, person_id)
-       SELECT ${numberedId('usr', 'n + 1000000000')}, :accountId, ${numberedId('usr', 'n')} ${from}`,
-      { accountId },
+      `INSERT INTO subscribers (id, app_id, person_id)
+       SELECT ${numberedId('usr', 'n + 1000000000')}, :appId, ${numberedId('usr', 'n')} ${from}`,
+      { appId },
     );
     await sql.query(
-      `INSERT INTO subscriptions (id, account_id, topic_id, person_id, subscribed_at)
-       SELECT ${numberedId('sub', 'n')}, :accountId, :topicId, ${numberedId('usr', 'n')}, :now ${from}`,
-      { accountId, topicId, now },
+      `INSERT INTO subscriptions (id, app_id, topic_id, person_id, subscribed_at)
+       SELECT ${numberedId('sub', 'n')}, :appId, :topicId, ${numberedId('usr', 'n')}, :now ${from}`,
+      { appId, topicId, now },
     );
   }
   await sql.query('ANALYZE TABLE people, subscribers, subscriptions');

@@ -4,7 +4,7 @@ import { numbers } from './numbers.ts';
 
 /** Whose messages they are and who gets them. */
 export type HistoryOf = {
-  accountId: string;
+  appId: string;
   /** For everybody on them. */
   topicIds: string[];
   /** Each message is for one of so many people, in turn, of whom `recipientId` is one. */
@@ -50,9 +50,9 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const isAnswered = `NOT (${isOpen}) AND n % 10 NOT IN (7, 9)`;
   const answered = (value: string) => `IF(${isAnswered}, ${value}, NULL)`;
   return `
-    INSERT INTO messages (id, account_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
+    INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
       created_at, sent_at, expires_at, closed_at, response_value, response_label, responder_id, responder_name, auth_method)
-    SELECT ${timedId('msg', createdAt, 'n')}, '${of.accountId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
+    SELECT ${timedId('msg', createdAt, 'n')}, '${of.appId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
       ${createdAt}, ${createdAt},

@@ -10,18 +10,18 @@ export async function seedLogs(sql: Pool, rows: number): Promise<void> {
   const now = Date.now();
   const values = { now, later: now + HOUR_MS };
   const messages = (limit: number) =>
-    `(SELECT id, account_id, topic_id, created_at FROM messages ORDER BY id DESC LIMIT ${limit}) m`;
+    `(SELECT id, app_id, topic_id, created_at FROM messages ORDER BY id DESC LIMIT ${limit}) m`;
   const people = `(SELECT id, email FROM people ORDER BY id LIMIT ${rows}) p`;
   const inserts = {
-    'logged_requests (id, account_id, request_id, method, path, status, is_problem, duration_ms, started_at)': `CONCAT('req', SUBSTR(id, 4)), account_id, id, 'POST', '/v1/open/messages',
+    'logged_requests (id, app_id, request_id, method, path, status, is_problem, duration_ms, started_at)': `CONCAT('req', SUBSTR(id, 4)), app_id, id, 'POST', '/v1/open/messages',
        IF(RIGHT(id, 1) = '0', 400, 200), RIGHT(id, 1) = '0', 5, created_at FROM ${messages(rows)}`,
     'delivery_attempts (delivery_id, started_at, duration_ms, status_code)':
       'id, created_at, 5, 200 FROM deliveries',
-    'idempotency_keys (account_id, scope_digest, request_digest, claim, claimed_until, created_at)': `account_id, SHA2(id, 256), SHA2(id, 256), 'claim', :now, :now FROM ${messages(rows)}`,
-    'context_links (id, account_id, message_id, subscriber_id, expires_at)': `CONCAT('ctx', SUBSTR(id, 4)), account_id, id, '', :later FROM ${messages(rows)}`,
-    'context_link_events (link_id, account_id, message_id, subscriber_id, type, created_at)': `CONCAT('ctx', SUBSTR(id, 4)), account_id, id, '', 'minted', :now FROM ${messages(rows)}`,
+    'idempotency_keys (app_id, scope_digest, request_digest, claim, claimed_until, created_at)': `app_id, SHA2(id, 256), SHA2(id, 256), 'claim', :now, :now FROM ${messages(rows)}`,
+    'context_links (id, app_id, message_id, subscriber_id, expires_at)': `CONCAT('ctx', SUBSTR(id, 4)), app_id, id, '', :later FROM ${messages(rows)}`,
+    'context_link_events (link_id, app_id, message_id, subscriber_id, type, created_at)': `CONCAT('ctx', SUBSTR(id, 4)), app_id, id, '', 'minted', :now FROM ${messages(rows)}`,
     'reports (id, message_id, subscriber_id, reporter_name, created_at)': `CONCAT('rep', SUBSTR(id, 4)), id, (SELECT MIN(id) FROM subscribers), 'Ada', :now FROM ${messages(rows)}`,
-    'invites (id, account_id, topic_id, token_digest, created_at, expires_at)': `CONCAT('inv', SUBSTR(id, 4)), account_id, topic_id, SHA2(id, 256), :now, :later FROM ${messages(rows / 10)}`,
+    'invites (id, app_id, topic_id, token_digest, created_at, expires_at)': `CONCAT('inv', SUBSTR(id, 4)), app_id, topic_id, SHA2(id, 256), :now, :later FROM ${messages(rows / 10)}`,
     'changes (noted_at, what)': `:now - ${HOUR_MS}, '[]' FROM ${messages(rows)}`,
     'person_sessions (id, person_id, token_digest, created_at, last_seen_at, expires_at)': `CONCAT('ses', SUBSTR(id, 4)), id, SHA2(id, 256), :now, :now, :later FROM ${people}`,
     'push_subscriptions (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, created_at)': `CONCAT('psh', SUBSTR(id, 4)), id, CONCAT('ses', SUBSTR(id, 4)), '', SHA2(id, 256), '', '', :now FROM ${people}`,

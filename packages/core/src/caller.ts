@@ -5,7 +5,13 @@ import type { Service } from './service.ts';
 export type Surface = 'open' | 'developer' | 'app' | 'trpc';
 
 /** The identity of a caller, for the log. */
-export type Identity = { credential: CredentialKind; account_id?: string; person_id?: string };
+export type Identity = {
+  credential: CredentialKind;
+  app_id?: string;
+  account_id?: string;
+  developer_id?: string;
+  person_id?: string;
+};
 
 /** Any caller, signed in or not: enough to sign up and to sign in. */
 export type AnyCaller = { service: Service; request: RequestFacts };

@@ -18,8 +18,8 @@ setConsequences({
   async closed(messages) {
     const closed = await messagesOut(messages);
     await writeEvents(
-      closed.map(({ account, as, out: { payload: _payload, ...data } }) => ({
-        account,
+      closed.map(({ app, as, out: { payload: _payload, ...data } }) => ({
+        app,
         type: `message.${as}` as const,
         data,
       })),
@@ -36,9 +36,9 @@ setConsequences({
   },
 });
 
-const pick = ({ id, accountId, topicId, sentAt, expiresAt }: Sent['messages'][number]) => ({
+const pick = ({ id, appId, topicId, sentAt, expiresAt }: Sent['messages'][number]) => ({
   id,
-  accountId,
+  appId,
   topicId,
   sentAt,
   expiresAt,

@@ -41,7 +41,7 @@ describe('a process that starts', () => {
   it('starts with one damaged value', async () => {
     await anAccount();
     const { appid } = await anAccount();
-    await change("UPDATE accounts SET callback_secret_sealed = 'damaged' WHERE id = :appid", {
+    await change("UPDATE apps SET callback_secret_sealed = 'damaged' WHERE id = :appid", {
       appid,
     });
     await start({});

@@ -5,6 +5,7 @@ import { connectDatabase } from './database/database.ts';
 import { isUnreachable, unreachableCode } from './database/driver.ts';
 import { describeHosts } from './database/hosts.ts';
 import { migrate } from './migrations/migrate.ts';
+import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';
 
@@ -17,6 +18,7 @@ export async function prepareDatabase(config: Config, service: Service): Promise
   try {
     await migrate(sequelize);
     if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);
+    await addMissingTestApps(service);
     return sequelize;
   } catch (error) {
     await sequelize.close();

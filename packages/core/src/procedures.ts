@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { type AppCaller, identifyApp } from './accounts/app-caller.ts';
+import type { AppRow } from './apps/app.model.ts';
+import { type AppCaller, identifyApp } from './apps/app-caller.ts';
 import type { Identity } from './caller.ts';
-import { identifyDeveloper } from './developers/developer-caller.ts';
+import { identifyDeveloper, type SignedInDeveloper } from './developers/developer-caller.ts';
 import { Problem } from './errors.ts';
 import {
   type Done,
@@ -26,27 +27,32 @@ export const anyone = procedure.use(({ ctx, next }) =>
 export const asDeveloper = procedure.use(async ({ ctx, next }) => {
   if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
     throw new Problem('invalid_credentials');
-  const found = await identifyDeveloper(ctx.service, ctx.credentials);
-  const request = known(ctx, { credential: 'access_token', account_id: found.account.id });
+  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  const request = known(ctx, identityOf(found));
   return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
 
+const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity => ({
+  credential: 'access_token',
+  app_id: app.id,
+  account_id: account.id,
+  developer_id: developer.id,
+});
+
 /**
- * An account acting on its own data: its business system with the open secret on /v1/open, or its developer with an
- * access token on /trpc (ADR 4). Until the e-mail is verified, only the developer may read.
+ * An app acting on its own data: its business system with the open secret on /v1/open, or a developer with an access
+ * token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
  */
 export const asApp = procedure.use(async ({ ctx, type, next }) => {
-  const account = await accountOf(ctx);
-  const credential = ctx.surface === 'trpc' ? 'access_token' : 'open_secret';
-  const request = known(ctx, { credential, account_id: account.id });
-  const caller = { service: ctx.service, request, account };
+  const { app, identity } = await appOf(ctx);
+  const caller = { service: ctx.service, request: known(ctx, identity), app };
   if (ctx.surface === 'trpc') {
-    mustBeWelcome(account, type === 'query');
+    mustBeWelcome(app, type === 'query');
     return next({ ctx: { caller } });
   }
   try {
-    mustBeWelcome(account, false);
-    await countRequest(account.id, ctx.service.limits.requestsPerMinute);
+    mustBeWelcome(app, false);
+    await countRequest(app.id, ctx.service.limits.requestsPerMinute);
     return await next({ ctx: { caller } });
   } finally {
     const headers = await quotaHeaders(caller, Date.now());
@@ -55,15 +61,20 @@ export const asApp = procedure.use(async ({ ctx, type, next }) => {
 });
 
 /** @throws Problem app_suspended, email_not_verified */
-function mustBeWelcome({ suspendedAt, emailVerifiedAt }: AppCaller['account'], isLook: boolean) {
+function mustBeWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: boolean) {
   if (suspendedAt !== null) throw new Problem('app_suspended');
-  if (emailVerifiedAt === null && !isLook) throw new Problem('email_not_verified');
+  if (verifiedAt === null && !isLook) throw new Problem('email_not_verified');
 }
 
-async function accountOf({ surface, service, credentials }: Context) {
-  if (surface === 'open') return identifyApp(credentials);
-  if (surface === 'trpc') return (await identifyDeveloper(service, credentials)).account;
-  throw new Problem('invalid_credentials');
+async function appOf(ctx: Context): Promise<{ app: AppRow; identity: Identity }> {
+  if (ctx.surface === 'open') {
+    const app = await identifyApp(ctx.credentials);
+    const { id: app_id, accountId: account_id } = app;
+    return { app, identity: { credential: 'open_secret', app_id, account_id } };
+  }
+  if (ctx.surface !== 'trpc') throw new Problem('invalid_credentials');
+  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  return { app: found.app, identity: identityOf(found) };
 }
 
 /**

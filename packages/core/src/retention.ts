@@ -1,4 +1,4 @@
-import { Account } from './accounts/account.model.ts';
+import { App } from './apps/app.model.ts';
 import { removeBrowsersUnusedSince } from './browsers/known-browser.model.ts';
 import { KNOWN_MS } from './browsers/known-browsers.ts';
 import { forgetChanges } from './changes/change.model.ts';
@@ -58,7 +58,7 @@ export async function removeOld(): Promise<number> {
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
-    await Account.erasePreviousSecrets(now, BATCH),
+    await App.erasePreviousSecrets(now, BATCH),
     await forgetChanges(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

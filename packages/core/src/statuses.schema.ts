@@ -28,6 +28,14 @@ export const ResponseValue = z.enum(['approve', 'reject']);
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
+/** The two apps of an account: nothing of one is visible to the other. */
+export const AppMode = z.enum(['live', 'test']);
+export type AppMode = z.infer<typeof AppMode>;
+
+/** What a member may do in an account (members/permissions.ts). */
+export const Role = z.enum(['owner', 'admin', 'developer', 'viewer']);
+export type Role = z.infer<typeof Role>;
+
 /** The purpose of a mailed code. */
 export type CodePurpose = 'verify_account' | 'reset_password' | 'sign_in' | 'add_passkey';
 

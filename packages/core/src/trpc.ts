@@ -17,7 +17,12 @@ export type Context = {
   senders: Omit<Senders, 'mail'>;
   surface: Surface;
   credentials: Credentials;
-  request: RequestFacts & { path: string; idempotencyKey: string | null };
+  request: RequestFacts & {
+    path: string;
+    idempotencyKey: string | null;
+    /** Header `Assent-App` of the console: `live`, `test` or an appid. */
+    app: string | null;
+  };
   reply: {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;

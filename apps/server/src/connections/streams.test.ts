@@ -48,7 +48,7 @@ describe('a stream of changes', () => {
     const account = await anAccount();
     const login = { email: account.email, password: 'correct horse battery' };
     const { body } = await server.post('/v1/developer/auth/email/login', login);
-    const { answer, said } = await open('changes.ofAccount', {
+    const { answer, said } = await open('changes.ofApp', {
       authorization: `Bearer ${body.access_token}`,
     });
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a stream of changes', () => {
     const { body, headers } = await server.post(`${auth}/email/login`, login);
     const [cookie = ''] = headers.getSetCookie();
     const listen = (token: string | undefined) =>
-      open('changes.ofAccount', { authorization: `Bearer ${token}` });
+      open('changes.ofApp', { authorization: `Bearer ${token}` });
     const first = await listen(body.access_token);
     vi.setSystemTime(Date.now() + ACCESS_TOKEN_MS + 1_000);
     await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS);
@@ -84,7 +84,7 @@ describe('a stream of changes', () => {
 
   it.each([
     ['changes.ofPerson', 'not_signed_in'],
-    ['changes.ofAccount', 'invalid_credentials'],
+    ['changes.ofApp', 'invalid_credentials'],
   ])('is refused without a credential: %s', async (path, code) => {
     const { answer, ended, said } = await open(path, {});
     await ended;

@@ -8,9 +8,10 @@ export const SHARES = { program: 0.75, page: 0.875, answer: 1 } as const;
 
 export type Priority = keyof typeof SHARES;
 
-/** What a person does to answer a message, by REST and by tRPC. */
-const ANSWER =
-  /^\/(v1\/app\/messages\/[^/]+\/(respond|passkey-challenge|report)\/?$|trpc\/(.*,)?(answers\.(respond|passkeychallenge)|reports\.report)(,|$))/;
+/** What a person does to answer a message, by REST and by tRPC, where one path may name several calls. */
+const ANSWER = /^\/v1\/app\/messages\/[^/]+\/(respond|passkey-challenge|report)\/?$/;
+const TRPC = '/trpc/';
+const ANSWERS = new Set(['answers.respond', 'answers.passkeychallenge', 'reports.report']);
 /** One stream of changes. It has limits of its own (streams.ts). */
 const STREAM = /^\/trpc\/changes\.\w+$/;
 
@@ -25,6 +26,8 @@ const PRIORITIES: [RegExp, Priority | null][] = [
 export function priorityOf({ path }: Pick<Request, 'path'>): Priority | null {
   // Routes match whatever the case.
   const lower = path.toLowerCase();
+  const calls = lower.startsWith(TRPC) ? lower.slice(TRPC.length).split(',') : [];
+  if (calls.some((call) => ANSWERS.has(call))) return 'answer';
   return PRIORITIES.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { identifyApp } from '@assent/core/accounts/app-caller';
+import { identifyApp } from '@assent/core/apps/app-caller';
 import { bearerOf } from '@assent/core/credentials/credentials';
 import { Problem } from '@assent/core/errors';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
@@ -64,9 +64,10 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
     personSession: null,
     developerSession: null,
   })
-    .then((account) => {
-      recordIdentity(req, { credential: 'open_secret', account_id: account.id });
-      return quotaHeaders({ account, service }, Date.now());
+    .then((app) => {
+      const { id: app_id, accountId: account_id } = app;
+      recordIdentity(req, { credential: 'open_secret', app_id, account_id });
+      return quotaHeaders({ app, service }, Date.now());
     })
     // An unknown caller has no quota, and an unreachable database does not change the problem.
     .catch(() => ({}));

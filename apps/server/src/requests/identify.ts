@@ -57,6 +57,7 @@ export const contextOf = (
       challenges: cookieOf('assent_challenge'),
       browser: cookieOf('assent_browser'),
       path: pathOf(req),
+      app: req.get('assent-app') ?? null,
       idempotencyKey: req.get('idempotency-key') ?? null,
     },
     reply: {

@@ -15,7 +15,7 @@ export const recordProblemCode = (req: object, code: string) => void codes.set(r
 
 /**
  * Records requests with the right open secret, after the answer and without delay. Other requests are not recorded: an
- * appid alone must not be enough to fill the log of an account.
+ * appid alone must not be enough to fill the log of an app.
  */
 export const recordOpenRequests =
   (requests: Pick<RequestRecorder, 'record'>): RequestHandler =>
@@ -24,10 +24,10 @@ export const recordOpenRequests =
     const began = performance.now();
     const { method } = req;
     res.once('close', () => {
-      const { credential, account_id: accountId } = identityOf(req);
-      if (credential !== 'open_secret' || accountId === undefined) return;
+      const { credential, app_id: appId } = identityOf(req);
+      if (credential !== 'open_secret' || appId === undefined) return;
       requests.record({
-        accountId,
+        appId,
         requestId: String(req.id),
         method: method.slice(0, MAX_METHOD),
         path: safePath(req.originalUrl).slice(0, MAX_PATH),

@@ -29,7 +29,7 @@ describe('the line of a request', () => {
 
     const client = '127.0.0.1';
     expect(await requestLine('line-of-business')).toMatchObject({
-      ...{ client, credential: 'open_secret', account_id: account.appid },
+      ...{ client, credential: 'open_secret', app_id: account.appid },
     });
     const { user_id } = await person.inbox.people.me({});
     expect(await requestLine('line-of-person')).toMatchObject({

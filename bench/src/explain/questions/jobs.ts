@@ -10,6 +10,7 @@ import {
   sendMails,
   startScheduledMessages,
 } from '@assent/core/jobs';
+import { addMissingTestApps } from '@assent/core/own-account/adding-apps';
 import { countDisabled } from '@assent/core/receivers/switch.model';
 import { removeOld } from '@assent/core/retention';
 import { sealedColumns, sealedRowsAfter } from '@assent/core/sealing/sealed-value.model';
@@ -104,5 +105,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
     { name: 'metrics', ask: () => Promise.all([dueWork(), countDisabled()]) },
     { name: 'retention', ask: removeOld },
     { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
+    { name: 'add missing test apps', ask: () => addMissingTestApps(service) },
   ];
 }

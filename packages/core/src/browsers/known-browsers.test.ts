@@ -52,7 +52,7 @@ describe('a sign-in', () => {
     const browser = aBrowser('2001:db8::7');
     await browser.signIn(email);
     const [mail] = await mailsTo(email);
-    expect(mail?.text).toMatch(/the console of the Assent account/);
+    expect(mail?.text).toMatch(/the Assent console as/);
     expect(mail?.text).toMatch(/Address: 2001:db8::7/);
     await browser.signIn(email);
     expect(await mailsTo(email)).toHaveLength(1);

@@ -23,7 +23,7 @@ const MOST_MAILS_A_DAY = 10;
 /** The client of a request without a session, as rate limits identify it: a known browser, otherwise its network. */
 export type Requester = { isKnown: boolean; key: string };
 
-/** Returns the requester of an action for an owner (an account or a person; null: no owner has this address). */
+/** Returns the requester of an action for an owner (a developer or a person; null: no owner has this address). */
 export async function requesterOf(
   { request }: AnyCaller,
   ownerId: string | null,
@@ -41,7 +41,7 @@ export type BrowserOwner = {
   what: string;
   sessionsUrl: string;
   /** Actor in the security log. */
-  actor: { account: { id: string } } | { person: { id: string } };
+  actor: { developer: { id: string } } | { person: { id: string } };
 };
 
 /** Value and lifetime of the cookie `assent_browser`. */

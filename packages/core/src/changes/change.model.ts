@@ -7,7 +7,7 @@ import { ChangeKind } from './changes.schema.ts';
 const Change = z.object({
   kind: ChangeKind,
   /** Absent when it concerns only a person. */
-  accountId: z.string().optional(),
+  appId: z.string().optional(),
   messageId: z.string().optional(),
   /** Topic of a message that people see: the change is for the people on it. */
   topicId: z.string().optional(),

@@ -6,7 +6,7 @@ import { openLog } from './log.ts';
 
 const aChange = (): Change => ({
   kind: 'message.queued',
-  accountId: newId('app'),
+  appId: newId('app'),
   messageId: newId('msg'),
 });
 

@@ -15,7 +15,7 @@ export class ContextLinkEvent extends Model<
 > {
   declare id: CreationOptional<number>;
   declare linkId: string;
-  declare accountId: string;
+  declare appId: string;
   declare messageId: string;
   declare subscriberId: string;
   /** `refused`: a link was presented again after it had been redeemed. */
@@ -40,7 +40,7 @@ export class ContextLinkEvent extends Model<
 table(ContextLinkEvent, 'context_link_events', {
   id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
   linkId: DataTypes.STRING,
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   messageId: DataTypes.STRING,
   subscriberId: DataTypes.STRING,
   type: DataTypes.STRING,

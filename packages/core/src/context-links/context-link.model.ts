@@ -15,7 +15,7 @@ export class ContextLink extends Model<
 > {
   /** The `jti` of the token. */
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare messageId: string;
   declare subscriberId: string;
   declare expiresAt: number;
@@ -54,7 +54,7 @@ export class ContextLink extends Model<
 
 table(ContextLink, 'context_links', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   messageId: DataTypes.STRING,
   subscriberId: DataTypes.STRING,
   expiresAt: DataTypes.BIGINT,

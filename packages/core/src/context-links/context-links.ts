@@ -1,5 +1,5 @@
-import { Account } from '../accounts/account.model.ts';
-import type { AppCaller } from '../accounts/app-caller.ts';
+import { App } from '../apps/app.model.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import type { RequestFacts } from '../credentials/request-facts.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
@@ -34,7 +34,7 @@ export async function mintContextLink(
 ): Promise<ContextLinkOut> {
   const isVisible = await isInInbox(person.id, message_id);
   const message = isVisible ? await Message.withId(message_id) : null;
-  const subscriber = message && (await Subscriber.of(message.accountId, person.id));
+  const subscriber = message && (await Subscriber.of(message.appId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
   const now = Date.now();
@@ -49,10 +49,10 @@ export async function mintContextLink(
   const id = newId('ctx');
   const issuedAt = Math.floor(now / 1000);
   const expiresAt = (issuedAt + TOKEN_SECONDS) * 1000;
-  const of = { accountId: message.accountId, messageId: message.id, subscriberId: subscriber.id };
+  const of = { appId: message.appId, messageId: message.id, subscriberId: subscriber.id };
   const token = await makeContextToken(service, {
     id,
-    appid: message.accountId,
+    appid: message.appId,
     subscriberId: subscriber.id,
     messageId: message.id,
     ext: message.ext,
@@ -70,15 +70,15 @@ export async function mintContextLink(
 /**
  * Redeems a link for its business system, once. A repeated redemption id gets the same result, with `consumed_now:
  * false`. A link to a message that was withdrawn or has expired is not consumed.
- * @throws Problem validation_failed (not a token of this service), not_found (another account's), context_link_used,
+ * @throws Problem validation_failed (not a token of this service), not_found (another app's), context_link_used,
  *   context_link_expired
  */
 export async function redeemContextLink(
-  { account, service, request }: AppCaller,
+  { app, service, request }: AppCaller,
   { token, redemption_id }: VerifyContextLinkIn,
 ): Promise<VerifiedContextLinkOut> {
   const claims = await readContextToken(service, token);
-  if (claims.aud !== account.id) throw new Problem('not_found');
+  if (claims.aud !== app.id) throw new Problem('not_found');
   const now = Date.now();
   const redemptionId = redemption_id ?? null;
   return inTransaction(async () => {
@@ -86,8 +86,8 @@ export async function redeemContextLink(
     const link = await ContextLink.withId(claims.jti);
     // The signature is valid and the row was purged, so the link has expired.
     if (!link) throw new Problem('context_link_expired');
-    const { accountId, messageId, subscriberId } = link;
-    const of = { linkId: link.id, accountId, messageId, subscriberId };
+    const { appId, messageId, subscriberId } = link;
+    const of = { linkId: link.id, appId, messageId, subscriberId };
     if (isFirst) await note({ ...of, type: 'redeemed', redemptionId }, request, now);
     const isRetry = redemptionId !== null && redemptionId === link.redemptionId;
     if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
@@ -120,7 +120,7 @@ export async function recordSecondRedemption(
 ): Promise<never> {
   if (refusal instanceof Problem && refusal.code === 'context_link_used') {
     const { jti, aud, sub, message_id } = await readContextToken(service, token);
-    const of = { linkId: jti, accountId: aud, messageId: message_id, subscriberId: sub };
+    const of = { linkId: jti, appId: aud, messageId: message_id, subscriberId: sub };
     const redemptionId = redemption_id ?? null;
     await note({ ...of, type: 'refused', redemptionId }, request, Date.now());
   }
@@ -129,7 +129,7 @@ export async function recordSecondRedemption(
 
 type Noted = Pick<
   ContextLinkEvent,
-  'linkId' | 'accountId' | 'messageId' | 'subscriberId' | 'type' | 'redemptionId'
+  'linkId' | 'appId' | 'messageId' | 'subscriberId' | 'type' | 'redemptionId'
 >;
 
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
@@ -141,10 +141,7 @@ function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
   return closedAt === null && expiresAt <= now ? 'expired' : null;
 }
 
-async function topicNameOf({ accountId, topicId }: Message): Promise<string> {
-  const [account, topic] = await Promise.all([
-    Account.existing(accountId),
-    Topic.existing(topicId),
-  ]);
-  return fullNameOf(account, topic);
+async function topicNameOf({ appId, topicId }: Message): Promise<string> {
+  const [app, topic] = await Promise.all([App.existing(appId), Topic.existing(topicId)]);
+  return fullNameOf(app, topic);
 }

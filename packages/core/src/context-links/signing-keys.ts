@@ -9,7 +9,7 @@ import {
 } from './signing-key.model.ts';
 
 // The keys that sign the tokens of context links, and nothing else ("context-link key" in the glossary). Callbacks are
-// signed with the callback secret of an account, pushes with the VAPID keys.
+// signed with the callback secret of an app, pushes with the VAPID keys.
 
 const DAY_MS = 86_400_000;
 /** Time for which one key signs. */

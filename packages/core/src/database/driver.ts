@@ -135,3 +135,18 @@ export const isUnreachable = (error: unknown): boolean =>
 /** Returns the driver's code for an unreachable database, such as `ECONNREFUSED`. */
 export const unreachableCode = (error: unknown): string =>
   driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
+
+// What a statement adds exists, or what it renames or removes does not.
+const DONE_ALREADY = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_NO_SUCH_TABLE',
+  'ER_DUP_FIELDNAME',
+  'ER_BAD_FIELD_ERROR',
+  'ER_DUP_KEYNAME',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_FK_DUP_NAME',
+  'ER_CANT_CREATE_TABLE', // MariaDB, for a foreign key whose name exists
+]);
+
+/** Returns whether a change of the schema failed because it was made before. */
+export const isDoneAlready = (error: unknown) => DONE_ALREADY.has(driverCodeOf(error));

@@ -98,7 +98,7 @@ it('one loop takes these statements', async () => {
     'INSERT messages': 1,
     'INSERT push_attempts': 2,
     'INSERT pushes': 2,
-    'SELECT accounts': 1,
+    'SELECT apps': 1,
     'SELECT daily_quotas': 1,
     'SELECT deliveries': 1,
     'SELECT messages': 5,

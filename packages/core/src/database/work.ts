@@ -14,7 +14,7 @@ export type WorkTable =
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (deliveries/deliveries-under-way.ts).
  */
-export type Partition = { accountId: string; health: 'well' | 'failing' };
+export type Partition = { appId: string; health: 'well' | 'failing' };
 export type Work = { table: 'mails'; id: string } | { table: 'deliveries'; partition: Partition };
 
 const enqueued = new EventEmitter<{ work: [Work] }>();

@@ -1,5 +1,5 @@
-import type { AccountRow } from '../accounts/account.model.ts';
-import { callbackSecretsOf } from '../accounts/secrets.ts';
+import type { AppRow } from '../apps/app.model.ts';
+import { callbackSecretsOf } from '../apps/secrets.ts';
 import { inTransaction } from '../database/database.ts';
 import { type SignatureHeaders, signCallback } from '../events/signature.ts';
 import { callbackOutcomes } from '../monitoring/metrics.ts';
@@ -13,7 +13,7 @@ import { type Outcome, settleAttempt } from './settling.ts';
 /** A delivery claimed by this process, with everything that an attempt needs. */
 export type Claimed = {
   delivery: ClaimedDelivery;
-  account: AccountRow;
+  app: AppRow;
   /** Body of its event. */
   body: string;
   /** Token of the claim. */
@@ -34,9 +34,9 @@ export async function attemptDelivery(
   claimed: Claimed,
   { deadlineMs, report }: { deadlineMs: number; report(error: unknown): void },
 ): Promise<void> {
-  const { account, delivery, claim } = claimed;
-  const url = account.callbackUrl;
-  if (url === null || !takesCallbacks(account))
+  const { app, delivery, claim } = claimed;
+  const url = app.callbackUrl;
+  if (url === null || !takesCallbacks(app))
     return inTransaction(async () => {
       if (await Delivery.skip(delivery.id, claim)) await publishDeliveryChange(delivery);
     });
@@ -45,7 +45,7 @@ export async function attemptDelivery(
     callbackOutcomes.inc({ outcome: INTERNAL.error });
     return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
   });
-  await settleAttempt({ service, delivery, account, claim, url, ...tried });
+  await settleAttempt({ service, delivery, app, claim, url, ...tried });
 }
 
 const INTERNAL = {
@@ -59,11 +59,11 @@ const INTERNAL = {
 async function tryOnce(
   service: Service,
   post: CallbackPoster,
-  { delivery, account, body, url }: Claimed & { url: string },
+  { delivery, app, body, url }: Claimed & { url: string },
   deadlineMs: number,
 ): Promise<Tried> {
   const startedAt = Date.now();
-  const signature = signCallback(callbackSecretsOf(service.keyring, account), {
+  const signature = signCallback(callbackSecretsOf(service.keyring, app), {
     id: delivery.eventId,
     timestampSeconds: Math.floor(startedAt / 1000),
     body,
@@ -74,7 +74,7 @@ async function tryOnce(
     headers,
     body,
     deadlineMs,
-    partition: `callbacks ${account.id}`,
+    partition: `callbacks ${app.id}`,
   });
   return { outcome, signature, startedAt };
 }

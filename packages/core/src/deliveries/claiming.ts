@@ -5,7 +5,7 @@ import type { Claimed } from './attempt.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
 
 /**
- * Claims deliveries up to the wanted slots, and reads what their attempts need. `unserved` lists the accounts that may
+ * Claims deliveries up to the wanted slots, and reads what their attempts need. `unserved` lists the apps that may
  * have more deliveries due than slots.
  */
 export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: number) {
@@ -15,11 +15,10 @@ export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: numb
   const taken = await Delivery.claim(candidates, { claim, now, until: now + leaseMs });
   const work = taken.map((due): Claimed => ({ ...due, claim }));
   const filled = wanted.filter(
-    ({ accountId, count }) =>
-      candidates.filter(({ account }) => account.id === accountId).length === count,
+    ({ appId, count }) => candidates.filter(({ app }) => app.id === appId).length === count,
   );
-  // The health of a receiver may have changed since its account was queued.
-  const known = new Map(candidates.map(({ account }) => [account.id, partitionOf(account)]));
-  const unserved: Partition[] = filled.map((share) => known.get(share.accountId) ?? share);
+  // The health of a receiver may have changed since its app was queued.
+  const known = new Map(candidates.map(({ app }) => [app.id, partitionOf(app)]));
+  const unserved: Partition[] = filled.map((share) => known.get(share.appId) ?? share);
   return { work, unserved };
 }

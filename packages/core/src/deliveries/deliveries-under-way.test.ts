@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { change, inTransaction, select } from '../database/database.ts';
 import { showMailbox } from '../mails/mails.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -47,7 +47,7 @@ const readsOf = (ask: () => Promise<unknown>): Promise<number> =>
 
 const anAccountAt = async (callbackUrl: string) => anAccount({ callbackUrl });
 const markFailing = (account: TestAccount) =>
-  Account.update({ callbackFailingSince: Date.now() }, { where: { id: account.appid } });
+  App.update({ callbackFailingSince: Date.now() }, { where: { id: account.appid } });
 const unexpected = (error: unknown) => {
   throw error;
 };
@@ -118,7 +118,7 @@ describe('a delivery that fails on our side', () => {
   it('follows the schedule, is logged as internal, and does not count as a failure of the receiver', async () => {
     const account = await anAccountAt(LIVE);
     const id = await aDueDelivery(account);
-    await Account.update({ callbackSecretSealed: 'x.y.z' }, { where: { id: account.appid } });
+    await App.update({ callbackSecretSealed: 'x.y.z' }, { where: { id: account.appid } });
     const { post, posts } = receivers();
     const faults: unknown[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -135,7 +135,7 @@ describe('a delivery that fails on our side', () => {
     expect(attempts[0]).toMatchObject({ url: LIVE, signature: null, signatureTimestamp: null });
     expect(faults).toHaveLength(attempts.length);
     expect(await Delivery.findByPk(id)).toMatchObject({ status: 'exhausted', dueAt: null });
-    expect(await Account.findByPk(account.appid)).toMatchObject({ callbackFailingSince: null });
+    expect(await App.findByPk(account.appid)).toMatchObject({ callbackFailingSince: null });
     const [mail] = await showMailbox(service, account.email);
     expect(mail?.text).toContain('Last outcome: an error on our side');
   });
@@ -191,9 +191,7 @@ describe('a claim', () => {
     release();
     await stopped;
     expect(posts).toBe(8);
-    expect(await Delivery.count({ where: { accountId: account.appid, status: 'succeeded' } })).toBe(
-      8,
-    );
-    expect(await Delivery.count({ where: { accountId: account.appid, claim: null } })).toBe(50);
+    expect(await Delivery.count({ where: { appId: account.appid, status: 'succeeded' } })).toBe(8);
+    expect(await Delivery.count({ where: { appId: account.appid, claim: null } })).toBe(50);
   });
 });

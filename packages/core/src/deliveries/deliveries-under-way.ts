@@ -13,12 +13,12 @@ import { openSlots, SLOTS } from './slots.ts';
  * Time limits for starting a claim, for the receiver's response, and for writing the outcome. Their sum is the lease.
  */
 const TIMES = { startMs: 10_000, deadlineMs: CALLBACK_DEADLINE_MS, settleMs: 5_000 };
-/** Maximum number of accounts per batch, to keep its statements small. */
+/** Maximum number of apps per batch, to keep its statements small. */
 const PARTITIONS_AT_ONCE = 32;
 
 /**
  * Delivers callbacks in this process until it is stopped. Accounts are served first in, first out, each within its
- * slots: a batch claims deliveries, starts them and does not wait for them. An account with more deliveries due than
+ * slots: a batch claims deliveries, starts them and does not wait for them. An app with more deliveries due than
  * slots goes to the end of the queue, and is served again when a slot is free.
  * @param report called with errors; they never stop delivery
  */
@@ -38,11 +38,11 @@ export function openDeliveries(
 
   const nextPartitions = (): PartitionSlots[] => {
     const wanted: PartitionSlots[] = [];
-    for (const [accountId, health] of isStopping ? [] : asked) {
-      const count = room.take(accountId, health);
+    for (const [appId, health] of isStopping ? [] : asked) {
+      const count = room.take(appId, health);
       if (count === 0) continue;
-      asked.delete(accountId);
-      wanted.push({ accountId, health, count });
+      asked.delete(appId);
+      wanted.push({ appId, health, count });
       if (wanted.length === PARTITIONS_AT_ONCE) break;
     }
     return wanted;
@@ -54,13 +54,13 @@ export function openDeliveries(
       report(error);
       return { work: [], unserved: [] };
     });
-    for (const { accountId, health, count } of wanted) {
-      const got = claimed.work.filter(({ account }) => account.id === accountId);
-      room.giveBack(accountId, health, count - got.length);
+    for (const { appId, health, count } of wanted) {
+      const got = claimed.work.filter(({ app }) => app.id === appId);
+      room.giveBack(appId, health, count - got.length);
       for (const each of got) start(each, health, startBy);
     }
-    for (const { accountId, health } of claimed.unserved)
-      if (!asked.has(accountId)) asked.set(accountId, health);
+    for (const { appId, health } of claimed.unserved)
+      if (!asked.has(appId)) asked.set(appId, health);
     started += claimed.work.length;
   };
 
@@ -74,7 +74,7 @@ export function openDeliveries(
       .catch(report)
       .finally(() => {
         underWay.delete(done);
-        room.giveBack(claimed.account.id, health, 1);
+        room.giveBack(claimed.app.id, health, 1);
         if (asked.size) void claimAll();
       });
     underWay.add(done);
@@ -99,12 +99,12 @@ export function openDeliveries(
   };
 
   return {
-    /** Enqueues an account that has a delivery due now. */
-    ask({ accountId, health }: Partition) {
-      asked.set(accountId, health);
+    /** Enqueues an app that has a delivery due now. */
+    ask({ appId, health }: Partition) {
+      asked.set(appId, health);
       void claimAll();
     },
-    /** Finds accounts with due deliveries and starts as many as there are slots. Does not wait for them. */
+    /** Finds apps with due deliveries and starts as many as there are slots. Does not wait for them. */
     async sweep(): Promise<void> {
       const due = await Delivery.accountsDue(Date.now());
       const failing = await failingAmong(due);

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
 import type {
@@ -17,10 +17,10 @@ import {
 } from './delivery-log.model.ts';
 
 /** Lists deliveries, newest first. @throws Problem invalid_cursor */
-export async function listDeliveries({ account }: AppCaller, input: ListDeliveriesIn) {
+export async function listDeliveries({ app }: AppCaller, input: ListDeliveriesIn) {
   const deliveries = await pageOfDeliveries(
     {
-      accountId: account.id,
+      appId: app.id,
       messageId: input.message_id,
       statuses: input.status,
       beforeId: idPlaceOf(input.cursor),
@@ -37,10 +37,10 @@ const MOST_ATTEMPTS = 100;
 
 /** Returns a delivery with all its requests and responses. @throws Problem not_found */
 export async function getDelivery(
-  { account }: AppCaller,
+  { app }: AppCaller,
   { delivery_id }: DeliveryIdIn,
 ): Promise<DeliveryDetailOut> {
-  const delivery = await oneDelivery(delivery_id, account.id);
+  const delivery = await oneDelivery(delivery_id, app.id);
   if (!delivery) throw new Problem('not_found');
   const [last, attempts] = await Promise.all([
     lastAttemptsOf([delivery.id]),

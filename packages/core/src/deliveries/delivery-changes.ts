@@ -2,9 +2,9 @@ import { publishChanges } from '../changes/changes.ts';
 
 /** Publishes that a delivery changed; without a message id, that several did. */
 export const publishDeliveryChange = ({
-  accountId,
+  appId,
   messageId,
 }: {
-  accountId: string;
+  appId: string;
   messageId?: string;
-}) => publishChanges([{ kind: 'delivery', accountId, messageId }]);
+}) => publishChanges([{ kind: 'delivery', appId, messageId }]);

@@ -15,7 +15,7 @@ export type LoggedDelivery = {
 };
 
 export type DeliveryFilter = {
-  accountId: string;
+  appId: string;
   messageId?: string;
   statuses?: DeliveryStatus[];
   /** Only deliveries older than this one. */
@@ -28,14 +28,14 @@ const COLUMNS = `d.id, d.event_id AS eventId, e.type AS eventType, d.message_id 
 /**
  * Lists deliveries, newest first. Reads each status separately in the order of the list and merges the results, so the
  * cost of a page does not depend on the number of deliveries. The indexes are forced because the optimizer tends to
- * scan the whole account for rare statuses.
+ * scan the whole app for rare statuses.
  */
 export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise<LoggedDelivery[]> {
-  const { accountId, messageId, beforeId } = filter;
+  const { appId, messageId, beforeId } = filter;
   const statuses = filter.statuses?.length ? [...new Set(filter.statuses)] : undefined;
   const before = beforeId === null ? '' : 'AND id < :beforeId';
   const newest = (index: string, where: string) =>
-    `SELECT * FROM deliveries FORCE INDEX (${index}) WHERE account_id = :accountId ${where} ${before}
+    `SELECT * FROM deliveries FORCE INDEX (${index}) WHERE app_id = :appId ${where} ${before}
      ORDER BY id DESC LIMIT ${limit}`;
   const heads = () => {
     if (messageId !== undefined)
@@ -48,7 +48,7 @@ export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise
     `SELECT ${COLUMNS} FROM (${heads()}) d JOIN events e ON e.id = d.event_id
      ORDER BY d.id DESC LIMIT ${limit}`,
     {
-      accountId,
+      appId,
       messageId,
       statuses,
       beforeId,
@@ -61,11 +61,11 @@ const ofStatuses = (statuses: DeliveryStatus[] | undefined) =>
   statuses === undefined ? '' : 'AND status IN (:statuses)';
 
 /** Returns one delivery with the body of its event. */
-export async function oneDelivery(id: string, accountId: string) {
+export async function oneDelivery(id: string, appId: string) {
   const [delivery] = await select<LoggedDelivery & { body: string }>(
     `SELECT ${COLUMNS}, e.body FROM deliveries d JOIN events e ON e.id = d.event_id
-     WHERE d.id = :id AND d.account_id = :accountId`,
-    { id, accountId },
+     WHERE d.id = :id AND d.app_id = :appId`,
+    { id, appId },
   );
   return delivery;
 }
@@ -98,18 +98,18 @@ const ID_LAG_MS = 60_000;
 
 /** Returns the next failed deliveries with a status since a time (ms), oldest first. */
 export const failedSince = (
-  { accountId, status, since, afterId }: FailedSince,
+  { appId, status, since, afterId }: FailedSince,
   limit: number,
 ): Promise<{ id: string }[]> =>
   select<{ id: string }>(
     `SELECT id FROM deliveries FORCE INDEX (deliveries_status)
-     WHERE account_id = :accountId AND status = :status AND id > :afterId AND created_at >= :since
+     WHERE app_id = :appId AND status = :status AND id > :afterId AND created_at >= :since
      ORDER BY id LIMIT ${limit}`,
-    { accountId, status, since, afterId: afterId ?? firstIdAt('dlv', since - ID_LAG_MS) },
+    { appId, status, since, afterId: afterId ?? firstIdAt('dlv', since - ID_LAG_MS) },
   );
 
 type FailedSince = {
-  accountId: string;
+  appId: string;
   status: DeliveryStatus;
   since: number;
   afterId: string | null;

@@ -5,28 +5,28 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { Account, type AccountRow } from '../accounts/account.model.ts';
+import { App, type AppRow } from '../apps/app.model.ts';
 import { change, retryingDeadlocks, select, table } from '../database/database.ts';
 import { insertRows, joinedRows } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
-/** Maximum number of deliveries that a batch may claim for one account. */
+/** Maximum number of deliveries that a batch may claim for one app. */
 export type PartitionSlots = Partition & { count: number };
 
 /** A delivery with the columns that an attempt needs. */
 export type ClaimedDelivery = Pick<
   InferAttributes<Delivery>,
-  'id' | 'accountId' | 'eventId' | 'messageId' | 'attempts'
+  'id' | 'appId' | 'eventId' | 'messageId' | 'attempts'
 >;
 
-/** A delivery that is due, its account and the body of its event. */
-type DueDelivery = { delivery: ClaimedDelivery; account: AccountRow; body: string };
+/** A delivery that is due, its app and the body of its event. */
+type DueDelivery = { delivery: ClaimedDelivery; app: AppRow; body: string };
 
 const written = [
   'id',
   'eventId',
-  'accountId',
+  'appId',
   'messageId',
   'status',
   'dueAt',
@@ -38,7 +38,7 @@ type NewDelivery = Pick<InferAttributes<Delivery>, (typeof written)[number]>;
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: string;
   declare eventId: string;
-  declare accountId: string;
+  declare appId: string;
   declare messageId: string;
   declare status: DeliveryStatus;
   declare attempts: CreationOptional<number>;
@@ -54,45 +54,45 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   }
 
   /**
-   * Returns the accounts with due deliveries, longest waiting first. Reads one index entry per account with pending
+   * Returns the apps with due deliveries, longest waiting first. Reads one index entry per app with pending
    * ones.
    */
   static async accountsDue(now: number): Promise<string[]> {
-    const rows = await select<{ accountId: string }>(
-      `SELECT account_id AS accountId FROM deliveries FORCE INDEX (deliveries_lanes)
-       WHERE status = 'pending' GROUP BY status, account_id
+    const rows = await select<{ appId: string }>(
+      `SELECT app_id AS appId FROM deliveries FORCE INDEX (deliveries_lanes)
+       WHERE status = 'pending' GROUP BY status, app_id
        HAVING MIN(due_at) <= :now ORDER BY MIN(due_at)`,
       { now },
     );
-    return rows.map((row) => row.accountId);
+    return rows.map((row) => row.appId);
   }
 
   /**
-   * Returns the due deliveries of these accounts with what an attempt needs, longest waiting first, up to the count of
+   * Returns the due deliveries of these apps with what an attempt needs, longest waiting first, up to the count of
    * each.
    */
   static async dueOf(wanted: PartitionSlots[], now: number): Promise<DueDelivery[]> {
     const ofOne = (at: number, count: number) =>
-      `(SELECT id, account_id, event_id, message_id, attempts, due_at
+      `(SELECT id, app_id, event_id, message_id, attempts, due_at
         FROM deliveries FORCE INDEX (deliveries_lanes)
-        WHERE status = 'pending' AND account_id = :account${at} AND due_at <= :now
+        WHERE status = 'pending' AND app_id = :app${at} AND due_at <= :now
         ORDER BY due_at LIMIT ${count})`;
-    const due = await joinedRows<{ a: typeof Account }, ClaimedDelivery & { body: string }>(
-      { a: Account },
+    const due = await joinedRows<{ a: typeof App }, ClaimedDelivery & { body: string }>(
+      { a: App },
       {
-        more: `d.id, d.account_id AS accountId, d.event_id AS eventId, d.message_id AS messageId,
+        more: `d.id, d.app_id AS appId, d.event_id AS eventId, d.message_id AS messageId,
           d.attempts, e.body`,
         from: `(${wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL ')}) d
           JOIN events e ON e.id = d.event_id
-          JOIN accounts a ON a.id = d.account_id AND a.deleted_at IS NULL
+          JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
           ORDER BY d.due_at`,
       },
       {
         now,
-        ...Object.fromEntries(wanted.map(({ accountId }, at) => [`account${at}`, accountId])),
+        ...Object.fromEntries(wanted.map(({ appId }, at) => [`app${at}`, appId])),
       },
     );
-    return due.map(({ a: account, body, ...delivery }) => ({ account, body, delivery }));
+    return due.map(({ a: app, body, ...delivery }) => ({ app, body, delivery }));
   }
 
   /** Claims those that are still due. If several processes want the same row, only one gets it. */
@@ -152,15 +152,15 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
    * Makes a delivery due now and restarts its schedule. A delivery with an attempt in flight keeps its claim and its
    * lease, so that it is not claimed twice; it is due again as soon as that attempt has ended.
    */
-  static resend(id: string, accountId: string, now: number) {
+  static resend(id: string, appId: string, now: number) {
     return change(
       // MySQL assigns from left to right: the later assignments read the new value of asked_again_in.
       `UPDATE deliveries SET status = 'pending', attempts = 0,
          asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
          claim = asked_again_in,
          due_at = IF(asked_again_in IS NULL, :now, due_at)
-       WHERE id = :id AND account_id = :accountId`,
-      { id, accountId, now },
+       WHERE id = :id AND app_id = :appId`,
+      { id, appId, now },
     );
   }
 
@@ -177,7 +177,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
 table(Delivery, 'deliveries', {
   id: { type: DataTypes.STRING, primaryKey: true },
   eventId: DataTypes.STRING,
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   messageId: DataTypes.STRING,
   status: DataTypes.STRING,
   attempts: DataTypes.INTEGER,

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../accounts/account.model.ts';
+import type { AppRow } from '../apps/app.model.ts';
 import { enqueue } from '../database/work.ts';
 import { Event, type EventType } from '../events/event.model.ts';
 import type { ReportOut } from '../events/events.schema.ts';
@@ -10,8 +10,8 @@ import { Delivery } from './delivery.model.ts';
 /** The message without its payload; for a report, also the report. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
 
-/** An event of an account. */
-type NewEvent = { account: AccountRow; type: EventType; data: EventData };
+/** An event of an app. */
+type NewEvent = { app: AppRow; type: EventType; data: EventData };
 
 /**
  * Writes events and their deliveries in the caller's transaction. The body is fixed here: every attempt sends the same
@@ -19,13 +19,13 @@ type NewEvent = { account: AccountRow; type: EventType; data: EventData };
  */
 export async function writeEvents(events: NewEvent[]): Promise<void> {
   const now = Date.now();
-  const written = events.map(({ account, type, data }) => {
+  const written = events.map(({ app, type, data }) => {
     const id = newId('evt');
-    const of = { accountId: account.id, messageId: data.message_id };
+    const of = { appId: app.id, messageId: data.message_id };
     const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
-    const isTaken = takesCallbacks(account);
+    const isTaken = takesCallbacks(app);
     return {
-      account,
+      app,
       isTaken,
       event: { id, ...of, type, body, createdAt: now },
       delivery: {
@@ -40,6 +40,6 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
   });
   await Event.insertAll(written.map(({ event }) => event));
   await Delivery.insertAll(written.map(({ delivery }) => delivery));
-  for (const { account, isTaken } of written)
-    if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(account) });
+  for (const { app, isTaken } of written)
+    if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(app) });
 }

@@ -56,7 +56,7 @@ describe('a resend', () => {
     const stop = onEnqueued((work) => received.push(work));
     await account.open.callbacks.resend({ delivery_id });
     stop();
-    const partition = { accountId: account.appid, health: 'well' };
+    const partition = { appId: account.appid, health: 'well' };
     expect(received).toEqual([{ table: 'deliveries', partition }]);
   });
 

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Problem } from '../errors.ts';
@@ -21,14 +21,14 @@ import { failedSince, oneDelivery } from './delivery-log.model.ts';
  * @throws Problem not_found, callback_not_configured
  */
 export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Promise<DeliveryOut> {
-  const { id: accountId } = caller.account;
-  const delivery = await oneDelivery(input.delivery_id, accountId);
+  const { id: appId } = caller.app;
+  const delivery = await oneDelivery(input.delivery_id, appId);
   if (!delivery) throw new Problem('not_found');
   mustTakeCallbacks(caller);
   await inTransaction(async () => {
-    await Delivery.resend(delivery.id, accountId, Date.now());
-    await publishDeliveryChange({ accountId, messageId: delivery.messageId });
-    enqueue({ table: 'deliveries', partition: partitionOf(caller.account) });
+    await Delivery.resend(delivery.id, appId, Date.now());
+    await publishDeliveryChange({ appId, messageId: delivery.messageId });
+    enqueue({ table: 'deliveries', partition: partitionOf(caller.app) });
   });
   return DeliveryOut.parse(await getDelivery(caller, input));
 }
@@ -44,23 +44,23 @@ const BATCH = 500;
 export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Promise<ResentOut> {
   mustTakeCallbacks(caller);
   let resent = 0;
-  for await (const ids of failedBatches(caller.account.id, input.since)) {
+  for await (const ids of failedBatches(caller.app.id, input.since)) {
     resent += await inTransaction(async () => {
       const count = await Delivery.resendFailed(ids, Date.now());
-      await publishDeliveryChange({ accountId: caller.account.id });
+      await publishDeliveryChange({ appId: caller.app.id });
       return count;
     });
-    enqueue({ table: 'deliveries', partition: partitionOf(caller.account) });
+    enqueue({ table: 'deliveries', partition: partitionOf(caller.app) });
   }
   return { resent };
 }
 
 /** Yields the ids of all failed deliveries since a time (ms), ordered by id: one that fails again is not seen twice. */
-async function* failedBatches(accountId: string, since: number) {
+async function* failedBatches(appId: string, since: number) {
   for (const status of ['exhausted', 'skipped'] as const) {
     let afterId: string | null = null;
     do {
-      const rows = await failedSince({ accountId, status, since, afterId }, BATCH);
+      const rows = await failedSince({ appId, status, since, afterId }, BATCH);
       const ids: string[] = rows.map((row) => row.id);
       if (ids.length) yield ids;
       afterId = ids.length === BATCH ? (ids.at(-1) ?? null) : null;

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../accounts/account.model.ts';
+import type { AppRow } from '../apps/app.model.ts';
 import { inSharedTransaction } from '../database/shared-transactions.ts';
 import { enqueue } from '../database/work.ts';
 import type { SignatureHeaders } from '../events/signature.ts';
@@ -29,7 +29,7 @@ export type Outcome = Omit<CallbackOutcome, 'error'> & { error: AttemptError | n
 export type Attempted = {
   service: Service;
   delivery: ClaimedDelivery;
-  account: AccountRow;
+  app: AppRow;
   /** Token of the claim. */
   claim: string;
   url: string;
@@ -49,20 +49,18 @@ export const settleAttempt = inSharedTransaction(2, async (attempts: Attempted[]
   for (const { delivery } of settled) await publishDeliveryChange(delivery);
   for (const each of settled) await updateReceiver(each);
   // Last, because other transactions may wait for these rows until the commit.
-  await countAttempts(
-    settled.map(({ account, outcome }) => ({ accountId: account.id, error: outcome.error })),
-  );
+  await countAttempts(settled.map(({ app, outcome }) => ({ appId: app.id, error: outcome.error })));
 });
 
 type Settled = Attempted & { attempts: number; isExhausted: boolean };
 
 /** Ends the attempt; returns nothing when its claim was lost. */
 async function settle(attempted: Attempted): Promise<Settled[]> {
-  const { service, delivery, account, claim, outcome } = attempted;
+  const { service, delivery, app, claim, outcome } = attempted;
   const attempts = delivery.attempts + 1;
   const next = nextStep(service, attempts, outcome);
   const isSettled = (await Delivery.settle(delivery.id, claim, next)) > 0;
-  if (!isSettled && !(await isAskedAgain(delivery.id, account, claim))) return [];
+  if (!isSettled && !(await isAskedAgain(delivery.id, app, claim))) return [];
   return [{ ...attempted, attempts, isExhausted: isSettled && next.status === 'exhausted' }];
 }
 
@@ -79,22 +77,22 @@ const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
 });
 
 /** Updates whether the receiver fails, and informs the developer when an event is given up. */
-async function updateReceiver({ service, account, delivery, url, ...settled }: Settled) {
+async function updateReceiver({ service, app, delivery, url, ...settled }: Settled) {
   const { statusCode, error } = settled.outcome;
-  if (error === null) return recordSuccess(account, url);
+  if (error === null) return recordSuccess(app, url);
   // Failures on our side do not count against the receiver.
-  if (error !== 'internal') await recordFailure(service, account, { url, statusCode });
+  if (error !== 'internal') await recordFailure(service, app, { url, statusCode });
   if (!settled.isExhausted) return;
   const { id: deliveryId, messageId } = delivery;
   const { attempts } = settled;
   const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
-  await mailAboutFailure(service, account, mail);
+  await mailAboutFailure(service, app, mail);
 }
 
 /** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
-async function isAskedAgain(id: string, account: AccountRow, claim: string): Promise<boolean> {
+async function isAskedAgain(id: string, app: AppRow, claim: string): Promise<boolean> {
   const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
-  if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(account) });
+  if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(app) });
   return isAgain;
 }
 

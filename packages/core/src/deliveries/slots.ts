@@ -2,11 +2,11 @@ import type { Partition } from '../database/work.ts';
 
 type Health = Partition['health'];
 
-/** Maximum number of deliveries in flight in a process, for one account and for all together. */
+/** Maximum number of deliveries in flight in a process, for one app and for all together. */
 export type Slots = Record<Health, { ofOne: number; ofAll: number }>;
 
 /**
- * A delivery takes milliseconds if the receiver responds, and 15 s if it does not. So failing accounts have separate
+ * A delivery takes milliseconds if the receiver responds, and 15 s if it does not. So failing apps have separate
  * slots, few for each: they never use the slots of the others, however many they are and however much they have due.
  */
 export const SLOTS: Slots = {
@@ -19,24 +19,24 @@ export function openSlots(slots: Slots, onChange: (health: Health, change: numbe
   const ofOne = new Map<string, number>();
   const ofAll: Record<Health, number> = { well: 0, failing: 0 };
 
-  const change = (accountId: string, health: Health, by: number) => {
-    const taken = (ofOne.get(accountId) ?? 0) + by;
-    if (taken > 0) ofOne.set(accountId, taken);
-    if (taken <= 0) ofOne.delete(accountId);
+  const change = (appId: string, health: Health, by: number) => {
+    const taken = (ofOne.get(appId) ?? 0) + by;
+    if (taken > 0) ofOne.set(appId, taken);
+    if (taken <= 0) ofOne.delete(appId);
     ofAll[health] += by;
     onChange(health, by);
   };
 
   return {
-    /** Takes all slots that the account may have now, and returns their number. */
-    take(accountId: string, health: Health): number {
-      const room = slots[health].ofOne - (ofOne.get(accountId) ?? 0);
+    /** Takes all slots that the app may have now, and returns their number. */
+    take(appId: string, health: Health): number {
+      const room = slots[health].ofOne - (ofOne.get(appId) ?? 0);
       const count = Math.max(0, Math.min(room, slots[health].ofAll - ofAll[health]));
-      if (count > 0) change(accountId, health, count);
+      if (count > 0) change(appId, health, count);
       return count;
     },
-    giveBack(accountId: string, health: Health, count: number) {
-      if (count > 0) change(accountId, health, -count);
+    giveBack(appId: string, health: Health, count: number) {
+      if (count > 0) change(appId, health, -count);
     },
   };
 }

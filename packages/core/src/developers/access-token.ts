@@ -1,25 +1,25 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import type { Account } from '../accounts/account.model.ts';
 import type { AnyCaller } from '../caller.ts';
 import { forgedToken } from '../credentials/credentials.ts';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
+import type { Developer } from './developer.model.ts';
 import type { AccessOut } from './developers.schema.ts';
 
 /** Lifetime of an access token, seconds. */
 const ACCESS_TOKEN_SECONDS = 900;
 const AUDIENCE = 'assent-developer';
 
-export type AccessClaims = { accountId: string; sessionId: string };
+export type AccessClaims = { developerId: string; sessionId: string };
 
 /** Returns a JWT (RFC 7519, HS256) for one console session, valid for 15 minutes. */
-export const makeAccessToken = (service: Service, { accountId, sessionId }: AccessClaims) => {
+export const makeAccessToken = (service: Service, { developerId, sessionId }: AccessClaims) => {
   const [{ id, key }] = service.keyring.accessTokenKeys;
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', kid: id })
     .setIssuer(service.baseUrl)
     .setAudience(AUDIENCE)
-    .setSubject(accountId)
+    .setSubject(developerId)
     .setIssuedAt(Math.floor(Date.now() / 1000))
     .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS)
     .sign(key);
@@ -44,19 +44,19 @@ export async function readAccessToken(service: Service, token: string): Promise<
     throw error instanceof errors.JWTExpired ? new Problem('token_expired') : forgedToken();
   });
   if (!payload.sub || typeof payload.sid !== 'string') throw forgedToken();
-  return { accountId: payload.sub, sessionId: payload.sid };
+  return { developerId: payload.sub, sessionId: payload.sid };
 }
 
 /** Returns a new access token of a session, in the form of the API response. */
 export async function accessOut(
   caller: AnyCaller,
-  account: Account,
+  developer: Developer,
   sessionId: string,
 ): Promise<AccessOut> {
   return {
-    access_token: await makeAccessToken(caller.service, { accountId: account.id, sessionId }),
+    access_token: await makeAccessToken(caller.service, { developerId: developer.id, sessionId }),
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
-    email_verified: account.emailVerifiedAt !== null,
+    email_verified: developer.emailVerifiedAt !== null,
   };
 }

@@ -1,28 +1,56 @@
 import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import type { AnyCaller } from '../caller.ts';
 import { type Credentials, endedSession, readBearerToken } from '../credentials/credentials.ts';
+import { Problem } from '../errors.ts';
+import { type Membership, membershipsOf } from '../members/member.model.ts';
 import type { Service } from '../service.ts';
+import type { Role } from '../statuses.schema.ts';
 import { readAccessToken } from './access-token.ts';
+import { Developer } from './developer.model.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 
-/** A developer who is signed in to the console. */
-export type DeveloperCaller = AnyCaller & { account: Account; session: DeveloperSession };
+/** A developer who is signed in to the console, and the account and app that the request is about. */
+export type DeveloperCaller = AnyCaller & SignedInDeveloper;
+export type SignedInDeveloper = {
+  developer: Developer;
+  session: DeveloperSession;
+  account: Account;
+  app: App;
+  role: Role;
+};
 
 /**
  * Returns the developer of `Bearer <access_token>`. Refuses the token as soon as its session was ended, also from
  * another browser.
- * @throws Problem invalid_credentials, token_expired
+ * @param wanted header `Assent-App`: `live`, `test` or an appid; null: live
+ * @throws Problem invalid_credentials, token_expired, not_found (no such app)
  */
 export async function identifyDeveloper(
   service: Service,
   credentials: Credentials,
-): Promise<{ account: Account; session: DeveloperSession }> {
-  const claims = await readAccessToken(service, readBearerToken(credentials));
-  const [account, session] = await Promise.all([
-    Account.withId(claims.accountId),
-    DeveloperSession.withId(claims.sessionId),
+  wanted: string | null,
+): Promise<SignedInDeveloper> {
+  const { sessionId } = await readAccessToken(service, readBearerToken(credentials));
+  const session = await DeveloperSession.withId(sessionId);
+  if (!session || session.endedAt !== null) throw endedSession();
+  const [developer, memberships] = await Promise.all([
+    Developer.withId(session.developerId),
+    membershipsOf(session.developerId),
   ]);
-  if (!account || !session || session.accountId !== account.id) throw endedSession();
-  if (session.endedAt !== null || account.deletedAt !== null) throw endedSession();
-  return { account, session };
+  const [first] = memberships;
+  if (!developer || !first) throw endedSession();
+  const { accountId, appId, role } = wantedOf(memberships, wanted ?? 'live');
+  const [account, app] = await Promise.all([Account.withId(accountId), App.withId(appId)]);
+  if (!account || !app) throw endedSession();
+  return { developer, session, account, app, role };
+}
+
+/** Of several accounts, `live` and `test` mean the one that the developer joined first. */
+function wantedOf(memberships: (Membership & { mode: string })[], wanted: string): Membership {
+  const found = memberships.find(({ appId, mode }) => appId === wanted || mode === wanted);
+  if (found) return found;
+  throw new Problem('not_found', {
+    detail: 'The header Assent-App must be live, test, or the appid of an app of yours.',
+  });
 }

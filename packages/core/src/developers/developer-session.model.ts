@@ -17,7 +17,7 @@ export class DeveloperSession extends Model<
   InferCreationAttributes<DeveloperSession>
 > {
   declare id: string;
-  declare accountId: string;
+  declare developerId: string;
   declare tokenDigest: string;
   declare previousDigest: CreationOptional<string | null>;
   declare rotatedAt: number;
@@ -53,15 +53,15 @@ export class DeveloperSession extends Model<
     );
   }
 
-  static ofAccount(id: string, accountId: string) {
-    return DeveloperSession.findOne({ where: { id, accountId } });
+  static ofDeveloper(id: string, developerId: string) {
+    return DeveloperSession.findOne({ where: { id, developerId } });
   }
 
   /** Returns the sessions that can still be refreshed, most recently used first. */
-  static aliveOf(accountId: string, after: { rotated: number; created: number }) {
+  static aliveOf(developerId: string, after: { rotated: number; created: number }) {
     return DeveloperSession.findAll({
       where: {
-        accountId,
+        developerId,
         endedAt: null,
         rotatedAt: { [Op.gt]: after.rotated },
         createdAt: { [Op.gt]: after.created },
@@ -71,11 +71,12 @@ export class DeveloperSession extends Model<
     });
   }
 
-  /** Returns those of the given sessions that are active and whose account is not suspended. */
+  /** Returns those of the given sessions that are active and whose developer is in an account that is not suspended. */
   static aliveAmong(ids: string[]) {
     return select<{ id: string }>(
-      `SELECT s.id FROM developer_sessions s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id IN (:ids) AND s.ended_at IS NULL AND a.suspended_at IS NULL`,
+      `SELECT s.id FROM developer_sessions s WHERE s.id IN (:ids) AND s.ended_at IS NULL
+         AND EXISTS (SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id
+           WHERE m.developer_id = s.developer_id AND a.deleted_at IS NULL AND a.suspended_at IS NULL)`,
       { ids },
     );
   }
@@ -97,18 +98,18 @@ export class DeveloperSession extends Model<
   }
 
   /** Ends all sessions of an account but one. Returns the number of sessions ended. */
-  static endOthers(accountId: string, keptId: string, now: number) {
+  static endOthers(developerId: string, keptId: string, now: number) {
     return change(
       `UPDATE developer_sessions SET ended_at = :now
-       WHERE account_id = :accountId AND id <> :keptId AND ended_at IS NULL`,
-      { accountId, keptId, now },
+       WHERE developer_id = :developerId AND id <> :keptId AND ended_at IS NULL`,
+      { developerId, keptId, now },
     );
   }
 
-  static endAllOf(accountId: string, now: number) {
+  static endAllOf(developerId: string, now: number) {
     return change(
-      'UPDATE developer_sessions SET ended_at = :now WHERE account_id = :accountId AND ended_at IS NULL',
-      { accountId, now },
+      'UPDATE developer_sessions SET ended_at = :now WHERE developer_id = :developerId AND ended_at IS NULL',
+      { developerId, now },
     );
   }
 
@@ -120,7 +121,7 @@ export class DeveloperSession extends Model<
 
 table(DeveloperSession, 'developer_sessions', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  developerId: DataTypes.STRING,
   tokenDigest: DataTypes.STRING,
   previousDigest: DataTypes.STRING,
   rotatedAt: DataTypes.BIGINT,

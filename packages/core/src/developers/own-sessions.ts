@@ -1,7 +1,7 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
 import { browserName } from '../browsers/browser-name.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
+import { mailDeveloper } from './access-changes.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { DeveloperSessionIdIn } from './developers.schema.ts';
@@ -9,9 +9,9 @@ import { requireRecentAuthentication } from './reauthentication.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 
 /** Returns the browsers in which the developer is signed in. */
-export async function listDeveloperSessions({ account, session }: DeveloperCaller) {
+export async function listDeveloperSessions({ developer, session }: DeveloperCaller) {
   const now = Date.now();
-  const sessions = await DeveloperSession.aliveOf(account.id, {
+  const sessions = await DeveloperSession.aliveOf(developer.id, {
     rotated: now - IDLE_MS,
     created: now - ABSOLUTE_MS,
   });
@@ -35,25 +35,25 @@ export async function endDeveloperSession(
   caller: DeveloperCaller,
   input: DeveloperSessionIdIn,
 ): Promise<void> {
-  const { account } = caller;
-  const session = await DeveloperSession.ofAccount(input.session_id, account.id);
+  const { developer } = caller;
+  const session = await DeveloperSession.ofDeveloper(input.session_id, developer.id);
   if (!session) throw new Problem('not_found');
   const isOwn = session.id === caller.session.id;
   if (!isOwn) requireRecentAuthentication(caller);
   await inTransaction(async () => {
     const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
     if (isEnded && !isOwn)
-      await mailAccessChange(caller, account, 'session_ended', browserName(session.userAgent));
+      await mailDeveloper(caller, developer, 'session_ended', browserName(session.userAgent));
   });
 }
 
 /** Signs every other browser out. @throws Problem reauthentication_required */
 export async function endOtherSessions(caller: DeveloperCaller) {
-  const { account, session } = caller;
+  const { developer, session } = caller;
   requireRecentAuthentication(caller);
   return inTransaction(async () => {
-    const revoked = await DeveloperSession.endOthers(account.id, session.id, Date.now());
-    if (revoked > 0) await mailAccessChange(caller, account, 'other_sessions_ended');
+    const revoked = await DeveloperSession.endOthers(developer.id, session.id, Date.now());
+    if (revoked > 0) await mailDeveloper(caller, developer, 'other_sessions_ended');
     return { revoked };
   });
 }

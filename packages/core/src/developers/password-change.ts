@@ -1,5 +1,3 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
-import { Account } from '../accounts/account.model.ts';
 import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
@@ -7,6 +5,8 @@ import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { consume } from '../limits/limits.ts';
+import { mailDeveloper } from './access-changes.ts';
+import { Developer } from './developer.model.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { ChangePasswordIn, EmailIn, ResetPasswordIn } from './developers.schema.ts';
@@ -25,11 +25,11 @@ export async function forgotPassword(
   caller: AnyCaller,
   { email }: EmailIn,
 ): Promise<{ challenge: string }> {
-  const account = await verifiedAccount(email);
-  const requester = await requesterOf(caller, account?.id ?? null);
+  const developer = await verifiedDeveloper(email);
+  const requester = await requesterOf(caller, developer?.id ?? null);
   await consume('reset_mail', askedBy(email, requester));
-  const target = resetOf(account, email);
-  const isReal = account !== null;
+  const target = resetOf(developer, email);
+  const isReal = developer !== null;
   return { challenge: await mailCode(caller, { ...target, address: email, requester, isReal }) };
 }
 
@@ -40,41 +40,41 @@ export async function forgotPassword(
 export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
   const { email, code, challenge, password } = input;
   await checkNewPassword(password, email, '/password');
-  const account = await verifiedAccount(email);
-  const requester = await requesterOf(caller, account?.id ?? null);
-  const target = resetOf(account, email);
+  const developer = await verifiedDeveloper(email);
+  const requester = await requesterOf(caller, developer?.id ?? null);
+  const target = resetOf(developer, email);
   await redeemCode(caller, { ...target, address: email, requester, code, challenge });
-  if (!account) return;
+  if (!developer) return;
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
-    await account.setPassword(passwordHash);
-    await DeveloperSession.endAllOf(account.id, Date.now());
-    await removeBrowsersOf(account.id);
-    await EmailCode.forgetSubject(account.id, ['reset_password']);
-    await mailAccessChange(caller, account, 'password_reset');
+    await developer.setPassword(passwordHash);
+    await DeveloperSession.endAllOf(developer.id, Date.now());
+    await removeBrowsersOf(developer.id);
+    await EmailCode.forgetSubject(developer.id, ['reset_password']);
+    await mailDeveloper(caller, developer, 'password_reset');
   });
 }
 
 /** Sets a new password and ends every other session. @throws Problem password_wrong, too_many_attempts */
 export async function changePassword(caller: DeveloperCaller, input: ChangePasswordIn) {
-  const { account, session } = caller;
-  await checkNewPassword(input.new_password, account.email, '/new_password');
+  const { developer, session } = caller;
+  await checkNewPassword(input.new_password, developer.email, '/new_password');
   await checkOwnPassword(caller, input.password);
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(async () => {
-    await account.setPassword(passwordHash);
-    await DeveloperSession.endOthers(account.id, session.id, Date.now());
+    await developer.setPassword(passwordHash);
+    await DeveloperSession.endOthers(developer.id, session.id, Date.now());
     await recordAuthentication(caller);
-    await mailAccessChange(caller, account, 'password_changed');
+    await mailDeveloper(caller, developer, 'password_changed');
   });
 }
 
-async function verifiedAccount(email: string): Promise<Account | null> {
-  const account = await Account.ofEmail(email);
-  return account?.emailVerifiedAt ? account : null;
+async function verifiedDeveloper(email: string): Promise<Developer | null> {
+  const developer = await Developer.ofEmail(email);
+  return developer?.emailVerifiedAt ? developer : null;
 }
 
-const resetOf = (account: Account | null, email: string): CodeTarget => ({
+const resetOf = (developer: Developer | null, email: string): CodeTarget => ({
   purpose: 'reset_password',
-  subject: account?.id ?? nobodyAt(email),
+  subject: developer?.id ?? nobodyAt(email),
 });

@@ -8,7 +8,7 @@ import type { DeveloperCaller } from './developer-caller.ts';
 /** Returns the argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Hash that is compared when there is no account, so that the check takes as long as for a wrong password. */
+/** Hash that is compared when there is no developer, so that the check takes as long as for a wrong password. */
 const nobody = hash('nobody has this password');
 
 /** Returns whether `password` matches `passwordHash`. */
@@ -18,8 +18,8 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 }
 
 /** Checks the password of the signed-in developer. @throws Problem password_wrong, too_many_attempts */
-export async function checkOwnPassword({ account, session }: DeveloperCaller, password: string) {
+export async function checkOwnPassword({ developer, session }: DeveloperCaller, password: string) {
   await consume('own_password', session.id);
-  if (!(await isPasswordOf(account.passwordHash, password))) throw new Problem('password_wrong');
+  if (!(await isPasswordOf(developer.passwordHash, password))) throw new Problem('password_wrong');
   await resetLimit('own_password', session.id);
 }

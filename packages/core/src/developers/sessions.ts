@@ -1,4 +1,3 @@
-import { Account } from '../accounts/account.model.ts';
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
@@ -9,6 +8,7 @@ import { isId, newId } from '../fields/identifiers.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { accessOut } from './access-token.ts';
+import { Developer } from './developer.model.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { AccessOut, LoginIn } from './developers.schema.ts';
 import { isPasswordOf } from './password.ts';
@@ -23,7 +23,7 @@ const LEEWAY_MS = 10_000;
 
 /** The response of a sign-in or refresh, and its cookies (null: the browser has a newer one, or keeps its own). */
 export type SignedIn = {
-  accountId: string;
+  developerId: string;
   access: AccessOut;
   refresh: { token: string; maxAgeMs: number } | null;
   browser: BrowserCookie | null;
@@ -32,26 +32,26 @@ export type SignedIn = {
 /** Signs a developer in by password. @throws Problem invalid_credentials, too_many_attempts */
 export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedIn> {
   const { email } = input;
-  const account = await Account.ofEmail(email);
-  const requester = await requesterOf(caller, account?.id ?? null);
+  const developer = await Developer.ofEmail(email);
+  const requester = await requesterOf(caller, developer?.id ?? null);
   const attempt = { email, requester, ip: caller.request.ip };
   await countAttempt(attempt);
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, input.password);
-  if (!account || !isRight) {
-    const actor = { ...caller, ...(account && { account }) };
+  const isRight = await isPasswordOf(developer?.passwordHash ?? null, input.password);
+  if (!developer || !isRight) {
+    const actor = { ...caller, ...(developer && { developer }) };
     securityEvent(actor, 'sign_in_failed', { method: 'password' });
     throw new Problem('invalid_credentials', {
       detail: 'E-mail address or password is wrong.',
     });
   }
   await forgiveAttempt(attempt);
-  return openSession(caller, account, 'password');
+  return openSession(caller, developer, 'password');
 }
 
 /** Creates the session of a developer who has just authenticated. */
 export async function openSession(
   caller: AnyCaller,
-  account: Account,
+  developer: Developer,
   method: 'password' | 'passkey' = 'passkey',
 ): Promise<SignedIn> {
   const id = newId('ses');
@@ -60,7 +60,7 @@ export async function openSession(
   const browser = await inTransaction(async () => {
     await DeveloperSession.add({
       id,
-      accountId: account.id,
+      developerId: developer.id,
       tokenDigest: digestOf(token),
       rotatedAt: now,
       userAgent: caller.request.userAgent,
@@ -68,18 +68,18 @@ export async function openSession(
       createdAt: now,
     });
     const user_agent = caller.request.userAgent;
-    securityEvent({ ...caller, account, session: { id } }, 'sign_in', { method, user_agent });
+    securityEvent({ ...caller, developer, session: { id } }, 'sign_in', { method, user_agent });
     return recordSignIn(caller, {
-      id: account.id,
-      email: account.email,
-      what: `the console of the Assent account ${account.username}`,
+      id: developer.id,
+      email: developer.email,
+      what: `the Assent console as ${developer.email}`,
       sessionsUrl: `${caller.service.baseUrl}/console/settings`,
-      actor: { account },
+      actor: { developer },
     });
   });
   return {
-    accountId: account.id,
-    access: await accessOut(caller, account, id),
+    developerId: developer.id,
+    access: await accessOut(caller, developer, id),
     refresh: { token, maxAgeMs: IDLE_MS },
     browser,
   };
@@ -93,30 +93,29 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   const now = Date.now();
   const id = sessionIdOf(token);
   const session = await DeveloperSession.withId(id);
-  const account = session ? await Account.withId(session.accountId) : null;
+  const developer = session ? await Developer.withId(session.developerId) : null;
   if (!token) throw noRefreshToken(caller.service.baseUrl);
-  if (!session || !account || account.deletedAt !== null || !isAlive(session, now))
-    throw endedSession();
-  const accountId = account.id;
+  if (!session || !developer || !isAlive(session, now)) throw endedSession();
+  const developerId = developer.id;
   const next = tokenOf(id);
   const digest = digestOf(token);
   if (
     await DeveloperSession.rotate(id, digest, digestOf(next), addressOf(caller.request.ip), now)
   ) {
     const maxAgeMs = Math.min(IDLE_MS, session.createdAt + ABSOLUTE_MS - now);
-    const access = await accessOut(caller, account, id);
-    return { accountId, access, refresh: { token: next, maxAgeMs }, browser: null };
+    const access = await accessOut(caller, developer, id);
+    return { developerId, access, refresh: { token: next, maxAgeMs }, browser: null };
   }
   await session.reread();
   if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
     return {
-      accountId,
-      access: await accessOut(caller, account, id),
+      developerId,
+      access: await accessOut(caller, developer, id),
       refresh: null,
       browser: null,
     };
   await DeveloperSession.end(id, now);
-  securityEvent({ ...caller, account, session }, 'refresh_token_reused');
+  securityEvent({ ...caller, developer, session }, 'refresh_token_reused');
   throw new Problem('invalid_credentials', {
     detail: 'This refresh token was replaced earlier, so its session has ended. Sign in again.',
   });
@@ -128,8 +127,8 @@ export async function signOut(caller: AnyCaller, token: string | null): Promise<
   const digest = token ? digestOf(token) : '';
   if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
   await DeveloperSession.end(session.id, Date.now());
-  const account = { id: session.accountId };
-  securityEvent({ ...caller, account, session }, 'sign_out');
+  const developer = { id: session.developerId };
+  securityEvent({ ...caller, developer, session }, 'sign_out');
 }
 
 const isAlive = (session: DeveloperSession, now: number) =>

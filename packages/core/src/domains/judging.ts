@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/developer-mail-texts.ts';
-import { queueMail } from '../mails/mails.ts';
+import { mailOwners } from '../members/owner-mails.ts';
 import type { TxtAnswer } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
@@ -53,7 +53,7 @@ async function takeFrom(service: Service, holder: { id: string; accountId: strin
   await Domain.lapse(holder.id, 'taken', Date.now());
   await publishSenderChange(holder.accountId);
   const account = await Account.withId(holder.accountId);
-  if (account?.deletedAt === null) await queueMail(service, account.email, domainTakenMail(name));
+  if (account?.deletedAt === null) await mailOwners(service, account.id, domainTakenMail(name));
 }
 
 async function fail(service: Service, account: Account, domain: Domain, problem: DomainProblem) {
@@ -81,6 +81,6 @@ async function fail(service: Service, account: Account, domain: Domain, problem:
     token: domain.token,
     until: since + GRACE_MS,
   });
-  await queueMail(service, account.email, mail);
+  await mailOwners(service, account.id, mail);
   await publishSenderChange(account.id);
 }

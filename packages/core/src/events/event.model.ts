@@ -13,18 +13,14 @@ export type EventType =
 /** An event, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare messageId: string;
   declare type: string;
   declare body: string;
   declare createdAt: number;
 
   static insertAll(rows: InferAttributes<Event>[]) {
-    return insertRows(
-      'events',
-      ['id', 'accountId', 'messageId', 'type', 'body', 'createdAt'],
-      rows,
-    );
+    return insertRows('events', ['id', 'appId', 'messageId', 'type', 'body', 'createdAt'], rows);
   }
 
   /** Deletes old events whose callback is no longer to be retried, with their deliveries. */
@@ -40,7 +36,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
 
 table(Event, 'events', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   messageId: DataTypes.STRING,
   type: DataTypes.STRING,
   body: DataTypes.TEXT,

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
@@ -15,12 +15,12 @@ export const TEST_EXT = 'assent-test';
  * Returns the body of a `webhook.test`, with its own id. Its data has every field of an answered message, so that code
  * which reads them does not fail. Its value is reject, so that a receiver which ignores the type approves nothing.
  */
-export function testEvent({ account }: AppCaller, now: number): { id: string; body: string } {
+export function testEvent({ app }: AppCaller, now: number): { id: string; body: string } {
   const id = newId('evt');
   const type: CallbackType = 'webhook.test';
   const data: Omit<MessageOut, 'payload'> = {
     message_id: newId('msg'),
-    topic: `${account.username}/${DEFAULT_TOPIC}`,
+    topic: `${app.username}/${DEFAULT_TOPIC}`,
     type: 'approval',
     status: 'rejected',
     ext: TEST_EXT,

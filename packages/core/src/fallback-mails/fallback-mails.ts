@@ -1,4 +1,4 @@
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue, releaseClaim } from '../database/work.ts';
 import { queueMailsFrom } from '../mails/mails.ts';
@@ -48,14 +48,14 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
   return inTransaction(async () => {
     const until = Date.now() + LEASE_MS;
     if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
-    if (text) await queueMailsFrom(service, held.accountId, emails, { most: MAILS_A_DAY, text });
+    if (text) await queueMailsFrom(service, held.appId, emails, { most: MAILS_A_DAY, text });
     return true;
   });
 }
 
 /** Returns the text of the mail. It names the sender, but no content of the message. */
-async function textOf({ baseUrl }: Service, { accountId }: HeldFanOut) {
-  const account = await Account.existing(accountId);
-  const sender = await senderCardOf(account);
+async function textOf({ baseUrl }: Service, { appId }: HeldFanOut) {
+  const app = await App.existing(appId);
+  const sender = await senderCardOf(app);
   return (isLast: boolean) => fallbackMail({ sender, url: `${baseUrl}/inbox/`, isLast });
 }

@@ -15,18 +15,18 @@ export const queueMailFanOuts = (messageIds: string[], now: number) =>
 export type HeldFanOut = {
   messageId: string;
   afterPerson: string;
-  accountId: string;
+  appId: string;
   topicId: string;
   isNarrowed: number;
 };
 
-/** Returns a fan-out while this claim holds it, its message is open and its account is not deleted; otherwise null. */
+/** Returns a fan-out while this claim holds it, its message is open and its app is not deleted; otherwise null. */
 export async function heldFanOut(id: string, claim: string, now: number) {
   const [held] = await select<HeldFanOut>(
-    `SELECT f.id AS messageId, f.after_person AS afterPerson, m.account_id AS accountId,
+    `SELECT f.id AS messageId, f.after_person AS afterPerson, m.app_id AS appId,
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed
      FROM mail_fan_outs f JOIN messages m ON m.id = f.id
-       JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+       JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
      WHERE f.id = :id AND f.claim = :claim AND ${isAnswerable('m')}`,
     { id, claim, now },
   );
@@ -72,7 +72,7 @@ export function readersAfter(
      FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
        STRAIGHT_JOIN messages m ON m.id = :messageId
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
-         ON u.account_id = s.account_id AND u.person_id = s.person_id
+         ON u.app_id = s.app_id AND u.person_id = s.person_id
      WHERE ${walk} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
     { messageId, afterPerson, topicId, now, limit },
   );

@@ -21,11 +21,11 @@ export type Recipient = {
 
 // The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
 const AUDIENCE = `
-  SELECT m.id AS messageId, m.account_id AS accountId, s.person_id AS personId,
+  SELECT m.id AS messageId, m.app_id AS appId, s.person_id AS personId,
     s.subscribed_at AS subscribedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
   FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
     LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
-      ON u.account_id = s.account_id AND u.person_id = s.person_id
+      ON u.app_id = s.app_id AND u.person_id = s.person_id
     LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
@@ -54,7 +54,7 @@ async function recipientsOf(
       more: `a.messageId, a.personId, a.subscribedAt, a.mutedFrom, a.mutedUntil,
         y.id IS NOT NULL AS isSummarised`,
       from: `(${audience}) a LEFT JOIN push_subscriptions d ON d.person_id = a.personId
-        LEFT JOIN push_summaries y ON y.account_id = a.accountId AND y.person_id = a.personId`,
+        LEFT JOIN push_summaries y ON y.app_id = a.appId AND y.person_id = a.personId`,
     },
     values,
   );

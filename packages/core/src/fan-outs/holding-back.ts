@@ -94,11 +94,11 @@ async function summarise(decided: { push: DuePush; gathered: Recipient[] }[]) {
   await inTransaction(async () => {
     const now = Date.now();
     for (const { push, gathered } of some) {
-      const { accountId, messageId } = push;
+      const { appId, messageId } = push;
       const people = gathered.map(({ personId }) => personId).sort();
-      const rows = people.map((personId) => ({ id: newId('sum'), accountId, personId, messageId }));
+      const rows = people.map((personId) => ({ id: newId('sum'), appId, personId, messageId }));
       if (push.reason === 'new') await gather(rows, now);
-      if (push.reason === 'closed') await touch(accountId, people, now);
+      if (push.reason === 'closed') await touch(appId, people, now);
     }
   });
 }

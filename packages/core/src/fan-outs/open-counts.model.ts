@@ -1,46 +1,46 @@
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 
-/** Maximum number of messages counted per account: more within ten minutes are a burst, whichever of them are open. */
+/** Maximum number of messages counted per app: more within ten minutes are a burst, whichever of them are open. */
 const MOST_LOOKED_AT = 1_000;
 
-/** Number of open messages of an account, sent after a time, to a whole topic or to some people of it. */
+/** Number of open messages of an app, sent after a time, to a whole topic or to some people of it. */
 export type OpenCount = {
-  accountId: string;
+  appId: string;
   topicId: string;
   isNarrowed: number;
   messages: number;
 };
 
 /** @param sentAfter ms */
-export function openCounts(accountIds: string[], sentAfter: number, now: number) {
-  const newest = accountIds.map(
+export function openCounts(appIds: string[], sentAfter: number, now: number) {
+  const newest = appIds.map(
     (_, at) =>
-      `(SELECT account_id, topic_id, is_narrowed, status, expires_at
+      `(SELECT app_id, topic_id, is_narrowed, status, expires_at
         FROM messages FORCE INDEX (messages_sent)
-        WHERE account_id = :account${at} AND sent_at > :sentAfter
+        WHERE app_id = :app${at} AND sent_at > :sentAfter
         ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT})`,
   );
-  const accounts = Object.fromEntries(accountIds.map((id, at) => [`account${at}`, id]));
+  const apps = Object.fromEntries(appIds.map((id, at) => [`app${at}`, id]));
   return select<OpenCount>(
-    `SELECT account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS messages
+    `SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS messages
      FROM (${newest.join(' UNION ALL ')}) newest WHERE ${isAnswerable('newest')}
-     GROUP BY account_id, topic_id, is_narrowed`,
-    { ...accounts, sentAfter, now },
+     GROUP BY app_id, topic_id, is_narrowed`,
+    { ...apps, sentAfter, now },
   );
 }
 
-/** The messages that an account sent recently. */
+/** The messages that an app sent recently. */
 const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners
        FROM messages FORCE INDEX (messages_sent)
-       WHERE account_id = :accountId AND sent_at > :sentAfter
+       WHERE app_id = :appId AND sent_at > :sentAfter
        ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT}) newest`;
 
 type PersonOpenCount = { personId: string; messages: number };
 
 /** Counts such messages to some people only, for each of these people. */
 export const narrowedOpenCounts = (
-  accountId: string,
+  appId: string,
   personIds: string[],
   sentAfter: number,
   now: number,
@@ -52,15 +52,15 @@ export const narrowedOpenCounts = (
          ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
      WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at')}
      GROUP BY r.person_id`,
-    { accountId, personIds, sentAfter, now },
+    { appId, personIds, sentAfter, now },
   );
 
 /** Returns such messages to whole topics, one per row, for people who joined between two of them. */
-export const openToTopics = (accountId: string, sentAfter: number, now: number) =>
+export const openToTopics = (appId: string, sentAfter: number, now: number) =>
   select<{ topicId: string; sentAt: number; toLaterJoiners: number }>(
     `SELECT topic_id AS topicId, sent_at AS sentAt, to_later_joiners AS toLaterJoiners
      FROM ${NEWEST} WHERE is_narrowed = 0 AND ${isAnswerable('newest')}`,
-    { accountId, sentAfter, now },
+    { appId, sentAfter, now },
   );
 
 /** Returns on which of these topics each person is, and since when. */

@@ -9,7 +9,7 @@ import {
   topicsAmong,
 } from './open-counts.model.ts';
 
-/** Maximum number of open messages, of one account to one person within ten minutes, with a notification each. */
+/** Maximum number of open messages, of one app to one person within ten minutes, with a notification each. */
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
@@ -22,7 +22,7 @@ export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
   const fresh = fanOuts.filter(({ reason }) => reason === 'new');
   if (fresh.length === 0) return [];
   const now = Date.now();
-  return openCounts([...new Set(fresh.map(({ accountId }) => accountId))], now - WITHIN_MS, now);
+  return openCounts([...new Set(fresh.map(({ appId }) => appId))], now - WITHIN_MS, now);
 }
 
 /** Returns "message person" of the recipients who have more open messages of the sender than are notified singly. */
@@ -32,13 +32,13 @@ export async function crowdedRecipients(
   counts: OpenCount[],
 ): Promise<Set<string>> {
   const now = Date.now();
-  const accountIds = [...new Set(fanOuts.map(({ accountId }) => accountId))];
+  const appIds = [...new Set(fanOuts.map(({ appId }) => appId))];
   const crowded = await Promise.all(
-    accountIds.map((accountId) => {
-      const ofAccount = counts.filter((count) => count.accountId === accountId);
-      if (sum(ofAccount) <= MOST_SINGLE) return [];
-      const theirs = fanOuts.filter((push) => push.accountId === accountId);
-      return crowdedOf(theirs, audience, ofAccount, now);
+    appIds.map((appId) => {
+      const ofApp = counts.filter((count) => count.appId === appId);
+      if (sum(ofApp) <= MOST_SINGLE) return [];
+      const theirs = fanOuts.filter((push) => push.appId === appId);
+      return crowdedOf(theirs, audience, ofApp, now);
     }),
   );
   return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
@@ -68,7 +68,7 @@ async function crowdedOf(
 
 async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
   const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
-  const accountId = counts[0]?.accountId ?? '';
+  const appId = counts[0]?.appId ?? '';
   const [memberships, narrowed] = await Promise.all([
     wide.length
       ? topicsAmong(
@@ -76,9 +76,7 @@ async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
           personIds,
         )
       : [],
-    wide.length < counts.length
-      ? narrowedOpenCounts(accountId, personIds, now - WITHIN_MS, now)
-      : [],
+    wide.length < counts.length ? narrowedOpenCounts(appId, personIds, now - WITHIN_MS, now) : [],
   ]);
   const total = new Map<string, number>();
   const add = (personId: string, messages: number) =>
@@ -87,7 +85,7 @@ async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
   for (const { personId, topicId } of memberships.filter((each) => !isJoiner(each)))
     add(personId, sum(wide.filter((count) => count.topicId === topicId)));
   const joiners = memberships.filter(isJoiner);
-  const open = joiners.length ? await openToTopics(accountId, now - WITHIN_MS, now) : [];
+  const open = joiners.length ? await openToTopics(appId, now - WITHIN_MS, now) : [];
   for (const { personId, topicId, subscribedAt } of joiners) {
     const theirs = open.filter(
       (message) =>

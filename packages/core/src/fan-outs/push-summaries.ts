@@ -15,7 +15,7 @@ const BATCH = 100;
 const LEASE_MS = 30_000;
 
 /**
- * Pushes the summaries that are due: one notification counts the open messages of one account to one person. A summary
+ * Pushes the summaries that are due: one notification counts the open messages of one app to one person. A summary
  * without open messages is pushed once more, to remove its notification. Returns the number of summaries.
  */
 export async function pushSummaries(send: PushSender): Promise<number> {
@@ -45,15 +45,15 @@ export async function pushSummaries(send: PushSender): Promise<number> {
 async function mutedNow(summaries: ClaimedSummary[], now: number) {
   if (summaries.length === 0) return () => false;
   const mutes = await Subscriber.mutesOf(
-    summaries.map(({ accountId }) => accountId),
+    summaries.map(({ appId }) => appId),
     summaries.map(({ personId }) => personId),
   );
   const muted = new Set(
     mutes
       .filter(({ mutedUntil }) => mutedUntil > now)
-      .map(({ accountId, personId }) => `${accountId} ${personId}`),
+      .map(({ appId, personId }) => `${appId} ${personId}`),
   );
-  return ({ accountId, personId }: ClaimedSummary) => muted.has(`${accountId} ${personId}`);
+  return ({ appId, personId }: ClaimedSummary) => muted.has(`${appId} ${personId}`);
 }
 
 const asPush = (summary: ClaimedSummary): DuePush => ({

@@ -7,10 +7,10 @@ const EVERY_MS = 300_000;
 /** Delay of the first push, so that it counts a whole burst. */
 const SETTLE_MS = 2_000;
 
-/** Several open messages of an account that a person sees as one notification. */
+/** Several open messages of an app that a person sees as one notification. */
 export type Summary = {
   id: string;
-  accountId: string;
+  appId: string;
   personId: string;
   /** One of its messages, which its pushes name. */
   messageId: string;
@@ -19,10 +19,10 @@ export type Summary = {
 /** Adds a message to the summaries of these people, to be pushed soon, or later if one was pushed recently. */
 export const gather = (summaries: Summary[], now: number) =>
   insert(
-    'push_summaries (id, account_id, person_id, message_id, due_at)',
-    summaries.map(({ id, accountId, personId, messageId }) => [
+    'push_summaries (id, app_id, person_id, message_id, due_at)',
+    summaries.map(({ id, appId, personId, messageId }) => [
       id,
-      accountId,
+      appId,
       personId,
       messageId,
       now + SETTLE_MS,
@@ -33,21 +33,21 @@ export const gather = (summaries: Summary[], now: number) =>
        is_changed = 1`,
   );
 
-/** Returns the people among these who have a summary of one of these accounts. */
-export const summarisedAmong = (accountIds: string[], personIds: string[]) =>
-  select<{ accountId: string; personId: string }>(
-    `SELECT account_id AS accountId, person_id AS personId FROM push_summaries
-     WHERE account_id IN (:accountIds) AND person_id IN (:personIds)`,
-    { accountIds, personIds },
+/** Returns the people among these who have a summary of one of these apps. */
+export const summarisedAmong = (appIds: string[], personIds: string[]) =>
+  select<{ appId: string; personId: string }>(
+    `SELECT app_id AS appId, person_id AS personId FROM push_summaries
+     WHERE app_id IN (:appIds) AND person_id IN (:personIds)`,
+    { appIds, personIds },
   );
 
 /** Marks summaries as changed because a message was closed. */
-export const touch = (accountId: string, personIds: string[], now: number) =>
+export const touch = (appId: string, personIds: string[], now: number) =>
   change(
     `UPDATE push_summaries
      SET due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
-     WHERE account_id = :accountId AND person_id IN (:personIds)`,
-    { accountId, personIds, soon: now + SETTLE_MS },
+     WHERE app_id = :appId AND person_id IN (:personIds)`,
+    { appId, personIds, soon: now + SETTLE_MS },
   );
 
 /** A claimed summary, with data of the message that it names. */
@@ -57,7 +57,7 @@ export type ClaimedSummary = Summary & {
   sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
-  /** Whether the account has any open message to the person. */
+  /** Whether the app has any open message to the person. */
   hasOpen: number;
 };
 
@@ -65,21 +65,21 @@ export type ClaimedSummary = Summary & {
 export async function beginSummaries(claim: string, now: number): Promise<ClaimedSummary[]> {
   await change('UPDATE push_summaries SET is_changed = 0 WHERE claim = :claim', { claim });
   return select<ClaimedSummary>(
-    `SELECT p.id, p.account_id AS accountId, p.person_id AS personId, p.message_id AS messageId,
+    `SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt,
        EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
-         WHERE s.person_id = p.person_id AND s.account_id = p.account_id AND s.ended_at IS NULL
+         WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
            AND o.is_narrowed = 0 AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')})
        OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
          STRAIGHT_JOIN subscriptions s
            ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-         WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.account_id = p.account_id
+         WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.app_id = p.app_id
            AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')}) AS hasOpen
      FROM push_summaries p JOIN messages m ON m.id = p.message_id
-       JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL
+       JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
      WHERE p.claim = :claim`,
     { claim, now },
   );

@@ -9,7 +9,7 @@ import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { fanOut } from './fan-out.ts';
 
-/** Claims the push jobs that have been due for longest, and returns them, except those of deleted accounts. */
+/** Claims the push jobs that have been due for longest, and returns them, except those of deleted apps. */
 export async function claimPushes(
   limit: number,
 ): Promise<{ pushes: DuePush[]; token: string; claimed: number }> {
@@ -45,8 +45,8 @@ async function retryOne(send: PushSender, push: DuePush, claim: string) {
 }
 
 /** Returns whether the person reported the sender after the first attempt. */
-async function isMutedFor({ reason, accountId }: DuePush, { personId }: PushSubscription) {
+async function isMutedFor({ reason, appId }: DuePush, { personId }: PushSubscription) {
   if (reason === 'closed') return false;
-  const mutes = await Subscriber.mutesOf([accountId], [personId]);
+  const mutes = await Subscriber.mutesOf([appId], [personId]);
   return mutes.some(({ mutedUntil }) => mutedUntil > Date.now());
 }

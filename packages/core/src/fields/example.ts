@@ -1,6 +1,10 @@
 /** The people and objects in the examples of the API document, so that the examples are consistent. */
 export const example = {
   appid: 'app_01m7z1gygme4da70520hx82kmx',
+  testAppid: 'app_01m7z1gygme4da70520hx82kmy',
+  testSecret: 'osk_test_Qm4xW8sKd1Zr6vTn0LpYc3uHf7aJb5eGiOk9wSqXtVM',
+  accountId: 'acc_01m7z1gygme4da70520hx82kmx',
+  developerId: 'dev_01m7z1gygme4da70520hx82kmx',
   username: 'acme',
   senderName: 'Acme Payments',
   domain: 'acme.example',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** Kinds of ids. The prefix is part of the id, so that one kind is not mistaken for another. */
 export type IdKind =
+  | 'dev'
+  | 'acc'
   | 'app'
   | 'usr'
   | 'top'

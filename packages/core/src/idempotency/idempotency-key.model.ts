@@ -3,7 +3,7 @@ import { change, table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
 
 const written = [
-  'accountId',
+  'appId',
   'scopeDigest',
   'requestDigest',
   'answerSealed',
@@ -12,12 +12,12 @@ const written = [
   'createdAt',
 ] as const satisfies (keyof InferAttributes<IdempotencyKey>)[];
 
-/** One Idempotency-Key of an account on one path. Without a response the request is still running. */
+/** One Idempotency-Key of an app on one path. Without a response the request is still running. */
 export class IdempotencyKey extends Model<
   InferAttributes<IdempotencyKey>,
   InferCreationAttributes<IdempotencyKey>
 > {
-  declare accountId: string;
+  declare appId: string;
   /** Digest of path and key. */
   declare scopeDigest: string;
   declare requestDigest: string;
@@ -26,16 +26,16 @@ export class IdempotencyKey extends Model<
   declare claimedUntil: number;
   declare createdAt: number;
 
-  static of(accountId: string, scopeDigest: string) {
-    return IdempotencyKey.findOne({ where: { accountId, scopeDigest } });
+  static of(appId: string, scopeDigest: string) {
+    return IdempotencyKey.findOne({ where: { appId, scopeDigest } });
   }
 
   /** Begins a request with a conditional insert: of concurrent requests with one key, one begins. */
   static begin(key: Omit<InferCreationAttributes<IdempotencyKey>, 'answerSealed'>) {
     return change(
       `INSERT IGNORE INTO idempotency_keys
-         (account_id, scope_digest, request_digest, claim, claimed_until, created_at)
-       VALUES (:accountId, :scopeDigest, :requestDigest, :claim, :claimedUntil, :createdAt)`,
+         (app_id, scope_digest, request_digest, claim, claimed_until, created_at)
+       VALUES (:appId, :scopeDigest, :requestDigest, :claim, :claimedUntil, :createdAt)`,
       { ...key },
     );
   }
@@ -46,27 +46,27 @@ export class IdempotencyKey extends Model<
   }
 
   /** Deletes a key that has expired, or whose process died before it committed anything. */
-  static forgetStale(accountId: string, scopeDigest: string, now: number, bornBefore: number) {
+  static forgetStale(appId: string, scopeDigest: string, now: number, bornBefore: number) {
     return change(
-      `DELETE FROM idempotency_keys WHERE account_id = :accountId AND scope_digest = :scopeDigest
+      `DELETE FROM idempotency_keys WHERE app_id = :appId AND scope_digest = :scopeDigest
          AND (created_at <= :bornBefore OR (answer_sealed IS NULL AND claimed_until <= :now))`,
-      { accountId, scopeDigest, now, bornBefore },
+      { appId, scopeDigest, now, bornBefore },
     );
   }
 
-  static keepAnswer(accountId: string, scopeDigest: string, claim: string, answerSealed: string) {
+  static keepAnswer(appId: string, scopeDigest: string, claim: string, answerSealed: string) {
     return change(
       `UPDATE idempotency_keys SET answer_sealed = :answerSealed
-       WHERE account_id = :accountId AND scope_digest = :scopeDigest AND claim = :claim`,
-      { accountId, scopeDigest, claim, answerSealed },
+       WHERE app_id = :appId AND scope_digest = :scopeDigest AND claim = :claim`,
+      { appId, scopeDigest, claim, answerSealed },
     );
   }
 
-  static forget(accountId: string, scopeDigest: string, claim: string) {
+  static forget(appId: string, scopeDigest: string, claim: string) {
     return change(
-      `DELETE FROM idempotency_keys WHERE account_id = :accountId AND scope_digest = :scopeDigest
+      `DELETE FROM idempotency_keys WHERE app_id = :appId AND scope_digest = :scopeDigest
          AND claim = :claim AND answer_sealed IS NULL`,
-      { accountId, scopeDigest, claim },
+      { appId, scopeDigest, claim },
     );
   }
 
@@ -78,7 +78,7 @@ export class IdempotencyKey extends Model<
 }
 
 table(IdempotencyKey, 'idempotency_keys', {
-  accountId: { type: DataTypes.STRING, primaryKey: true },
+  appId: { type: DataTypes.STRING, primaryKey: true },
   scopeDigest: { type: DataTypes.STRING, primaryKey: true },
   requestDigest: DataTypes.STRING,
   answerSealed: DataTypes.TEXT,

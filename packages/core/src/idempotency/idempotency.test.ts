@@ -107,7 +107,7 @@ describe('an idempotency key', () => {
     const { api } = keyed(account, 'invite-1', '/v1/open/invites');
     const { url } = await api.invites.create({ topic: account.default_topic });
     const { IdempotencyKey } = await import('./idempotency-key.model.ts');
-    const [kept] = await IdempotencyKey.findAll({ where: { accountId: account.appid } });
+    const [kept] = await IdempotencyKey.findAll({ where: { appId: account.appid } });
     expect(kept?.answerSealed).toBeTruthy();
     expect(kept?.answerSealed).not.toContain(url.split('/').at(-1));
   });

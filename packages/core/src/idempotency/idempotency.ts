@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
@@ -34,15 +34,15 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<Done<T>> {
   const { seal, ...key } = keyToKeep(caller, request);
-  const { accountId, scopeDigest } = key;
+  const { appId, scopeDigest } = key;
   const now = Date.now();
   const claim = newToken(16);
-  await IdempotencyKey.forgetStale(accountId, scopeDigest, now, now - KEY_LIFE_MS);
+  await IdempotencyKey.forgetStale(appId, scopeDigest, now, now - KEY_LIFE_MS);
   if (!(await IdempotencyKey.begin({ ...key, claim, claimedUntil: now + RUNNING_MS[how] })))
-    return replayed(caller, key, await IdempotencyKey.of(accountId, scopeDigest));
+    return replayed(caller, key, await IdempotencyKey.of(appId, scopeDigest));
   const workAndKeep = async () => {
     const answer = await work();
-    const isOurs = await IdempotencyKey.keepAnswer(accountId, scopeDigest, claim, seal(answer));
+    const isOurs = await IdempotencyKey.keepAnswer(appId, scopeDigest, claim, seal(answer));
     if (!isOurs) throw inProgress();
     return answer;
   };
@@ -50,7 +50,7 @@ export async function once<T>(
     const answer = await (how === 'atOnce' ? inTransaction(workAndKeep) : workAndKeep());
     return { answer, isReplayed: false };
   } catch (error) {
-    await IdempotencyKey.forget(accountId, scopeDigest, claim);
+    await IdempotencyKey.forget(appId, scopeDigest, claim);
     throw error;
   }
 }
@@ -72,9 +72,9 @@ export async function onceShared<T>(
       // A repeated request gets the stored response, also when it would be refused now.
       if (!(error instanceof Problem || error instanceof KeyTaken)) throw error;
       const now = Date.now();
-      const { accountId, scopeDigest } = key;
-      await IdempotencyKey.forgetStale(accountId, scopeDigest, now, now - KEY_LIFE_MS);
-      const kept = await IdempotencyKey.of(accountId, scopeDigest);
+      const { appId, scopeDigest } = key;
+      await IdempotencyKey.forgetStale(appId, scopeDigest, now, now - KEY_LIFE_MS);
+      const kept = await IdempotencyKey.of(appId, scopeDigest);
       if (kept) return replayed(caller, key, kept);
       if (error instanceof Problem) throw error;
       if (attempt === ATTEMPTS) throw inProgress();
@@ -107,14 +107,14 @@ export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Pro
 
 /** A key and the digest of its request, and how to seal the response. */
 export type KeyToKeep = {
-  accountId: string;
+  appId: string;
   scopeDigest: string;
   requestDigest: string;
   createdAt: number;
   seal(answer: unknown): string;
 };
 
-function keyToKeep({ account, service }: AppCaller, { key, path, input }: KeyedRequest): KeyToKeep {
+function keyToKeep({ app, service }: AppCaller, { key, path, input }: KeyedRequest): KeyToKeep {
   if (!PRINTABLE.test(key))
     throw fieldProblem(
       '/headers/idempotency-key',
@@ -123,7 +123,7 @@ function keyToKeep({ account, service }: AppCaller, { key, path, input }: KeyedR
     );
   const scope = digestOf(`${path}\n${key}`);
   return {
-    accountId: account.id,
+    appId: app.id,
     scopeDigest: scope,
     requestDigest: digestOf(JSON.stringify(input ?? null)),
     createdAt: Date.now(),

@@ -93,19 +93,19 @@ export async function showNotification(
 
 /** Returns the number of messages in the summary of this message's sender; 0: there is no summary. */
 async function openInSummary(personId: string, messageId: string): Promise<number> {
-  const { accountId } = await Message.existing(messageId);
-  const summaries = await summarisedAmong([accountId], [personId]);
+  const { appId } = await Message.existing(messageId);
+  const summaries = await summarisedAmong([appId], [personId]);
   if (summaries.length === 0) return 0;
-  return (await openInbox(personId, Date.now(), null, MOST_COUNTED, accountId)).length;
+  return (await openInbox(personId, Date.now(), null, MOST_COUNTED, appId)).length;
 }
 
 /** Marks a message as seen; only the first time counts. @throws Problem not_found */
 export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
   const { message } = await visibleRow(caller, input.message_id);
-  const { id, accountId } = message;
+  const { id, appId } = message;
   await inTransaction(async () => {
     const isFirst = await markFirstSeen(id, Date.now());
-    if (isFirst) await publishProgress([{ kind: 'message.seen', id, accountId }]);
+    if (isFirst) await publishProgress([{ kind: 'message.seen', id, appId }]);
   });
 }
 

@@ -42,7 +42,7 @@ export async function shownOne(row: InboxRow): Promise<InboxMessageOut> {
 /** Returns stored messages of one person as they are shown. */
 async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
   const cards = await senderCardsWith([
-    ...new Map(rows.map((row) => [row.account.id, row])).values(),
+    ...new Map(rows.map((row) => [row.app.accountId, row])).values(),
   ]);
   const reported = rows.filter(({ message }) => message.reportCount > 0);
   const reports = reported.length
@@ -53,7 +53,7 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
     : [];
   const reportedIds = new Set(reports.map(({ messageId }) => messageId));
   return rows.flatMap((row) => {
-    const sender = cards.get(row.account.id);
+    const sender = cards.get(row.app.accountId);
     return sender ? [inboxOut(row, sender, reportedIds.has(row.message.id))] : [];
   });
 }

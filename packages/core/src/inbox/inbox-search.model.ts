@@ -37,7 +37,7 @@ export const namedTopicsOf = (personId: string) =>
   select<NamedTopic>(
     `SELECT STRAIGHT_JOIN s.topic_id AS topicId, s.subscribed_at AS since, t.name, a.username, a.display_name AS displayName
      FROM subscriptions s JOIN topics t ON t.id = s.topic_id
-       JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+       JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
      WHERE s.person_id = :personId AND s.ended_at IS NULL`,
     { personId },
   );
@@ -92,7 +92,7 @@ const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r
  * are no longer in the inbox.
  */
 const ownSql = (isOpen: boolean) => `EXISTS (
-    SELECT 1 FROM subscriptions s STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
+    SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
     WHERE s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
       AND ${isSentTo('m', 's.subscribed_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 

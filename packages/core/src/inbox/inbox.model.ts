@@ -1,4 +1,4 @@
-import { Account, type AccountRow } from '../accounts/account.model.ts';
+import { App, type AppRow } from '../apps/app.model.ts';
 import { select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
@@ -19,34 +19,34 @@ type Topic = { topicId: string; subscribedAt: number };
 /** Maximum number of topics in one statement. */
 const TOPICS_PER_STATEMENT = 50;
 
-const topicsOf = (personId: string, accountId?: string) =>
+const topicsOf = (personId: string, appId?: string) =>
   select<Topic>(
     `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
-     FROM subscriptions s JOIN accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+     FROM subscriptions s JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
      WHERE s.person_id = :personId AND s.ended_at IS NULL
-       ${accountId === undefined ? '' : 'AND s.account_id = :accountId'}`,
-    { personId, accountId },
+       ${appId === undefined ? '' : 'AND s.app_id = :appId'}`,
+    { personId, appId },
   );
 
-/** Returns the open messages of a person, nearest deadline first. @param accountId only those of this account */
+/** Returns the open messages of a person, nearest deadline first. @param appId only those of this app */
 export async function openInbox(
   personId: string,
   now: number,
   after: InboxPlace,
   limit: number,
-  accountId?: string,
+  appId?: string,
 ): Promise<Found[]> {
   const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
   const rest = `AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
-  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, accountId };
+  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
   const walk = (status: AnswerableStatus) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
        AND ${isSentTo('m', `:since${at}`)} ${rest}`;
   const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
-    ${accountId === undefined ? '' : 'AND m.account_id = :accountId'}
+    ${appId === undefined ? '' : 'AND m.app_id = :appId'}
     AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest}`;
-  const found = await merged(personId, ANSWERABLE.map(walk), narrowed, values, accountId);
+  const found = await merged(personId, ANSWERABLE.map(walk), narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
@@ -71,12 +71,12 @@ export async function closedInbox(
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
-// Without this order of joins, the optimizer reads all accounts when there are few, and then sorts rows that are
+// Without this order of joins, the optimizer reads all apps when there are few, and then sorts rows that are
 // already in order.
 const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-    STRAIGHT_JOIN accounts a FORCE INDEX (PRIMARY) ON a.id = s.account_id AND a.deleted_at IS NULL
+    STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at')}`;
 
 /** Runs every walk for every topic of a person, and the one for named people once. */
@@ -85,9 +85,9 @@ async function merged(
   walks: ((at: number) => string)[],
   narrowed: string,
   values: Record<string, unknown>,
-  accountId?: string,
+  appId?: string,
 ): Promise<Found[]> {
-  const topics = await topicsOf(personId, accountId);
+  const topics = await topicsOf(personId, appId);
   const found = await select<Found>(narrowed, values);
   for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
     const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
@@ -116,14 +116,14 @@ const VISIBLE = `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at
 export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-       JOIN accounts a ON a.id = m.account_id WHERE m.id = :messageId AND ${VISIBLE}`,
+       JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
     { personId, messageId },
   ).then((rows) => rows.length > 0);
 
-/** A message, and what a person sees and an account knows when the person answers it. */
+/** A message, and what a person sees and an app knows when the person answers it. */
 export type InboxRow = {
   message: MessageRow;
-  account: AccountRow;
+  app: AppRow;
   topic: TopicRow;
   subscriber: SubscriberRow;
   subscribedAt: number;
@@ -137,17 +137,17 @@ export type InboxRow = {
 export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
   const rows = await joinedRows<
-    { m: typeof Message; a: typeof Account; t: typeof TopicModel; u: typeof Subscriber },
+    { m: typeof Message; a: typeof App; t: typeof TopicModel; u: typeof Subscriber },
     Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'>
   >(
-    { m: Message, a: Account, t: TopicModel, u: Subscriber },
+    { m: Message, a: App, t: TopicModel, u: Subscriber },
     {
       more: 's.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain',
       from: `messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-        JOIN accounts a ON a.id = m.account_id JOIN topics t ON t.id = m.topic_id
-        JOIN subscribers u ON u.account_id = m.account_id AND u.person_id = s.person_id
+        JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
+        JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = s.person_id
         LEFT JOIN invites i ON i.id = s.invite_id
-        LEFT JOIN domains d ON d.account_id = m.account_id AND ${isShown('d')}
+        LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND ${VISIBLE}`,
     },
     { personId, messageIds, failingAfter: failingAfter(Date.now()) },
@@ -155,7 +155,7 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   return rows.map(({ m, a, t, u, ...more }) => ({
     ...more,
     message: m,
-    account: a,
+    app: a,
     topic: t,
     subscriber: u,
   }));

@@ -9,7 +9,7 @@ async function manyClosed(account: TestAccount, count: number) {
   const now = Date.now();
   const rowOf = (n: number) => ({
     id: newId('msg'),
-    accountId: account.appid,
+    appId: account.appid,
     topicId: topic?.topic_id ?? '',
     type: 'approval' as const,
     status: 'expired' as const,

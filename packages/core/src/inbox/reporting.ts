@@ -36,7 +36,7 @@ export async function reportMessage(
   const now = Date.now();
   await inTransaction(async () => {
     if (input.mute && (await Subscription.mute(message.topicId, person.id, now)))
-      await publishSubscriptionChange(message.accountId, person.id);
+      await publishSubscriptionChange(message.appId, person.id);
     const report = {
       id: newId('rpt'),
       messageId: message.id,
@@ -50,15 +50,15 @@ export async function reportMessage(
     await countReport(message.id);
     await answerOpen(caller, row, { value: 'reject', comment: input.comment, proof: null });
     await tell(row, reportOut(report));
-    const { id, accountId } = message;
-    await publishProgress([{ kind: 'message.reported', id, accountId }]);
+    const { id, appId } = message;
+    await publishProgress([{ kind: 'message.reported', id, appId }]);
   });
   return visibleMessage(caller, input.message_id);
 }
 
 /** Writes a `message.reported` event with the current state of the message. */
-async function tell({ message: { id }, account, topic }: InboxRow, report: ReportOut) {
+async function tell({ message: { id }, app, topic }: InboxRow, report: ReportOut) {
   const now = await Message.existing(id);
-  const { payload: _payload, ...data } = await messageOut(now, fullNameOf(account, topic));
-  await writeEvents([{ account, type: 'message.reported', data: { ...data, report } }]);
+  const { payload: _payload, ...data } = await messageOut(now, fullNameOf(app, topic));
+  await writeEvents([{ app, type: 'message.reported', data: { ...data, report } }]);
 }

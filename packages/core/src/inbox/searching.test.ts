@@ -132,7 +132,7 @@ describe('a search of the history', () => {
     const message_id = await answered(account, person, { title: 'Lamp' }, 'Removed it');
     const old = Date.now() - 91 * 86_400_000;
     await Message.update({ closedAt: old }, { where: { id: message_id } });
-    await Subscription.update({ subscribedAt: 0 }, { where: { accountId: account.appid } });
+    await Subscription.update({ subscribedAt: 0 }, { where: { appId: account.appid } });
     while ((await removeOld()) > 0);
     expect(await titlesFor(person, 'lamp')).toEqual([]);
     expect(await titlesFor(person, 'removed')).toEqual([]);

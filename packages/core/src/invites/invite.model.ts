@@ -12,7 +12,7 @@ import { change, table } from '../database/database.ts';
 /** A link that lets people subscribe to one topic. Its token is stored only as a digest. */
 export class Invite extends Model<InferAttributes<Invite>, InferCreationAttributes<Invite>> {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare topicId: string;
   declare tokenDigest: string;
   declare label: string | null;
@@ -27,17 +27,17 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
     return Invite.create(row);
   }
 
-  static ofAccount(id: string, accountId: string) {
-    return Invite.findOne({ where: { id, accountId } });
+  static ofApp(id: string, appId: string) {
+    return Invite.findOne({ where: { id, appId } });
   }
 
   static ofToken(tokenDigest: string) {
     return Invite.findOne({ where: { tokenDigest } });
   }
 
-  /** Returns one page of the invites of an account, newest first, starting after `beforeId`. */
-  static pageOf(accountId: string, beforeId: string | null, limit: number) {
-    const where = beforeId ? { accountId, id: { [Op.lt]: beforeId } } : { accountId };
+  /** Returns one page of the invites of an app, newest first, starting after `beforeId`. */
+  static pageOf(appId: string, beforeId: string | null, limit: number) {
+    const where = beforeId ? { appId, id: { [Op.lt]: beforeId } } : { appId };
     return Invite.findAll({ where, order: [['id', 'DESC']], limit });
   }
 
@@ -50,11 +50,11 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
     );
   }
 
-  static revoke(id: string, accountId: string, now: number) {
+  static revoke(id: string, appId: string, now: number) {
     return change(
       `UPDATE invites SET revoked_at = :now
-       WHERE id = :id AND account_id = :accountId AND revoked_at IS NULL`,
-      { id, accountId, now },
+       WHERE id = :id AND app_id = :appId AND revoked_at IS NULL`,
+      { id, appId, now },
     );
   }
 
@@ -66,7 +66,7 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
 
 table(Invite, 'invites', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   topicId: DataTypes.STRING,
   tokenDigest: DataTypes.STRING,
   label: DataTypes.STRING,

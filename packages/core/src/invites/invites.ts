@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import { Account, type AccountRow } from '../accounts/account.model.ts';
-import type { AppCaller } from '../accounts/app-caller.ts';
+import { App, type AppRow } from '../apps/app.model.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
@@ -30,7 +30,7 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
   const now = Date.now();
   const invite = await Invite.add({
     id: newId('inv'),
-    accountId: caller.account.id,
+    appId: caller.app.id,
     topicId: topic.id,
     tokenDigest: digestOf(token),
     label: input.label ?? null,
@@ -42,17 +42,17 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
   });
   const url = `${caller.service.baseUrl}/inbox/join/${token}`;
   const qr_svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-  return { ...inviteOut(caller.account, topic, invite), url, qr_svg };
+  return { ...inviteOut(caller.app, topic, invite), url, qr_svg };
 }
 
 export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvitesIn) {
-  const { account } = caller;
+  const { app } = caller;
   const [invites, topics] = await Promise.all([
-    Invite.pageOf(account.id, idPlaceOf(cursor), rowsFor(limit)),
-    Topic.ofAccount(account.id),
+    Invite.pageOf(app.id, idPlaceOf(cursor), rowsFor(limit)),
+    Topic.ofApp(app.id),
   ]);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const out = (invite: Invite) => inviteOut(account, mustHave(byId.get(invite.topicId)), invite);
+  const out = (invite: Invite) => inviteOut(app, mustHave(byId.get(invite.topicId)), invite);
   return pageFrom(invites, limit, out, (invite) => [invite.id]);
 }
 
@@ -60,12 +60,12 @@ export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvi
  * Revokes an invite: it accepts no further joins, and existing subscriptions remain. Idempotent.
  * @throws Problem not_found
  */
-export async function revokeInvite({ account }: AppCaller, { invite_id }: InviteIdIn) {
-  const invite = await Invite.ofAccount(invite_id, account.id);
+export async function revokeInvite({ app }: AppCaller, { invite_id }: InviteIdIn) {
+  const invite = await Invite.ofApp(invite_id, app.id);
   if (!invite) throw new Problem('not_found');
-  await Invite.revoke(invite.id, account.id, Date.now());
+  await Invite.revoke(invite.id, app.id, Date.now());
   await invite.reread();
-  return inviteOut(account, mustHave(await Topic.withId(invite.topicId)), invite);
+  return inviteOut(app, mustHave(await Topic.withId(invite.topicId)), invite);
 }
 
 /**
@@ -75,10 +75,10 @@ export async function revokeInvite({ account }: AppCaller, { invite_id }: Invite
  */
 export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promise<InviteCardOut> {
   await consume('invite_ip', caller.request.ip);
-  const { invite, account, topic } = await inviteOfToken(input.token);
+  const { invite, app, topic } = await inviteOfToken(input.token);
   return {
-    app: await senderCardOf(account),
-    topic: fullNameOf(account, topic),
+    app: await senderCardOf(app),
+    topic: fullNameOf(app, topic),
     state: stateOf(invite),
     is_locked_to_email: invite.email !== null,
     expires_at: invite.expiresAt,
@@ -87,16 +87,13 @@ export async function showInvite(caller: AnyCaller, input: ShowInviteIn): Promis
 
 const GONE = 'This invite does not exist.';
 
-/** Returns the invite of a token, with its account and topic. @throws Problem not_found */
+/** Returns the invite of a token, with its app and topic. @throws Problem not_found */
 export async function inviteOfToken(token: string) {
   const invite = await Invite.ofToken(digestOf(token));
   if (!invite) throw new Problem('not_found', { detail: GONE });
-  const [account, topic] = await Promise.all([
-    Account.withId(invite.accountId),
-    Topic.withId(invite.topicId),
-  ]);
-  if (account?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
-  return { invite, account, topic: mustHave(topic) };
+  const [app, topic] = await Promise.all([App.withId(invite.appId), Topic.withId(invite.topicId)]);
+  if (app?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
+  return { invite, app, topic: mustHave(topic) };
 }
 
 /** Returns the problem that explains why an invite can no longer be used. */
@@ -113,9 +110,9 @@ function stateOf(invite: Invite): InviteOut['state'] {
   return 'open';
 }
 
-const inviteOut = (account: AccountRow, topic: TopicRow, invite: Invite): InviteOut => ({
+const inviteOut = (app: AppRow, topic: TopicRow, invite: Invite): InviteOut => ({
   invite_id: invite.id,
-  topic: fullNameOf(account, topic),
+  topic: fullNameOf(app, topic),
   label: invite.label,
   email: invite.email,
   max_uses: invite.maxUses,

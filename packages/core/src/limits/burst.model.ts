@@ -1,11 +1,11 @@
 import { change } from '../database/database.ts';
 
-/** A minute of an account (minutes since the epoch). */
-export type Minute = { accountId: string; minute: number };
+/** A minute of an app (minutes since the epoch). */
+export type Minute = { appId: string; minute: number };
 
 export const openMinute = (row: Minute) =>
   change(
-    'INSERT IGNORE INTO burst_windows (account_id, minute, taken) VALUES (:accountId, :minute, 0)',
+    'INSERT IGNORE INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, 0)',
     row,
   );
 
@@ -13,7 +13,7 @@ export const openMinute = (row: Minute) =>
 export const takePermits = (row: Minute & { permits: number; limit: number }) =>
   change(
     `UPDATE burst_windows SET taken = taken + :permits
-     WHERE account_id = :accountId AND minute = :minute AND taken + :permits <= :limit`,
+     WHERE app_id = :appId AND minute = :minute AND taken + :permits <= :limit`,
     row,
   );
 

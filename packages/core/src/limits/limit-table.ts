@@ -9,7 +9,7 @@ type Subject =
   | 'requester'
   | 'address'
   | 'address and requester'
-  | 'account'
+  | 'app'
   | 'person'
   | 'session';
 export type Limit = {
@@ -116,18 +116,18 @@ export const limits = {
     problem: 'rate_limited',
     detail: 'You opened too many secure links. Wait a few minutes, then try again.',
   },
-  callback_test: { per: 'account', points: 20, perSeconds: 60, problem: 'rate_limited' },
+  callback_test: { per: 'app', points: 20, perSeconds: 60, problem: 'rate_limited' },
   callback_url: {
-    per: 'account',
+    per: 'app',
     points: 30,
     perSeconds: 3600,
     problem: 'rate_limited',
     detail:
       'The callback URL was changed 30 times in an hour, and each change sends a mail. Try again in an hour.',
   },
-  callback_diagnosis: { per: 'account', points: 6, perSeconds: 60, problem: 'rate_limited' },
+  callback_diagnosis: { per: 'app', points: 6, perSeconds: 60, problem: 'rate_limited' },
   sender_name: {
-    per: 'account',
+    per: 'app',
     points: 5,
     perSeconds: 2_592_000,
     problem: 'rate_limited',
@@ -135,7 +135,7 @@ export const limits = {
       'A sender name can be changed at most five times a month, so that people recognize the sender.',
   },
   search_person: { per: 'person', points: 120, perSeconds: 60, problem: 'rate_limited' },
-  domain_check: { per: 'account', points: 30, perSeconds: 600, problem: 'rate_limited' },
+  domain_check: { per: 'app', points: 30, perSeconds: 600, problem: 'rate_limited' },
   passkey_code_person: {
     per: 'person',
     points: 10,

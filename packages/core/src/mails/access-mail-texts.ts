@@ -61,7 +61,8 @@ export type AccessChange = keyof typeof changes;
 
 export type AccessChanged = {
   change: AccessChange;
-  username: string;
+  /** Subject of the first sentence: `The account acme`. */
+  name: string;
   /** Object of the change: a URL, the name of a passkey, a browser. */
   detail: string | null;
   /** Time, ms. */
@@ -74,7 +75,7 @@ export type AccessChanged = {
 };
 
 /**
- * Returns the mail that informs the owner of an account of a change, with its time and origin, and what to do if it was
+ * Returns the mail that informs a developer of a change, with its time and origin, and what to do if it was
  * not them.
  */
 export const accessChangedMail = (changed: AccessChanged): MailText => {
@@ -83,7 +84,7 @@ export const accessChangedMail = (changed: AccessChanged): MailText => {
   return {
     subject,
     text: [
-      `The account ${changed.username} ${what}`,
+      `${changed.name} ${what}`,
       ...(changed.detail === null ? [] : [changed.detail]),
       '',
       `When:    ${new Date(changed.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

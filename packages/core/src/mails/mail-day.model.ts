@@ -18,7 +18,7 @@ export const countMail = (row: MailDay & { email: string; most: number }) =>
     `UPDATE mail_days SET mails = mails + 1
      WHERE recipient_digest = :recipientDigest AND day = :day AND (mails < :most
        OR EXISTS (SELECT 1 FROM people WHERE email = :email)
-       OR EXISTS (SELECT 1 FROM accounts WHERE email = :email AND email_verified_at IS NOT NULL))`,
+       OR EXISTS (SELECT 1 FROM developers WHERE email = :email AND email_verified_at IS NOT NULL))`,
     row,
   );
 

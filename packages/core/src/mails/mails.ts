@@ -67,12 +67,12 @@ type MailsOfADay = {
  */
 export async function queueMailsFrom(
   service: Service,
-  accountId: string,
+  appId: string,
   emails: string[],
   { most, text }: MailsOfADay,
 ) {
   const now = Date.now();
-  const pairs = emails.map((email) => ({ email, digest: digestOf(`${accountId}\n${email}`) }));
+  const pairs = emails.map((email) => ({ email, digest: digestOf(`${appId}\n${email}`) }));
   const counts = await countMails(
     pairs.map(({ digest }) => digest),
     dayOf(now),

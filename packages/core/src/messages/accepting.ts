@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
@@ -88,6 +88,6 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   if (queued.length)
     await consequencesOf().sent({ messages: queued, mailed: idsOf(mailed), at: now });
   await publishMessageChanges(messages);
-  // Last, because all messages of an account update the same row.
+  // Last, because all messages of an app update the same row.
   await takeQuota(sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })));
 }

@@ -39,9 +39,9 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
   if (narrowed.length > 0) await MessageRecipient.close(narrowed, now);
   await publishMessageChanges(messages);
   await consequencesOf().closed(
-    found.flatMap(({ m: message, a: account, t: topic }) => {
+    found.flatMap(({ m: message, a: app, t: topic }) => {
       const as = closed.get(message.id);
-      return as ? [{ message, account, topic: fullNameOf(account, topic), as, at: now }] : [];
+      return as ? [{ message, app, topic: fullNameOf(app, topic), as, at: now }] : [];
     }),
   );
   const byId = new Map(messages.map((message) => [message.id, message]));

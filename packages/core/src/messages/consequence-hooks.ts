@@ -1,10 +1,10 @@
-import type { AccountRow } from '../accounts/account.model.ts';
+import type { AppRow } from '../apps/app.model.ts';
 import type { MessageRow } from './message.model.ts';
 
 /** A message that was closed in the current transaction. */
 export type Closed = {
   message: MessageRow;
-  account: AccountRow;
+  app: AppRow;
   /** Full name of its topic. */
   topic: string;
   as: 'approved' | 'rejected' | 'expired' | 'canceled';
@@ -14,7 +14,7 @@ export type Closed = {
 
 /** Messages that were sent in the current transaction, and those of them that are also sent by mail. */
 export type Sent = {
-  messages: Pick<MessageRow, 'id' | 'accountId' | 'topicId' | 'sentAt' | 'expiresAt'>[];
+  messages: Pick<MessageRow, 'id' | 'appId' | 'topicId' | 'sentAt' | 'expiresAt'>[];
   /** Ids. */
   mailed: string[];
   at: number;

@@ -19,7 +19,7 @@ async function manyScheduled(count: number, scheduledAt: number) {
     await Message.bulkCreate(
       Array.from({ length: Math.min(1000, count - made) }, () => ({
         id: newId('msg'),
-        accountId: account.appid,
+        appId: account.appid,
         topicId: topic?.id ?? '',
         type: 'approval',
         status: 'scheduled',
@@ -55,12 +55,12 @@ describe('messages that are due', () => {
     const at = Date.now() + 60_000;
     const { appid } = await manyScheduled(10_000, at);
     await Promise.all([work(), work()]);
-    expect(await Message.count({ where: { accountId: appid, status: 'scheduled' } })).toBe(10_000);
+    expect(await Message.count({ where: { appId: appid, status: 'scheduled' } })).toBe(10_000);
     vi.useFakeTimers({ toFake: ['Date'], now: at });
     await Promise.all([work(), work()]);
-    expect(await Message.count({ where: { accountId: appid, status: 'queued' } })).toBe(10_000);
+    expect(await Message.count({ where: { appId: appid, status: 'queued' } })).toBe(10_000);
     const started = await Message.findAll({
-      where: { accountId: appid },
+      where: { appId: appid },
       attributes: ['id', 'sentAt'],
     });
     expect(started.every((message) => message.sentAt === at)).toBe(true);

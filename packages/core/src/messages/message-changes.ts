@@ -3,15 +3,15 @@ import type { MessageRow } from './message.model.ts';
 
 type Noted = Pick<
   MessageRow,
-  'id' | 'accountId' | 'topicId' | 'status' | 'isNarrowed' | 'toLaterJoiners' | 'sentAt'
+  'id' | 'appId' | 'topicId' | 'status' | 'isNarrowed' | 'toLaterJoiners' | 'sentAt'
 >;
 
 /** Publishes the new status of messages. People only receive changes of messages that were sent. */
 export const publishMessageChanges = (messages: Noted[]) =>
   publishChanges(
-    messages.map(({ id, accountId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
+    messages.map(({ id, appId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
       kind: `message.${status}`,
-      accountId,
+      appId,
       messageId: id,
       ...(sentAt !== null && { topicId, isNarrowed, toLaterJoiners, sentAt }),
     })),
@@ -21,9 +21,9 @@ export const publishMessageChanges = (messages: Noted[]) =>
 export type Progress = {
   kind: 'message.delivered' | 'message.pushed' | 'message.seen' | 'message.reported';
   id: string;
-  accountId: string;
+  appId: string;
 };
 
 /** Publishes changes that only the developer receives: messages were delivered, pushed, seen or reported. */
 export const publishProgress = (changes: Progress[]) =>
-  publishChanges(changes.map(({ kind, id, accountId }) => ({ kind, accountId, messageId: id })));
+  publishChanges(changes.map(({ kind, id, appId }) => ({ kind, appId, messageId: id })));

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { change, select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
@@ -17,20 +17,20 @@ const REMOVED_PAYLOAD = JSON.stringify({
   title: 'Removed after 90 days',
 });
 
-/** Returns the accounts of these messages. */
+/** Returns the apps of these messages. */
 export function ownersOf(ids: string[]) {
-  return select<{ id: string; accountId: string }>(
-    'SELECT id, account_id AS accountId FROM messages WHERE id IN (:ids)',
+  return select<{ id: string; appId: string }>(
+    'SELECT id, app_id AS appId FROM messages WHERE id IN (:ids)',
     { ids },
   );
 }
 
-/** Returns messages with their accounts and topics. */
+/** Returns messages with their apps and topics. */
 export const messagesWithSenders = (ids: string[]) =>
   joinedRows(
-    { m: Message, a: Account, t: Topic },
+    { m: Message, a: App, t: Topic },
     {
-      from: `messages m JOIN accounts a ON a.id = m.account_id JOIN topics t ON t.id = m.topic_id
+      from: `messages m JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
         WHERE m.id IN (:ids)`,
     },
     { ids },
@@ -52,7 +52,7 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
 
 export type DueMessage = {
   id: string;
-  accountId: string;
+  appId: string;
   topicId: string;
   isNarrowed: number;
   toLaterJoiners: number;
@@ -64,7 +64,7 @@ export type DueMessage = {
 /** Locks scheduled messages that are due, and skips those locked by another process. */
 export function lockDue(now: number, limit: number) {
   return select<DueMessage>(
-    `SELECT id, account_id AS accountId, topic_id AS topicId, is_narrowed AS isNarrowed,
+    `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
@@ -99,7 +99,7 @@ const ID_LAG_MS = 60_000;
 
 /** Filters of a list of messages. Times in ms, exclusive. */
 export type MessageFilter = {
-  accountId: string;
+  appId: string;
   topicId?: string;
   statuses?: MessageStatus[];
   ext?: string;
@@ -110,7 +110,7 @@ export type MessageFilter = {
 
 /** Lists messages, newest first. */
 export function pageOfMessages(filter: MessageFilter, limit: number) {
-  const { accountId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
+  const { appId, topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
   const ids = [
     ...(beforeId === undefined ? [] : [{ id: { [Op.lt]: beforeId } }]),
     ...(createdAfter === undefined ? [] : [{ id: { [Op.gte]: firstIdAt('msg', createdAfter) } }]),
@@ -120,8 +120,8 @@ export function pageOfMessages(filter: MessageFilter, limit: number) {
   ];
   return Message.findAll({
     where: {
-      // A topic belongs to one account: with both conditions the optimizer might intersect two indexes.
-      ...(topicId === undefined ? { accountId } : { topicId }),
+      // A topic belongs to one app: with both conditions the optimizer might intersect two indexes.
+      ...(topicId === undefined ? { appId } : { topicId }),
       ...(statuses !== undefined && { status: statuses }),
       ...(ext !== undefined && { ext }),
       ...(createdAfter !== undefined && { createdAt: { [Op.gt]: createdAfter } }),

@@ -12,7 +12,7 @@ import type { Fallback } from './messages.schema.ts';
 
 const written = [
   'id',
-  'accountId',
+  'appId',
   'topicId',
   'type',
   'status',
@@ -40,7 +40,7 @@ export type NewMessage = Pick<InferAttributes<Message>, (typeof written)[number]
 
 export class Message extends Model<InferAttributes<Message>, InferCreationAttributes<Message>> {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare topicId: string;
   declare type: 'approval';
   declare status: MessageStatus;
@@ -102,8 +102,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
     return Message.findAll({ where: { id: ids } });
   }
 
-  static ofAccount(id: string, accountId: string) {
-    return Message.findOne({ where: { id, accountId } });
+  static ofApp(id: string, appId: string) {
+    return Message.findOne({ where: { id, appId } });
   }
 
   /** Inserts without building models, because every message sent is inserted here. */
@@ -122,7 +122,7 @@ export type MessageRow = InferAttributes<Message>;
 
 table(Message, 'messages', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   topicId: DataTypes.STRING,
   type: DataTypes.STRING,
   status: DataTypes.STRING,

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
@@ -16,25 +16,25 @@ import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messa
  * Returns a message; with `wait` (seconds), once it is final or the time is over.
  * @throws Problem not_found
  */
-export async function getMessage({ account }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
-  const asked = await Message.ofAccount(input.message_id, account.id);
+export async function getMessage({ app }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
+  const asked = await Message.ofApp(input.message_id, app.id);
   const isFinal = asked === null || asked.closedAt !== null;
   if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000, () => isClosed(asked.id));
   const message = isFinal || !input.wait ? asked : await asked.reread();
   const topic = message && (await Topic.withId(message.topicId));
   if (!message || !topic) throw new Problem('not_found');
-  return messageOut(message, fullNameOf(account, topic));
+  return messageOut(message, fullNameOf(app, topic));
 }
 
 /** Lists messages, newest first. @throws Problem invalid_cursor, topic_forbidden, not_found */
 export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
-  const { account } = caller;
+  const { app } = caller;
   const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const [messages, topics] = await Promise.all([
     pageOfMessages(
       {
-        accountId: account.id,
+        appId: app.id,
         topicId: topic?.id,
         statuses: input.status,
         ext: input.ext,
@@ -44,9 +44,9 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
       },
       rowsFor(input.limit),
     ),
-    Topic.ofAccount(account.id),
+    Topic.ofApp(app.id),
   ]);
-  const names = new Map(topics.map((each) => [each.id, fullNameOf(account, each)]));
+  const names = new Map(topics.map((each) => [each.id, fullNameOf(app, each)]));
   const page = pageFrom(
     messages,
     input.limit,
@@ -59,7 +59,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
 
 /** Cancels an open message. Idempotent. @throws Problem not_found, not_cancelable (with the status and response) */
 export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise<MessageOut> {
-  const message = await Message.ofAccount(input.message_id, caller.account.id);
+  const message = await Message.ofApp(input.message_id, caller.app.id);
   if (!message) throw new Problem('not_found');
   const reason = input.reason ?? null;
   const closing = {

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { labelsMustDiffer } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
@@ -39,7 +39,7 @@ export async function sendMessage(
   const status = scheduledAt === null ? 'queued' : 'scheduled';
   const draft: MessageDraft = {
     id: newId('msg'),
-    accountId: caller.account.id,
+    appId: caller.app.id,
     topicId: topic.id,
     type: input.type,
     status,
@@ -94,10 +94,10 @@ function mustFitCallback({ ext, to, require }: MessageIn) {
     throw fieldProblem('/ext', 'too_long', `must have at most ${most} bytes as JSON, with to`);
 }
 
-async function recipientsOf({ account }: AppCaller, to: string[] | undefined) {
+async function recipientsOf({ app }: AppCaller, to: string[] | undefined) {
   if (to === undefined) return null;
   const ids = [...new Set(to)];
-  const subscribers = await Subscriber.ofAccount(account.id, ids);
+  const subscribers = await Subscriber.ofApp(app.id, ids);
   const known = new Set(subscribers.map((subscriber) => subscriber.id));
   const index = to.findIndex((id) => !known.has(id));
   if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');

@@ -73,6 +73,32 @@ import { messagesResponder } from './125-messages-responder.ts';
 import { messagesFallback } from './126-messages-fallback.ts';
 import { mailFanOuts } from './127-mail-fan-outs.ts';
 import { loggedRequests } from './130-logged-requests.ts';
+import { developers, developersOfAccounts } from './131-developers.ts';
+import {
+  accountsOfApps,
+  accountsOfCompanies,
+  apps,
+  appsAccount,
+  appsOfAccounts,
+  appsWithoutDevelopers,
+} from './132-apps.ts';
+import { members, ownersOfAccounts } from './133-members.ts';
+import {
+  accountIdsOfDomains,
+  accountsOfDomains,
+  browsersOfDevelopers,
+  codesOfDevelopers,
+  developerIdsOfPasskeys,
+  developerIdsOfSessions,
+  developersOfPasskeys,
+  developersOfSessions,
+  domainsOfAccounts,
+  passkeysOfDevelopers,
+  passkeysOfNobody,
+  sessionsOfDevelopers,
+  sessionsOfNobody,
+} from './134-developer-ids.ts';
+import { appIds } from './135-app-ids.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -151,4 +177,28 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '125-messages-responder', sql: messagesResponder },
   { name: '126-messages-fallback', sql: messagesFallback },
   { name: '127-mail-fan-outs', sql: mailFanOuts },
+  { name: '131-developers', sql: developers },
+  { name: '131-developers-of-accounts', sql: developersOfAccounts },
+  { name: '132-apps', sql: apps },
+  { name: '132-accounts-of-companies', sql: accountsOfCompanies },
+  { name: '132-accounts-of-apps', sql: accountsOfApps },
+  { name: '132-apps-account', sql: appsAccount },
+  { name: '132-apps-of-accounts', sql: appsOfAccounts },
+  { name: '132-apps-without-developers', sql: appsWithoutDevelopers },
+  { name: '133-members', sql: members },
+  { name: '133-owners-of-accounts', sql: ownersOfAccounts },
+  { name: '134-sessions-of-developers', sql: sessionsOfDevelopers },
+  { name: '134-developer-ids-of-sessions', sql: developerIdsOfSessions },
+  { name: '134-sessions-of-nobody', sql: sessionsOfNobody },
+  { name: '134-developers-of-sessions', sql: developersOfSessions },
+  { name: '134-passkeys-of-developers', sql: passkeysOfDevelopers },
+  { name: '134-developer-ids-of-passkeys', sql: developerIdsOfPasskeys },
+  { name: '134-passkeys-of-nobody', sql: passkeysOfNobody },
+  { name: '134-developers-of-passkeys', sql: developersOfPasskeys },
+  { name: '134-browsers-of-developers', sql: browsersOfDevelopers },
+  { name: '134-codes-of-developers', sql: codesOfDevelopers },
+  { name: '134-domains-of-accounts', sql: domainsOfAccounts },
+  { name: '134-account-ids-of-domains', sql: accountIdsOfDomains },
+  { name: '134-accounts-of-domains', sql: accountsOfDomains },
+  ...appIds,
 ];

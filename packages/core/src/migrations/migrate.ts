@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
+import { isDoneAlready } from '../database/driver.ts';
 import { migrations } from './list.ts';
 
 const LOCK_SECONDS = 60;
@@ -30,12 +31,22 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
 export const pendingMigrations = async (sequelize: Sequelize): Promise<string[]> =>
   (await umzugOf(sequelize).pending()).map(({ name }) => name);
 
-const umzugOf = (sequelize: Sequelize) =>
-  new Umzug({
+/** The migrations of a schema, and which of them it has. */
+export const umzugOf = (sequelize: Sequelize) => {
+  let isFirst = true;
+  return new Umzug({
     migrations: migrations.map(({ name, sql }) => ({
       name,
-      up: () => sequelize.query(sql),
+      async up() {
+        // A process that was killed after a statement and before its record leaves at most the first one executed.
+        const mayBeDone = isFirst;
+        isFirst = false;
+        await sequelize.query(sql).catch((error: unknown) => {
+          if (!mayBeDone || !isDoneAlready(error)) throw error;
+        });
+      },
     })),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
     logger: undefined,
   });
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { change } from '../database/database.ts';
 import { createLog } from './log.ts';
 
@@ -21,9 +21,7 @@ describe('the log', () => {
   });
 
   it('describes an error of a model without the values', async () => {
-    const line = await logged(
-      Account.update({ username: secret.repeat(9) }, { where: {}, limit: 1 }),
-    );
+    const line = await logged(App.update({ username: secret.repeat(9) }, { where: {}, limit: 1 }));
     expect(line).not.toContain(secret);
   });
 

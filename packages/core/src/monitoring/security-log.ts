@@ -45,7 +45,9 @@ export type SecurityEventName = keyof typeof securityEvents;
 type Actor = {
   service: { securityLog: SecurityLog };
   request?: Omit<RequestFacts, 'challenges' | 'browser'>;
+  developer?: { id: string };
   account?: { id: string };
+  app?: { id: string };
   person?: { id: string };
   session?: { id: string };
 };
@@ -62,14 +64,14 @@ export type SecurityLog = (
 /**
  * Writes an event to the security log after the current transaction has committed; after a rollback it writes nothing.
  * The actor and the origin come from the caller; `fields` are added (a sign-in, whose caller is not known yet, adds
- * `account_id` or `person_id`).
+ * `app_id` or `person_id`).
  *
  * To add an event: its name in `securityEvents`, its row in docs/security-log.md, and this call in the rule, e.g.
  * `securityEvent(caller, 'step_up', { method: 'password' })`. Refusals (401, 403) and limits (429) need no call: the
  * transport writes them for every problem in a response.
  */
 export function securityEvent(actor: Actor, event: SecurityEventName, fields: Fields = {}): void {
-  const { service, request, account, person, session } = actor;
+  const { service, request, developer, account, app, person, session } = actor;
   const record = {
     event,
     ...(request && {
@@ -77,7 +79,9 @@ export function securityEvent(actor: Actor, event: SecurityEventName, fields: Fi
       client: request.ip,
       credential: request.credential ?? 'none',
     }),
+    ...(developer && { developer_id: developer.id }),
     ...(account && { account_id: account.id }),
+    ...(app && { app_id: app.id }),
     ...(person && { person_id: person.id }),
     ...(session && { session_id: session.id }),
     ...fields,

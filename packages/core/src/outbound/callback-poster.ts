@@ -15,7 +15,7 @@ export type CallbackOutcome = {
 
 /**
  * Posts one signed body within the deadline. Failures are returned as outcomes.
- * @param post `partition`: requests with the same partition share a concurrency limit, so one for each account
+ * @param post `partition`: requests with the same partition share a concurrency limit, so one for each app
  * @throws Problem rate_limited when the partition has been full for too long; nothing was sent
  */
 export type CallbackPoster = (post: {

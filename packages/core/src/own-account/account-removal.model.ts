@@ -1,11 +1,11 @@
 import { change, select } from '../database/database.ts';
 
 /**
- * Every table with rows of an account, referencing tables before the tables they reference, and the number of rows
+ * Every table with rows of an app, referencing tables before the tables they reference, and the number of rows
  * deleted per batch. The batch is smaller where a foreign key deletes other rows too (attempts with a delivery;
  * recipients, reports, pushes and their attempts with a message).
  */
-export const tablesOfAccount = [
+export const tablesOfApp = [
   { table: 'logged_requests', atOnce: 1_000 },
   { table: 'idempotency_keys', atOnce: 1_000 },
   { table: 'burst_windows', atOnce: 1_000 },
@@ -21,25 +21,31 @@ export const tablesOfAccount = [
   { table: 'subscribers', atOnce: 1_000 },
   { table: 'invites', atOnce: 1_000 },
   { table: 'topics', atOnce: 1_000 },
-  { table: 'domains', atOnce: 1_000 },
-  { table: 'passkeys', atOnce: 1_000 },
-  { table: 'developer_sessions', atOnce: 1_000 },
 ] as const;
 
-/** Deletes an account that was never verified, with all its rows. Returns whether there was one. */
-export const discardUnverified = (email: string) =>
-  change('DELETE FROM accounts WHERE email = :email AND email_verified_at IS NULL', { email });
-
-/**
- * Soft-deletes an account by updating its row. Its address becomes available again: the account's id replaces it, and
- * nobody can sign in with that, because an id is not an address. Returns whether this call deleted the account.
- */
-export const markDeleted = (id: string, email: string, now: number) =>
-  change(
-    `UPDATE accounts SET deleted_at = :now, farewell_email = :email, email = id, callback_url = NULL
-     WHERE id = :id AND deleted_at IS NULL`,
-    { id, email, now },
+/** Deletes a developer who was never verified, with the account that they registered and all its rows. */
+export async function discardUnverified(email: string): Promise<void> {
+  await change(
+    `DELETE a FROM developers d JOIN members m ON m.developer_id = d.id AND m.role = 'owner'
+       JOIN accounts a ON a.id = m.account_id
+     WHERE d.email = :email AND d.email_verified_at IS NULL`,
+    { email },
   );
+  await change('DELETE FROM developers WHERE email = :email AND email_verified_at IS NULL', {
+    email,
+  });
+}
+
+/** Soft-deletes an account by updating its row. Returns whether this call deleted the account. */
+export const markDeleted = (id: string, farewellEmail: string, now: number) =>
+  change(
+    `UPDATE accounts SET deleted_at = :now, farewell_email = :farewellEmail
+     WHERE id = :id AND deleted_at IS NULL`,
+    { id, farewellEmail, now },
+  );
+
+export const forgetCallbackUrls = (accountId: string) =>
+  change('UPDATE apps SET callback_url = NULL WHERE account_id = :accountId', { accountId });
 
 /** A soft-deleted account that still has a row. */
 export type DeletedAccount = { id: string; username: string; farewellEmail: string };
@@ -55,19 +61,18 @@ export async function lockDeletedBefore(time: number): Promise<DeletedAccount | 
 }
 
 /**
- * Deletes one batch of rows of an account, from the first table that still has any. Returns the number of deleted rows;
+ * Deletes one batch of rows of an app, from the first table that still has any. Returns the number of deleted rows;
  * 0: no rows are left.
  */
-export async function removeSomeOf(accountId: string): Promise<number> {
-  for (const { table, atOnce } of tablesOfAccount) {
-    const removed = await change(
-      `DELETE FROM ${table} WHERE account_id = :accountId LIMIT ${atOnce}`,
-      { accountId },
-    );
+export async function removeSomeOf(appId: string): Promise<number> {
+  for (const { table, atOnce } of tablesOfApp) {
+    const removed = await change(`DELETE FROM ${table} WHERE app_id = :appId LIMIT ${atOnce}`, {
+      appId,
+    });
     if (removed > 0) return removed;
   }
   return 0;
 }
 
-/** Deletes the account's own row, which makes its username available again. */
+/** Deletes an account's own row with its apps and its domain, which makes its username available again. */
 export const removeRowOf = (id: string) => change('DELETE FROM accounts WHERE id = :id', { id });

@@ -17,6 +17,10 @@ import type {
 
 const account: AccountOut = {
   appid: example.appid,
+  mode: 'live',
+  account_id: example.accountId,
+  developer_id: example.developerId,
+  role: 'owner',
   email: example.developer,
   email_verified: true,
   username: example.username,
@@ -42,7 +46,7 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   operationId: 'registerAccount',
   summary: 'Register an account',
   description:
-    'Creates a developer account with its default topic, and mails a code. The two secrets are shown only in this response. If the address belongs to an account that was never verified, that account is registered anew and its old credentials become invalid. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
+    'Creates a developer, an account with its live and its test app and their default topics, and mails a code. The four secrets are shown only in this response. If the address belongs to an account that was never verified, that account is registered anew and its old credentials become invalid. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['email_taken', 'username_taken', 'rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -55,6 +59,12 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
       username: example.username,
       default_topic: example.topic,
       email_verified: false,
+      test: {
+        appid: example.testAppid,
+        open_secret: example.testSecret,
+        callback_secret: example.callbackSecret,
+        default_topic: example.topic,
+      },
       challenge: example.challenge,
     },
   },

@@ -23,7 +23,7 @@ import { reauthenticate } from '../developers/reauthentication.ts';
 import * as safetyDocs from '../developers/safety.docs.ts';
 import { refreshSession, type SignedIn, signIn, signOut } from '../developers/sessions.ts';
 import * as signInDocs from '../developers/sign-in.docs.ts';
-import { resendVerification, verifyAccount } from '../developers/verification.ts';
+import { resendVerification, verifyDeveloper } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
 import { CallbackUrlIn } from '../receivers/receivers.schema.ts';
@@ -65,7 +65,7 @@ export const accountsRouter = router({
     .input(VerifyIn)
     .output(VerifyOut)
     .mutation(async ({ ctx, input }) => {
-      await verifyAccount(ctx.caller, input);
+      await verifyDeveloper(ctx.caller, input);
       return { email_verified: true as const };
     }),
   resend: anyone
@@ -86,7 +86,7 @@ export const accountsRouter = router({
     .output(AccessOut)
     .mutation(async ({ ctx }) => {
       const signedIn = await refreshSession(ctx.caller, ctx.credentials.developerSession);
-      ctx.reply.identified({ credential: 'refresh_token', account_id: signedIn.accountId });
+      ctx.reply.identified({ credential: 'refresh_token', developer_id: signedIn.developerId });
       return withRefreshCookie(ctx, signedIn);
     }),
   logout: anyone

@@ -4,6 +4,7 @@ import { challenge, email, exactInteger, instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { CallbackStateOut } from '../receivers/receivers.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
+import { AppMode, Role } from '../statuses.schema.ts';
 
 export const Username = z
   .string()
@@ -15,13 +16,21 @@ export const RegisterIn = z.strictObject({
 });
 export type RegisterIn = z.infer<typeof RegisterIn>;
 
-export const RegisterOut = z.object({
+/** A new app and its secrets. */
+export const NewAppOut = z.object({
   appid: idOf('app'),
   open_secret: z.string().describe('Secret for `/v1/open`. Shown only in this response.'),
   callback_secret: z.string().describe('Verifies callbacks. Shown only in this response.'),
-  username: z.string(),
   default_topic: z.string(),
+});
+export type NewAppOut = z.infer<typeof NewAppOut>;
+
+export const RegisterOut = NewAppOut.extend({
+  username: z.string(),
   email_verified: z.boolean(),
+  test: NewAppOut.describe(
+    'The test app of the account. The other secrets in this response are those of the live app.',
+  ),
   challenge: challenge(),
 });
 export type RegisterOut = z.infer<typeof RegisterOut>;
@@ -40,6 +49,10 @@ export type CallbackOverlapOut = z.infer<typeof CallbackOverlapOut>;
 
 export const AccountOut = z.object({
   appid: idOf('app'),
+  mode: AppMode.describe('Whether this is the live app of the account or its test app.'),
+  account_id: idOf('acc'),
+  developer_id: idOf('dev').describe('The signed-in developer.'),
+  role: Role.describe('What the developer may do in this account.'),
   email: z.string(),
   email_verified: z.boolean(),
   username: z.string(),

@@ -1,16 +1,12 @@
 import { Account } from '../accounts/account.model.ts';
-import {
-  maskedCallbackSecret,
-  maskedOpenSecret,
-  newCallbackSecret,
-  newOpenSecret,
-} from '../accounts/secrets.ts';
+import { maskedCallbackSecret, maskedOpenSecret } from '../apps/secrets.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
 import { newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
+import { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { hashPassword } from '../developers/password.ts';
 import { checkNewPassword } from '../developers/password-rules.ts';
@@ -20,6 +16,7 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { consume, note } from '../limits/limits.ts';
+import { Member } from '../members/member.model.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
@@ -28,14 +25,15 @@ import { callbackStateOf } from '../receivers/switch.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
-import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
 import { discardUnverified } from './account-removal.model.ts';
 import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
+import { addApp } from './adding-apps.ts';
 import { overlapOf } from './secret-rotation.ts';
 
 /**
- * Creates an account with its default topic and mails the verification code. If the account of the address was never
- * verified, it is replaced: the old account and all its credentials are deleted.
+ * Creates a developer, an account that they own and its two apps, and mails the verification code. If the developer of
+ * the address was never verified, they are replaced: their account and all its credentials are deleted.
  * @throws Problem email_taken, username_taken, rate_limited, validation_failed
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
@@ -51,47 +49,33 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
     );
   const requester = await requesterOf(caller, null);
   await countNewCode({ address: email, requester });
-  const id = newId('app');
   const passwordHash = await hashPassword(input.password);
-  const openSecret = newOpenSecret();
-  const callbackSecret = newCallbackSecret(caller.service.keyring, id);
-  const { account, challenge } = await inTransaction(async () => {
+  const { challenge, username, live, test } = await inTransaction(async () => {
     await discardUnverified(email);
-    const account = await Account.add({
-      id,
-      email,
-      username: input.username ?? (await freeUsername(email)),
-      passwordHash,
-      ...openSecret.columns,
-      ...callbackSecret.columns,
-      createdAt: Date.now(),
-    });
-    await Topic.open(id, DEFAULT_TOPIC);
-    securityEvent({ ...caller, account }, 'account_registered');
-    const target = verificationOf(account, email);
+    const username = input.username ?? (await freeUsername(email));
+    const createdAt = Date.now();
+    const developer = await Developer.add({ id: newId('dev'), email, passwordHash, createdAt });
+    const account = await Account.add({ id: newId('acc'), username, createdAt });
+    const ids = { accountId: account.id, developerId: developer.id };
+    await Member.add({ ...ids, role: 'owner', createdAt });
+    const live = await addApp(caller.service, account, 'live');
+    const test = await addApp(caller.service, account, 'test');
+    securityEvent({ ...caller, developer, account }, 'account_registered');
     const challenge = await sendCode(caller, {
-      ...target,
+      ...verificationOf(developer, email),
       address: email,
       requester,
       isReal: true,
     });
-    return { account, challenge };
+    return { challenge, username, live, test };
   }).catch((error) => {
     const index = takenIndex(error);
-    if (index === 'accounts_email') throw new Problem('email_taken');
+    if (index === 'developers_email') throw new Problem('email_taken');
     if (index === 'accounts_username') throw new Problem('username_taken');
     throw error;
   });
   await note('verify_mail', askedBy(email, requester));
-  return {
-    appid: id,
-    open_secret: openSecret.value,
-    callback_secret: callbackSecret.value,
-    username: account.username,
-    default_topic: `${account.username}/${DEFAULT_TOPIC}`,
-    email_verified: false,
-    challenge,
-  };
+  return { ...live, username, email_verified: false, test, challenge };
 }
 
 /** Returns a username derived from the address, with a short random suffix if the plain one is taken. */
@@ -109,22 +93,27 @@ async function freeUsername(email: string): Promise<string> {
     .slice(0, 5)}`;
 }
 
+/** Returns the account of the caller, and the app that the request is about. */
 export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> {
-  const { account, service } = caller;
+  const { developer, account, app, role, service } = caller;
   return {
-    appid: account.id,
-    email: account.email,
-    email_verified: account.emailVerifiedAt !== null,
+    appid: app.id,
+    mode: app.mode,
+    account_id: account.id,
+    developer_id: developer.id,
+    role,
+    email: developer.email,
+    email_verified: developer.emailVerifiedAt !== null,
     username: account.username,
     default_topic: `${account.username}/${DEFAULT_TOPIC}`,
-    sender: await senderCardOf(account),
-    open_secret: maskedOpenSecret(account),
-    callback_secret: maskedCallbackSecret(account),
-    callback_secret_overlap: overlapOf(account),
-    callback_url: account.callbackUrl,
-    callback: callbackStateOf(account),
-    messages_per_day: account.messagesPerDay ?? service.limits.messagesPerDay,
-    messages_today: await messagesToday(account.id, Date.now()),
+    sender: await senderCardOf(app),
+    open_secret: maskedOpenSecret(app),
+    callback_secret: maskedCallbackSecret(app),
+    callback_secret_overlap: overlapOf(app),
+    callback_url: app.callbackUrl,
+    callback: callbackStateOf(app),
+    messages_per_day: app.messagesPerDay ?? service.limits.messagesPerDay,
+    messages_today: await messagesToday(app.id, Date.now()),
     created_at: account.createdAt,
   };
 }
@@ -134,11 +123,11 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
  * @throws Problem validation_failed, callback_url_blocked, reauthentication_required
  */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
-  const { account } = caller;
+  const { app } = caller;
   const callbackUrl = callableUrlOf(caller, input.callback_url);
-  if (callbackUrl === account.callbackUrl) return showAccount(caller);
+  if (callbackUrl === app.callbackUrl) return showAccount(caller);
   requireRecentAuthentication(caller);
-  await changeCallbackUrl(caller, account, callbackUrl);
-  await account.reread();
+  await changeCallbackUrl(caller, app, callbackUrl);
+  await app.reread();
   return showAccount(caller);
 }

@@ -20,7 +20,7 @@ import {
   type TestAccount,
   tokenOf,
 } from '../testing/world.ts';
-import { tablesOfAccount } from './account-removal.model.ts';
+import { tablesOfApp } from './account-removal.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const aMinuteLater = () =>
@@ -73,7 +73,7 @@ describe('a deleted account', () => {
     await gatherPushes(account);
     const topics = (await account.open.topics.list({})).data.map((topic) => topic.topic_id);
     const before = await placesOf(account.appid);
-    for (const { table } of tablesOfAccount) expect(before).toContain(`${table}.account_id`);
+    for (const { table } of tablesOfApp) expect(before).toContain(`${table}.app_id`);
     await end(account);
     await removeAll();
     for (const text of [account.appid, open.message_id, ...topics])
@@ -174,16 +174,16 @@ describe('a deleted account', () => {
 });
 
 describe('the removal', () => {
-  it('includes every table with an account id', async () => {
-    const known = tablesOfAccount.map(({ table }) => table);
-    expect(await tablesWith('account_id')).toEqual([...known].sort());
+  it('includes every table with an app id', async () => {
+    const known = tablesOfApp.map(({ table }) => table);
+    expect(await tablesWith('app_id')).toEqual([...known].sort());
   });
 
   it('waits for work in flight', async () => {
     const account = await anAccount();
     await end(account);
     while (await removeDeletedAccounts(service));
-    expect(await placesOf(account.appid)).toContain('accounts.id');
+    expect(await placesOf(account.appid)).toContain('apps.id');
   });
 
   it('removes one account per step, in several steps and processes, and mails once', async () => {

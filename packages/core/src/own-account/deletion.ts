@@ -1,25 +1,25 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
-import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
+import { App } from '../apps/app.model.ts';
 import { forgetChanges } from '../changes/change.model.ts';
-import { EmailCode } from '../codes/email-code.model.ts';
 import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
-import { DeveloperSession } from '../developers/developer-session.model.ts';
 import { checkOwnPassword } from '../developers/password.ts';
 import { fieldProblem } from '../errors.ts';
 import { accountDeletedMail } from '../mails/developer-mail-texts.ts';
-import { Mail } from '../mails/mail.model.ts';
 import { queueMail } from '../mails/mails.ts';
+import { ownersOf } from '../members/member.model.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
 import {
+  forgetCallbackUrls,
   lockDeletedBefore,
   markDeleted,
   removeRowOf,
   removeSomeOf,
 } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
+import { leaveAll } from './leaving.ts';
 
 /**
  * Time after which every request, push and callback that began before the deletion has ended: nothing writes rows of
@@ -30,22 +30,24 @@ const NOTES_AT_ONCE = 1_000;
 
 /**
  * Soft-deletes an account immediately and irreversibly, in one short transaction whatever its size. Its credentials
- * become invalid, its messages disappear from inboxes, its callbacks stop, and its address can register again. The
- * worker purges the rows.
+ * become invalid, its messages disappear from inboxes, and its callbacks stop. Developers who are in no other account
+ * are deleted, so that their addresses can register again. The worker purges the rows.
  * @throws Problem validation_failed (another username), password_wrong, too_many_attempts
  */
 export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccountIn) {
-  const { id, email, username } = caller.account;
+  const { id, username } = caller.account;
   if (input.username !== username)
     throw fieldProblem('/username', 'mismatch', 'must be the username of this account');
   await checkOwnPassword(caller, input.password);
   await inTransaction(async () => {
-    const now = Date.now();
-    if (!(await markDeleted(id, email, now))) return;
-    await DeveloperSession.endAllOf(id, now);
-    await Mail.removeTo(email);
-    await mailAccessChange(caller, { id, email, username }, 'account_deleted');
+    if (!(await markDeleted(id, caller.developer.email, Date.now()))) return;
+    await App.copyAccount(id);
+    await forgetCallbackUrls(id);
     await publishSenderChange(id);
+    const owners = await ownersOf(id);
+    await leaveAll(id);
+    const deleted = { accountId: id, username, app: null, owners };
+    await mailAccountChange(caller, deleted, 'account_deleted');
   });
 }
 
@@ -59,14 +61,14 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     const account = await lockDeletedBefore(Date.now() - IN_FLIGHT_MS);
     if (!account) return 0;
     const { id, username, farewellEmail } = account;
-    const removed = await removeSomeOf(id);
-    if (removed > 0) return removed;
+    for (const app of await App.ofAccount(id)) {
+      const removed = await removeSomeOf(app.id);
+      if (removed > 0) return removed;
+    }
     // The log of changes contains its ids among those of other accounts. Entries older than this have been read by
     // every process.
     const forgotten = await forgetChanges(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
-    await EmailCode.forgetSubject(id, ['verify_account', 'reset_password']);
-    await removeBrowsersOf(id);
     await queueMail(service, farewellEmail, accountDeletedMail(username));
     securityEvent({ service, account }, 'account_removed');
     return removeRowOf(id);

@@ -127,8 +127,9 @@ describe('a name that looks like a verified domain of another account', () => {
     `pal${newId('dom')
       .slice(-12)
       .replaceAll(/[^a-z]/g, 'x')}`;
-  const prove = async (accountId: string, name: string) => {
+  const prove = async ({ console }: TestAccount, name: string) => {
     const now = Date.now();
+    const { account_id: accountId } = await console.accounts.show({});
     const domain = { id: newId('dom'), accountId, name, token: 'x'.repeat(22) };
     await Domain.create(domain);
     await Domain.prove(domain.id, skeletonsOf(name), now, now + 86_400_000);
@@ -139,7 +140,7 @@ describe('a name that looks like a verified domain of another account', () => {
   it('is refused in all alphabets, for names and usernames', async () => {
     const [owner, other] = [await anAccount(), await anAccount()];
     const word = aWord();
-    await prove(owner.appid, `pay.${word}.com`);
+    await prove(owner, `pay.${word}.com`);
     for (const name of [word.toUpperCase(), word.replace('l', 'I'), word.replace('a', '\u00e4')]) {
       const problem = await problemIn(other.console.accounts.nameSender({ sender_name: name }));
       expect(problem.more.errors?.[0]).toMatchObject({ code: 'confusable_name' });
@@ -155,8 +156,8 @@ describe('a name that looks like a verified domain of another account', () => {
   it('is allowed for the account that verified it, and for another domain with that name', async () => {
     const [owner, second] = [await anAccount(), await anAccount()];
     const word = aWord();
-    await prove(owner.appid, `${word}.com`);
-    await prove(second.appid, `${word}.org`);
+    await prove(owner, `${word}.com`);
+    await prove(second, `${word}.org`);
     for (const account of [owner, second]) {
       await account.console.accounts.nameSender({ sender_name: word });
       expect(await nameOf(account)).toBe(word);
@@ -169,7 +170,7 @@ describe('a name that looks like a verified domain of another account', () => {
     await early.console.accounts.nameSender({ sender_name: word });
     const person = await aSubscriber(early);
     expect(await nameOf(early)).toBe(word);
-    await prove(owner.appid, `${word}.com`);
+    await prove(owner, `${word}.com`);
     expect(await nameOf(early)).toBe(early.username);
     const [mine] = (await person.inbox.subscriptions.mine({})).data;
     expect(mine?.app.name).toBe(early.username);

@@ -1,3 +1,4 @@
+import { App } from '../apps/app.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { fieldProblem } from '../errors.ts';
@@ -37,6 +38,8 @@ export async function nameSender(
         each.name !== name && former.findIndex((other) => other.name === each.name) === at,
     );
     await account.setName(name, JSON.stringify(others));
+    await App.copyAccount(account.id);
+    await caller.app.reread();
     await publishSenderChange(account.id);
     securityEvent(caller, 'sender_name_changed');
   });

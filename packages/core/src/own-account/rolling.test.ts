@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { removeOld } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
@@ -129,7 +129,7 @@ describe('rolling the callback secret', () => {
     await roll(account, HOUR_S);
     later(HOUR_S);
     while (await removeOld());
-    const row = await Account.findByPk(account.appid, { rejectOnEmpty: true });
+    const row = await App.findByPk(account.appid, { rejectOnEmpty: true });
     expect([
       row.callbackPreviousSealed,
       row.callbackPreviousHint,

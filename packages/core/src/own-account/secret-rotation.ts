@@ -1,7 +1,7 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
-import type { Account } from '../accounts/account.model.ts';
-import { newCallbackSecret, newOpenSecret } from '../accounts/secrets.ts';
+import type { App } from '../apps/app.model.ts';
+import { newCallbackSecret, newOpenSecret } from '../apps/secrets.ts';
 import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
 import { publishReceiverChange } from '../receivers/receiver-changes.ts';
@@ -12,7 +12,7 @@ import type {
   RollSecretOut,
 } from './accounts.schema.ts';
 
-/** Columns of an account without a previous secret. */
+/** Columns of an app without a previous secret. */
 const noPrevious = {
   callbackPreviousSealed: null,
   callbackPreviousHint: null,
@@ -20,8 +20,8 @@ const noPrevious = {
 };
 
 /** Returns the overlap of a roll, for the account's response; null when there is only one secret. */
-export function overlapOf(account: Account): CallbackOverlapOut | null {
-  const { callbackPreviousHint, callbackPreviousUntil } = account;
+export function overlapOf(app: App): CallbackOverlapOut | null {
+  const { callbackPreviousHint, callbackPreviousUntil } = app;
   if (callbackPreviousUntil === null || callbackPreviousUntil <= Date.now()) return null;
   return { previous: `whsec_…${callbackPreviousHint ?? ''}`, until: callbackPreviousUntil };
 }
@@ -32,13 +32,13 @@ export function overlapOf(account: Account): CallbackOverlapOut | null {
  * @throws Problem reauthentication_required
  */
 export async function resetSecret(caller: DeveloperCaller, { secret }: ResetSecretIn) {
-  const { account, service } = caller;
+  const { app, service } = caller;
   requireRecentAuthentication(caller);
   const isOpen = secret === 'open_secret';
-  const made = isOpen ? newOpenSecret() : newCallbackSecret(service.keyring, account.id);
+  const made = isOpen ? newOpenSecret(app.mode) : newCallbackSecret(service.keyring, app.id);
   await inTransaction(async () => {
-    await account.setSecrets(isOpen ? made.columns : { ...made.columns, ...noPrevious });
-    await mailAccessChange(caller, account, `${secret}_reset`);
+    await app.setSecrets(isOpen ? made.columns : { ...made.columns, ...noPrevious });
+    await mailAccountChange(caller, changedOf(app), `${secret}_reset`);
   });
   return { secret, value: made.value };
 }
@@ -53,33 +53,35 @@ export async function rollCallbackSecret(
   caller: DeveloperCaller,
   { overlap_seconds }: RollSecretIn,
 ): Promise<RollSecretOut> {
-  const { account, service } = caller;
+  const { app, service } = caller;
   requireRecentAuthentication(caller);
-  const made = newCallbackSecret(service.keyring, account.id);
+  const made = newCallbackSecret(service.keyring, app.id);
   const until = overlap_seconds === 0 ? null : Date.now() + overlap_seconds * 1000;
   await inTransaction(async () => {
-    await account.lockAndReread();
+    await app.lockAndReread();
     const previous = {
-      callbackPreviousSealed: account.callbackSecretSealed,
-      callbackPreviousHint: account.callbackSecretHint,
+      callbackPreviousSealed: app.callbackSecretSealed,
+      callbackPreviousHint: app.callbackSecretHint,
       callbackPreviousUntil: until,
     };
-    await account.setSecrets({ ...made.columns, ...(until === null ? noPrevious : previous) });
-    await publishReceiverChange(account.id);
-    await mailAccessChange(caller, account, 'callback_secret_rolled');
+    await app.setSecrets({ ...made.columns, ...(until === null ? noPrevious : previous) });
+    await publishReceiverChange(app.id);
+    await mailAccountChange(caller, changedOf(app), 'callback_secret_rolled');
   });
   return { value: made.value, overlap_until: until };
 }
 
 /** Ends an overlap immediately; does nothing if there is none. @throws Problem reauthentication_required */
 export async function finishRoll(caller: DeveloperCaller): Promise<void> {
-  const { account } = caller;
+  const { app } = caller;
   requireRecentAuthentication(caller);
   await inTransaction(async () => {
-    await account.lockAndReread();
-    if (!overlapOf(account)) return;
-    await account.setSecrets(noPrevious);
-    await publishReceiverChange(account.id);
-    await mailAccessChange(caller, account, 'callback_roll_finished');
+    await app.lockAndReread();
+    if (!overlapOf(app)) return;
+    await app.setSecrets(noPrevious);
+    await publishReceiverChange(app.id);
+    await mailAccountChange(caller, changedOf(app), 'callback_roll_finished');
   });
 }
+
+const changedOf = (app: App) => ({ accountId: app.accountId, username: app.username, app });

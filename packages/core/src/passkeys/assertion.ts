@@ -29,7 +29,7 @@ export async function checkedAssertion(
 ): Promise<Assertion | null> {
   const { id: rpId, origin } = relyingParty(service);
   const passkey = await Passkey.ofCredential(kind, id);
-  const ownerId = kind === 'person' ? passkey?.personId : passkey?.accountId;
+  const ownerId = kind === 'person' ? passkey?.personId : passkey?.developerId;
   if (!passkey || !ownerId) return null;
   let challenge = '';
   const checking = verifyAuthenticationResponse({

@@ -1,7 +1,7 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
-import { Account } from '../accounts/account.model.ts';
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
+import { mailDeveloper } from '../developers/access-changes.ts';
+import { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import {
   recordAuthentication,
@@ -25,9 +25,9 @@ import type {
 import { creationOptions, keepPasskey, passkeyOut } from './registration.ts';
 import { relyingParty } from './relying-party.ts';
 
-const ownerOf = ({ account }: DeveloperCaller): PasskeyOwner => ({
+const ownerOf = ({ developer }: DeveloperCaller): PasskeyOwner => ({
   kind: 'developer',
-  id: account.id,
+  id: developer.id,
 });
 
 /** Returns the passkeys of the developer, newest first. */
@@ -41,7 +41,7 @@ export async function listDeveloperPasskeys(
 export function startDeveloperPasskey(caller: DeveloperCaller) {
   requireRecentAuthentication(caller);
   // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
-  const userName = `${caller.account.email} (console)`;
+  const userName = `${caller.developer.email} (console)`;
   return creationOptions(caller.service, ownerOf(caller), { userName, userDisplayName: userName });
 }
 
@@ -52,7 +52,7 @@ export function startDeveloperPasskey(caller: DeveloperCaller) {
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
   requireRecentAuthentication(caller);
   return keepPasskey(caller.service, ownerOf(caller), input, () =>
-    mailAccessChange(caller, caller.account, 'passkey_added', `“${input.name}”`),
+    mailDeveloper(caller, caller.developer, 'passkey_added', `“${input.name}”`),
   );
 }
 
@@ -75,7 +75,7 @@ export async function removeDeveloperPasskey(caller: DeveloperCaller, input: Pas
     const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
     if (!passkey || !(await Passkey.forget(passkey.id, ownerOf(caller))))
       throw new Problem('not_found');
-    await mailAccessChange(caller, caller.account, 'passkey_removed', `“${passkey.name}”`);
+    await mailDeveloper(caller, caller.developer, 'passkey_removed', `“${passkey.name}”`);
   });
 }
 
@@ -101,8 +101,8 @@ export async function signInByPasskey(
   { credential }: PasskeySignInIn,
 ): Promise<SignedIn> {
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
-  const account = assertion && (await Account.withId(assertion.ownerId));
-  if (!assertion || !account || account.deletedAt !== null) {
+  const developer = assertion && (await Developer.withId(assertion.ownerId));
+  if (!assertion || !developer) {
     securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {
       detail: 'We do not know this passkey. Sign in with your password.',
@@ -111,7 +111,7 @@ export async function signInByPasskey(
   return inTransaction(async () => {
     await consumeChallenge(assertion.challenge, signIn);
     await recordUse(assertion);
-    return openSession(caller, account, 'passkey');
+    return openSession(caller, developer, 'passkey');
   });
 }
 
@@ -140,7 +140,7 @@ export async function reauthenticateByPasskey(
   { credential }: PasskeySignInIn,
 ) {
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
-  if (assertion?.ownerId !== caller.account.id) {
+  if (assertion?.ownerId !== caller.developer.id) {
     securityEvent(caller, 'step_up_failed', { method: 'passkey' });
     throw new Problem('passkey_refused');
   }

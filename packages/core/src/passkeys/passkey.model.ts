@@ -13,7 +13,7 @@ export type PasskeyOwner = { kind: 'person' | 'developer'; id: string };
 
 const owners = {
   person: { column: 'person_id', attribute: 'personId', table: 'people' },
-  developer: { column: 'account_id', attribute: 'accountId', table: 'accounts' },
+  developer: { column: 'developer_id', attribute: 'developerId', table: 'developers' },
 } as const;
 
 /** One credential of a person or a developer (WebAuthn §4): its public key. */
@@ -21,7 +21,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare id: string;
   /** The owner; exactly one of the two columns is set. */
   declare personId: CreationOptional<string | null>;
-  declare accountId: CreationOptional<string | null>;
+  declare developerId: CreationOptional<string | null>;
   /** Credential id from the authenticator, base64url. */
   declare credentialId: string;
   /** COSE_Key (RFC 9052), base64url. */
@@ -98,13 +98,13 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
 /** A passkey to be stored. */
 export type NewPasskey = Omit<
   InferCreationAttributes<Passkey>,
-  'personId' | 'accountId' | 'lastUsedAt'
+  'personId' | 'developerId' | 'lastUsedAt'
 >;
 
 table(Passkey, 'passkeys', {
   id: { type: DataTypes.STRING, primaryKey: true },
   personId: DataTypes.STRING,
-  accountId: DataTypes.STRING,
+  developerId: DataTypes.STRING,
   credentialId: DataTypes.STRING,
   publicKey: DataTypes.STRING,
   signCount: DataTypes.BIGINT,

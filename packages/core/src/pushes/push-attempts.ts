@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { Problem } from '../errors.ts';
 import { Message } from '../messages/message.model.ts';
 import { type PushResult, resultsAbout } from './push-attempt.model.ts';
@@ -11,10 +11,10 @@ import type {
 
 /** Lists all attempts to push a message, ordered by start. @throws Problem not_found */
 export async function listPushAttempts(
-  { account }: AppCaller,
+  { app }: AppCaller,
   { message_id }: PushAttemptsIn,
 ): Promise<PushAttemptsOut> {
-  const message = await Message.ofAccount(message_id, account.id);
+  const message = await Message.ofApp(message_id, app.id);
   if (!message) throw new Problem('not_found');
   const attempts = new Map<string, PushAttemptOut>();
   for (const result of await resultsAbout(message.id)) {

@@ -92,7 +92,7 @@ function progressOf(records: Recorded[]): Progress[] {
     const isTaken =
       counts.accepted > 0 || changes.get(push.messageId)?.kind === 'message.delivered';
     const kind = isTaken ? 'message.delivered' : 'message.pushed';
-    changes.set(push.messageId, { kind, id: push.messageId, accountId: push.accountId });
+    changes.set(push.messageId, { kind, id: push.messageId, appId: push.appId });
   }
   return [...changes.values()];
 }

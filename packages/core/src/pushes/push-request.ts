@@ -21,8 +21,8 @@ export const pushRequest = (push: DuePush, device: PushSubscriptionRow): PushReq
  * Returns the `Topic` header of a push (RFC 8030, section 5.4), which is not a topic of ours: a later push with the same
  * value replaces one that was not delivered yet.
  */
-const topicOf = ({ reason, messageId, accountId }: DuePush, { personId }: PushSubscriptionRow) =>
-  reason === 'summary' ? digestOf(`${accountId} ${personId}`).slice(0, 32) : messageId;
+const topicOf = ({ reason, messageId, appId }: DuePush, { personId }: PushSubscriptionRow) =>
+  reason === 'summary' ? digestOf(`${appId} ${personId}`).slice(0, 32) : messageId;
 
 /** TTL of a test push: a later one would be of no use. */
 const TEST_TTL_SECONDS = 60;

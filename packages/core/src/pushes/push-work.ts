@@ -27,7 +27,7 @@ export function setPushRunner(next: PushRunner): () => void {
 }
 
 /** What a fan-out needs of a message. */
-type Sent = Pick<DuePush, 'accountId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt'> & {
+type Sent = Pick<DuePush, 'appId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt'> & {
   id: string;
 };
 

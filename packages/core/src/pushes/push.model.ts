@@ -26,15 +26,15 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
 
   /**
    * Returns jobs with what they need of their messages; a foreign key deletes the job with its message. Jobs of a
-   * deleted account are left out, and are deleted with the account.
+   * deleted app are left out, and are deleted with the app.
    */
   static withMessages(ids: string[]) {
     return select<DuePush>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
-         p.after_person AS afterPerson, p.attempts, m.account_id AS accountId, m.topic_id AS topicId, m.sent_at AS sentAt,
+         p.after_person AS afterPerson, p.attempts, m.app_id AS appId, m.topic_id AS topicId, m.sent_at AS sentAt,
          m.closed_at AS closedAt, m.expires_at AS expiresAt
        FROM pushes p JOIN messages m ON m.id = p.message_id
-         JOIN accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+         JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
        WHERE p.id IN (:ids)`,
       { ids },
     );
@@ -107,7 +107,7 @@ export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 
   attempts: number;
 };
 
-/** A push job, with the account and topic of its message, and when that was sent, was closed and expires, ms. */
+/** A push job, with the app and topic of its message, and when that was sent, was closed and expires, ms. */
 export type DuePush = {
   id: string;
   messageId: string;
@@ -115,7 +115,7 @@ export type DuePush = {
   pushSubscriptionId: string | null;
   afterPerson: string;
   attempts: number;
-  accountId: string;
+  appId: string;
   topicId: string;
   sentAt: number | null;
   closedAt: number | null;

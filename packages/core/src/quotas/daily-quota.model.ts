@@ -1,30 +1,25 @@
 import { change, select } from '../database/database.ts';
 
-// The number of messages that each account created on each day. It is checked against the quota, and is also the count
+// The number of messages that each app created on each day. It is checked against the quota, and is also the count
 // of created messages of the statistics, so its rows are kept as long as those (DAYS_KEPT).
 
-/** The count of an account for one day (days since the epoch, UTC). */
-export type QuotaDay = { accountId: string; day: number };
+/** The count of an app for one day (days since the epoch, UTC). */
+export type QuotaDay = { appId: string; day: number };
 
-export const openDay = (accountId: string, day: number) =>
-  change('INSERT IGNORE INTO daily_quotas (account_id, day, used) VALUES (:accountId, :day, 0)', {
-    accountId,
+export const openDay = (appId: string, day: number) =>
+  change('INSERT IGNORE INTO daily_quotas (app_id, day, used) VALUES (:appId, :day, 0)', {
+    appId,
     day,
   });
 
 /**
- * Adds `sends` to the count of each of these accounts whose day has enough quota left for all of them. Returns the
- * number of accounts updated.
+ * Adds `sends` to the count of each of these apps whose day has enough quota left for all of them. Returns the
+ * number of apps updated.
  */
-export const takeFor = (share: {
-  accountIds: string[];
-  day: number;
-  sends: number;
-  limit: number;
-}) =>
+export const takeFor = (share: { appIds: string[]; day: number; sends: number; limit: number }) =>
   change(
     `UPDATE daily_quotas SET used = used + :sends
-     WHERE account_id IN (:accountIds) AND day = :day AND used + :sends <= :limit`,
+     WHERE app_id IN (:appIds) AND day = :day AND used + :sends <= :limit`,
     share,
   );
 
@@ -34,14 +29,14 @@ export const forgetQuotasBefore = (day: number, limit: number) =>
 /** Returns the number used on each of these days; 0 for a day without a row. */
 export async function usedOn(days: QuotaDay[]): Promise<number[]> {
   const rows = await select<QuotaDay & { used: number }>(
-    `SELECT account_id AS accountId, day, used FROM daily_quotas
-     WHERE account_id IN (:accountIds) AND day IN (:days)`,
+    `SELECT app_id AS appId, day, used FROM daily_quotas
+     WHERE app_id IN (:appIds) AND day IN (:days)`,
     {
-      accountIds: [...new Set(days.map(({ accountId }) => accountId))],
+      appIds: [...new Set(days.map(({ appId }) => appId))],
       days: [...new Set(days.map(({ day }) => day))],
     },
   );
-  const keyOf = ({ accountId, day }: QuotaDay) => `${accountId} ${day}`;
+  const keyOf = ({ appId, day }: QuotaDay) => `${appId} ${day}`;
   const used = new Map(rows.map((row) => [keyOf(row), row.used]));
   return days.map((day) => used.get(keyOf(day)) ?? 0);
 }

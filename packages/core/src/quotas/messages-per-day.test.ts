@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { aMessage, anAccount, problemIn, refusal } from '../testing/world.ts';
 
 // A day that began during a test would count anew.
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 describe('the messages of a day', () => {
   it('are counted exactly: with one left, one of many requests is accepted', async () => {
     const account = await anAccount();
-    await Account.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
+    await App.update({ messagesPerDay: 3 }, { where: { id: account.appid } });
     await aMessage(account);
     await aMessage(account);
     const sends = await Promise.allSettled(Array.from({ length: 20 }, () => aMessage(account)));
@@ -32,7 +32,7 @@ describe('sending for many accounts at once', () => {
 
   it('refuses only accounts whose quota is used up, and does not count refused messages', async () => {
     const [full, other] = [await anAccount(), await anAccount()];
-    await Account.update({ messagesPerDay: 1 }, { where: { id: full.appid } });
+    await App.update({ messagesPerDay: 1 }, { where: { id: full.appid } });
     for (const round of [1, 2]) {
       const sends = await Promise.allSettled([
         ...[1, 2, 3].map(() => aMessage(full)),
@@ -48,9 +48,9 @@ describe('sending for many accounts at once', () => {
 
   it('continues when a used-up quota is raised', async () => {
     const account = await anAccount();
-    await Account.update({ messagesPerDay: 0 }, { where: { id: account.appid } });
+    await App.update({ messagesPerDay: 0 }, { where: { id: account.appid } });
     expect(await refusal(aMessage(account))).toBe('quota_exceeded');
-    await Account.update({ messagesPerDay: 1 }, { where: { id: account.appid } });
+    await App.update({ messagesPerDay: 1 }, { where: { id: account.appid } });
     expect((await aMessage(account)).status).toBe('queued');
   });
 });

@@ -1,11 +1,11 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { Problem } from '../errors.ts';
 import { DAY_MS, dayOf } from '../fields/utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
 
-/** The account that sends, as a caller. */
-type Caller = Pick<AppCaller, 'account' | 'service'>;
+/** The app that sends, as a caller. */
+type Caller = Pick<AppCaller, 'app' | 'service'>;
 /** The caller that sends a message, and its creation time, ms. */
 type Send = { caller: Caller; createdAt: number };
 
@@ -14,19 +14,19 @@ const refused = new Map<string, number>();
 const MOST_REFUSED = 10_000;
 
 /**
- * Refuses an account that was refused before and still has no quota left, so that no batch is written in vain.
+ * Refuses an app that was refused before and still has no quota left, so that no batch is written in vain.
  * @throws Problem quota_exceeded
  */
 export async function checkQuota(caller: Caller, now: number): Promise<void> {
-  const { id } = caller.account;
+  const { id } = caller.app;
   if (refused.get(id) !== dayOf(now)) return;
   if ((await messagesToday(id, now)) >= dailyLimitOf(caller)) throw quotaExceeded(caller, now);
   refused.delete(id);
 }
 
 /**
- * Counts each of these messages exactly, against the day (UTC) on which its account created it: all or none. Must be
- * the last statement of the caller's transaction, because other sends of these accounts wait for the rows until the
+ * Counts each of these messages exactly, against the day (UTC) on which its app created it: all or none. Must be
+ * the last statement of the caller's transaction, because other sends of these apps wait for the rows until the
  * commit.
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
@@ -34,40 +34,40 @@ export async function takeQuota(sends: Send[]): Promise<void> {
   for (const { caller, createdAt, ...counted } of sharesOf(sends)) {
     const day = dayOf(createdAt);
     const share = { ...counted, day, limit: dailyLimitOf(caller) };
-    if ((await takeFor(share)) === share.accountIds.length) continue;
-    // If only some of several accounts were counted, the transaction must be rolled back. A single account may just
+    if ((await takeFor(share)) === share.appIds.length) continue;
+    // If only some of several apps were counted, the transaction must be rolled back. A single app may just
     // lack a row for its day.
-    if (share.accountIds.length === 1) {
-      await openDay(caller.account.id, day);
+    if (share.appIds.length === 1) {
+      await openDay(caller.app.id, day);
       if (await takeFor(share)) continue;
     }
-    if (sends.length === 1) rememberRefused(caller.account.id, day);
+    if (sends.length === 1) rememberRefused(caller.app.id, day);
     throw quotaExceeded(caller, createdAt);
   }
 }
 
-type Share = Send & { accountIds: string[]; sends: number };
+type Share = Send & { appIds: string[]; sends: number };
 
-/** Groups accounts with the same number of these messages, day and limit: one statement counts for each group. */
+/** Groups apps with the same number of these messages, day and limit: one statement counts for each group. */
 function sharesOf(sends: Send[]): Share[] {
   const ofAccounts = new Map<string, Send & { sends: number }>();
   for (const send of sends) {
-    const key = `${send.caller.account.id} on ${dayOf(send.createdAt)}`;
+    const key = `${send.caller.app.id} on ${dayOf(send.createdAt)}`;
     ofAccounts.set(key, { ...send, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
   }
   const shares = new Map<string, Share>();
   for (const one of ofAccounts.values()) {
     const key = `${one.sends} of ${dailyLimitOf(one.caller)} on ${dayOf(one.createdAt)}`;
-    const share = shares.get(key) ?? { ...one, accountIds: [] };
-    share.accountIds.push(one.caller.account.id);
+    const share = shares.get(key) ?? { ...one, appIds: [] };
+    share.appIds.push(one.caller.app.id);
     shares.set(key, share);
   }
   return [...shares.values()];
 }
 
-function rememberRefused(accountId: string, day: number) {
+function rememberRefused(appId: string, day: number) {
   if (refused.size >= MOST_REFUSED) refused.clear();
-  refused.set(accountId, day);
+  refused.set(appId, day);
 }
 
 function quotaExceeded(caller: Caller, now: number): Problem {
@@ -77,9 +77,9 @@ function quotaExceeded(caller: Caller, now: number): Problem {
   });
 }
 
-/** Returns the number of messages that an account may create per day. */
-export const dailyLimitOf = ({ account, service }: Caller) =>
-  account.messagesPerDay ?? service.limits.messagesPerDay;
+/** Returns the number of messages that an app may create per day. */
+export const dailyLimitOf = ({ app, service }: Caller) =>
+  app.messagesPerDay ?? service.limits.messagesPerDay;
 
 /** Returns the end of the day of `now`, ms. */
 export const resetsAt = (now: number): number => (dayOf(now) + 1) * DAY_MS;
@@ -91,15 +91,15 @@ const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
  */
 export async function quotaHeaders(caller: Caller, now: number) {
   const limit = dailyLimitOf(caller);
-  const left = Math.max(0, limit - (await messagesToday(caller.account.id, now)));
+  const left = Math.max(0, limit - (await messagesToday(caller.app.id, now)));
   return {
     'RateLimit-Policy': `"daily";q=${limit};w=86400`,
     RateLimit: `"daily";r=${left};t=${secondsLeft(now)}`,
   };
 }
 
-/** Returns the number of messages of an account that count towards the day of `now`. */
-export const messagesToday = (accountId: string, now: number): Promise<number> =>
-  usedToday({ accountId, day: dayOf(now) });
+/** Returns the number of messages of an app that count towards the day of `now`. */
+export const messagesToday = (appId: string, now: number): Promise<number> =>
+  usedToday({ appId, day: dayOf(now) });
 
 const usedToday = inBatches(usedOn);

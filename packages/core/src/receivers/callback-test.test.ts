@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { poolUse } from '../database/database.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
@@ -92,7 +92,7 @@ describe('a callback test', () => {
   it('enables disabled callbacks only when it passes', async () => {
     const account = await anAccount({ callbackUrl });
     const stateNow = async () => (await account.console.accounts.show({})).callback.state;
-    await Account.update(
+    await App.update(
       { callbackDisabledAt: 1, callbackDisabledReason: 'gone' },
       { where: { id: account.appid } },
     );

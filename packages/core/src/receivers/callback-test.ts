@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -19,7 +19,7 @@ export async function testCallback(
   _input: object,
   post: CallbackPoster,
 ): Promise<CallbackTestOut> {
-  const { id } = caller.account;
+  const { id } = caller.app;
   const url = receiverOf(caller);
   await consume('callback_test', id);
   const answer = await proberOf(caller, post)(testEvent(caller, Date.now()));

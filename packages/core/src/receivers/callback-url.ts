@@ -1,8 +1,8 @@
-import { mailAccessChange } from '../accounts/access-changes.ts';
-import type { AccountRow } from '../accounts/account.model.ts';
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppRow } from '../apps/app.model.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
 import { consume } from '../limits/limits.ts';
@@ -13,9 +13,9 @@ import { callbackStateOf, freshSwitch } from './switch.ts';
 
 const MAX_URL = 2048;
 
-/** Returns the callback URL of an account, and whether callbacks are delivered. */
-export const showCallback = ({ account }: AppCaller): Promise<CallbackOut> =>
-  Promise.resolve({ callback_url: account.callbackUrl, ...callbackStateOf(account) });
+/** Returns the callback URL of an app, and whether callbacks are delivered. */
+export const showCallback = ({ app }: AppCaller): Promise<CallbackOut> =>
+  Promise.resolve({ callback_url: app.callbackUrl, ...callbackStateOf(app) });
 
 /**
  * Saves the callback URL, for a business system with its open secret (ADR 40). Developers on /trpc have a separate
@@ -23,12 +23,12 @@ export const showCallback = ({ account }: AppCaller): Promise<CallbackOut> =>
  * @throws Problem validation_failed, callback_url_blocked, rate_limited
  */
 export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Promise<CallbackOut> {
-  const { account, request } = caller;
+  const { app, request } = caller;
   if (request.credential !== 'open_secret') throw new Problem('reauthentication_required');
   const callbackUrl = callableUrlOf(caller, input.callback_url);
-  if (callbackUrl === account.callbackUrl) return showCallback(caller);
-  await consume('callback_url', account.id);
-  await changeCallbackUrl(caller, account, callbackUrl);
+  if (callbackUrl === app.callbackUrl) return showCallback(caller);
+  await consume('callback_url', app.id);
+  await changeCallbackUrl(caller, app, callbackUrl);
   return { callback_url: callbackUrl, ...callbackStateOf({ callbackUrl, ...freshSwitch }) };
 }
 
@@ -47,15 +47,16 @@ export function callableUrlOf({ service }: AnyCaller, url: string | null): strin
   return href;
 }
 
-/** Replaces the URL, enables callbacks and informs the owner by mail. Does nothing if the URL is the same. */
+/** Replaces the URL, enables callbacks and informs the owners by mail. Does nothing if the URL is the same. */
 export const changeCallbackUrl = (
   caller: AnyCaller,
-  account: Pick<AccountRow, 'id' | 'email' | 'username'>,
+  app: Pick<AppRow, 'id' | 'accountId' | 'username'>,
   url: string | null,
 ): Promise<void> =>
   inTransaction(async () => {
-    if ((await replaceUrl(account.id, url)) === 0) return;
-    await publishReceiverChange(account.id);
+    if ((await replaceUrl(app.id, url)) === 0) return;
+    await publishReceiverChange(app.id);
     const change = url === null ? 'callback_url_removed' : 'callback_url_changed';
-    await mailAccessChange(caller, account, change, url);
+    const { accountId, username } = app;
+    await mailAccountChange(caller, { accountId, username, app }, change, url);
   });

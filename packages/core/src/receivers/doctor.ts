@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -31,7 +31,7 @@ export async function diagnoseReceiver(
     event: () => testEvent(caller, Date.now()),
     send: proberOf(caller, post),
   };
-  await consume('callback_diagnosis', caller.account.id);
+  await consume('callback_diagnosis', caller.app.id);
   const first = await good(visit);
   const others = [wrongSignature, stale, changedBody, sameIdTwice];
   const rest = first.passed

@@ -27,7 +27,7 @@ export function acceptance(url: string, { status_code, error, body }: Answer): s
 /** Describes why a receiver refused a good callback, by the status of its response. */
 function whyNot(status: number, body: string): string {
   if ([400, 401, 403, 422].includes(status))
-    return 'Your receiver refused a valid signature. Verify with the callback secret of this account, over the raw bytes of the body, before the body is parsed. Check that the clock of your server is right';
+    return 'Your receiver refused a valid signature. Verify with the callback secret of this app, over the raw bytes of the body, before the body is parsed. Check that the clock of your server is right';
   if (status === 404 || status === 405)
     return 'This URL does not accept a POST. Check its path and the method of your route';
   if (status === 410)

@@ -1,5 +1,5 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
-import { callbackSecretsOf } from '../accounts/secrets.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
+import { callbackSecretsOf } from '../apps/secrets.ts';
 import { signCallback, signedContent } from '../events/signature.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS, receiverOf } from './receiver.ts';
@@ -9,7 +9,7 @@ import type { ProbeRequestOut } from './receivers.schema.ts';
 export type Probe = {
   id: string;
   body: string;
-  /** `whsec_…`; if absent, the account's own secret, or both during an overlap. */
+  /** `whsec_…`; if absent, the app's own secret, or both during an overlap. */
   secret?: string;
   /** Time of sending in the headers, ms. */
   sentAt?: number;
@@ -18,14 +18,14 @@ export type Probe = {
 };
 
 /**
- * Returns a function that sends probes to the callback URL of an account, in the same way as deliveries.
+ * Returns a function that sends probes to the callback URL of an app, in the same way as deliveries.
  * @throws Problem callback_not_configured
  */
 export function proberOf(caller: AppCaller, post: CallbackPoster) {
   const url = receiverOf(caller);
   // Probes have a separate partition: a receiver that delays its deliveries is exactly the one that has to be examined.
-  const partition = `test ${caller.account.id}`;
-  const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.account);
+  const partition = `test ${caller.app.id}`;
+  const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.app);
   return async (probe: Probe): Promise<ProbeRequestOut> => {
     const { id, body, secret, sentAt = Date.now(), signedBody = body } = probe;
     const signable = { id, timestampSeconds: Math.floor(sentAt / 1000), body: signedBody };

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { aDeliveryTo, forgetPending } from '../testing/due-deliveries.ts';
 import { aCertificate, aHttpServer, aRawServer, aTlsServer } from '../testing/machine/loopback.ts';
 import { closing, endTest } from '../testing/posting.ts';
@@ -109,7 +109,7 @@ describe('a delivery to a receiver that', () => {
       await http((_req, res) => res.writeHead(410).end()),
     );
     expect(await attempt()).toMatchObject({ statusCode: 410, error: 'non_2xx' });
-    expect(await Account.findByPk(account.appid)).toMatchObject({ callbackDisabledReason: 'gone' });
+    expect(await App.findByPk(account.appid)).toMatchObject({ callbackDisabledReason: 'gone' });
   });
 
   it.each([

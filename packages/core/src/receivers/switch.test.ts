@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { Delivery } from '../deliveries/delivery.model.ts';
 import { sendMails } from '../jobs.ts';
@@ -40,7 +40,7 @@ async function anApp(answers: number) {
   return { account, answer };
 }
 
-const rowOf = ({ appid }: TestAccount) => Account.findByPk(appid, { rejectOnEmpty: true });
+const rowOf = ({ appid }: TestAccount) => App.findByPk(appid, { rejectOnEmpty: true });
 const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
 const statusOf = async (messageId: string) =>
   (await Delivery.findOne({ where: { messageId }, rejectOnEmpty: true })).status;
@@ -110,7 +110,7 @@ describe('a receiver that fails without interruption', () => {
     const message = await answer();
     let release: (() => void) | undefined;
     const holding = inTransaction(async () => {
-      await Account.lock(account.appid);
+      await App.lock(account.appid);
       await new Promise<void>((resolve) => {
         release = resolve;
       });

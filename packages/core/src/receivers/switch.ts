@@ -1,9 +1,9 @@
-import type { AccountRow } from '../accounts/account.model.ts';
+import type { AppRow } from '../apps/app.model.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
 import { callbacksOffMail } from '../mails/developer-mail-texts.ts';
 import type { MailText } from '../mails/mail-texts.ts';
-import { queueMail } from '../mails/mails.ts';
+import { mailOwners } from '../members/owner-mails.ts';
 import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
@@ -25,9 +25,9 @@ const HOUR_MS = 3_600_000;
 
 measureSwitchedOff(countDisabled);
 
-/** The callback columns of an account that the rules need. */
+/** The callback columns of an app that the rules need. */
 type Switch = Pick<
-  AccountRow,
+  AppRow,
   | 'callbackUrl'
   | 'callbackTestedAt'
   | 'callbackDisabledAt'
@@ -35,23 +35,23 @@ type Switch = Pick<
   | 'callbackFailingSince'
 >;
 
-/** Returns whether callbacks of this account are to be delivered: it has a URL and callbacks are enabled. */
-export const takesCallbacks = (account: Switch): boolean =>
-  account.callbackUrl !== null && account.callbackDisabledAt === null;
+/** Returns whether callbacks of this app are to be delivered: it has a URL and callbacks are enabled. */
+export const takesCallbacks = (app: Switch): boolean =>
+  app.callbackUrl !== null && app.callbackDisabledAt === null;
 
-/** Returns the partition of the account's deliveries, and which slots they have there. */
-export const partitionOf = (account: AccountRow): Partition => ({
-  accountId: account.id,
-  health: account.callbackFailingSince === null ? 'well' : 'failing',
+/** Returns the partition of the app's deliveries, and which slots they have there. */
+export const partitionOf = (app: AppRow): Partition => ({
+  appId: app.id,
+  health: app.callbackFailingSince === null ? 'well' : 'failing',
 });
 
 /** Returns the state of the callbacks, as the developer sees it. */
-export const callbackStateOf = (account: Switch): CallbackStateOut => ({
-  state: account.callbackUrl === null ? 'none' : takesCallbacks(account) ? 'on' : 'off',
-  reason: account.callbackDisabledReason,
-  failing_since: account.callbackFailingSince,
-  disabled_at: account.callbackDisabledAt,
-  tested_at: account.callbackTestedAt,
+export const callbackStateOf = (app: Switch): CallbackStateOut => ({
+  state: app.callbackUrl === null ? 'none' : takesCallbacks(app) ? 'on' : 'off',
+  reason: app.callbackDisabledReason,
+  failing_since: app.callbackFailingSince,
+  disabled_at: app.callbackDisabledAt,
+  tested_at: app.callbackTestedAt,
 });
 
 /** The columns of a callback URL that was just saved: the state of the previous one is reset. */
@@ -62,10 +62,10 @@ export const freshSwitch = {
   callbackFailingSince: null,
 };
 
-/** Records an accepted attempt. Writes only if the account was failing, so most successes cost nothing. */
-export async function recordSuccess(account: AccountRow, url: string): Promise<void> {
-  if (account.callbackFailingSince === null) return;
-  if (await clearFailing(account.id, url)) await publishReceiverChange(account.id);
+/** Records an accepted attempt. Writes only if the app was failing, so most successes cost nothing. */
+export async function recordSuccess(app: AppRow, url: string): Promise<void> {
+  if (app.callbackFailingSince === null) return;
+  if (await clearFailing(app.id, url)) await publishReceiverChange(app.id);
 }
 
 /**
@@ -74,50 +74,44 @@ export async function recordSuccess(account: AccountRow, url: string): Promise<v
  */
 export async function recordFailure(
   service: Service,
-  account: AccountRow,
+  app: AppRow,
   { url, statusCode }: { url: string; statusCode: number | null },
 ): Promise<void> {
-  if (statusCode === 410) return switchOff(service, account, url, 'gone');
-  const since = account.callbackFailingSince;
+  if (statusCode === 410) return switchOff(service, app, url, 'gone');
+  const since = app.callbackFailingSince;
   if (since === null) {
-    if (await markFailing(account.id, url, Date.now())) await publishReceiverChange(account.id);
+    if (await markFailing(app.id, url, Date.now())) await publishReceiverChange(app.id);
     return;
   }
-  if (since <= Date.now() - FAILING_MS) await switchOff(service, account, url, 'failing');
+  if (since <= Date.now() - FAILING_MS) await switchOff(service, app, url, 'failing');
 }
 
-/** Disables the callbacks of an account if this is still its URL, and informs its developer. */
-export const switchOff = (
-  service: Service,
-  account: AccountRow,
-  url: string,
-  reason: DisabledReason,
-) =>
+/** Disables the callbacks of an app if this is still its URL, and informs the owners. */
+export const switchOff = (service: Service, app: AppRow, url: string, reason: DisabledReason) =>
   inTransaction(async () => {
     const now = Date.now();
     const failingSince = reason === 'failing' ? now - FAILING_MS : null;
-    if (!(await disable(account.id, url, { reason, now, failingSince }))) return;
+    if (!(await disable(app.id, url, { reason, now, failingSince }))) return;
     // This happens once and the developer must be informed: if this hour's mail was already sent, this one is sent with
     // the next.
-    const notBefore = await takeNextMail(account.id, now, HOUR_MS);
+    const notBefore = await takeNextMail(app.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
-    await queueMail(service, account.email, mail, { notBefore });
-    await publishReceiverChange(account.id);
+    await mailOwners(service, app.accountId, mail, { notBefore });
+    await publishReceiverChange(app.id);
   });
 
 /**
- * Enables callbacks after a test of `url` was accepted, if that is still the account's URL. Returns whether anything
+ * Enables callbacks after a test of `url` was accepted, if that is still the app's URL. Returns whether anything
  * changed.
  */
-export const switchOn = (accountId: string, url: string): Promise<boolean> =>
+export const switchOn = (appId: string, url: string): Promise<boolean> =>
   inTransaction(async () => {
-    const isSwitched = (await enable(accountId, url)) > 0;
-    if (isSwitched) await publishReceiverChange(accountId);
+    const isSwitched = (await enable(appId, url)) > 0;
+    if (isSwitched) await publishReceiverChange(appId);
     return isSwitched;
   });
 
-/** Mails the developer about a failure, at most once an hour. Must be called in the transaction of the failure. */
-export async function mailAboutFailure(service: Service, account: AccountRow, mail: MailText) {
-  if (await takeMail(account.id, Date.now(), HOUR_MS))
-    await queueMail(service, account.email, mail);
+/** Mails the owners about a failure, at most once an hour. Must be called in the transaction of the failure. */
+export async function mailAboutFailure(service: Service, app: AppRow, mail: MailText) {
+  if (await takeMail(app.id, Date.now(), HOUR_MS)) await mailOwners(service, app.accountId, mail);
 }

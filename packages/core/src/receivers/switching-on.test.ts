@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { anAccount, service, type TestAccount } from '../testing/world.ts';
 import { callbackStateOf, switchOff, switchOn } from './switch.ts';
 
 const SHOP = 'https://shop.example.com/callbacks';
 const OTHER = 'https://shop.example.com/other';
 
-const rowOf = ({ appid }: TestAccount) => Account.findByPk(appid, { rejectOnEmpty: true });
+const rowOf = ({ appid }: TestAccount) => App.findByPk(appid, { rejectOnEmpty: true });
 const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
 
 describe('enabling callbacks again', () => {

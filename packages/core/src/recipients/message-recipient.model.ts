@@ -39,7 +39,7 @@ export class MessageRecipient extends Model<
     return select<{ messageId: string; subscriberId: string }>(
       `SELECT r.message_id AS messageId, u.id AS subscriberId
        FROM message_recipients r JOIN messages m ON m.id = r.message_id
-         JOIN subscribers u ON u.account_id = m.account_id AND u.person_id = r.person_id
+         JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = r.person_id
        WHERE r.message_id IN (:messageIds)`,
       { messageIds },
     );

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
 import type { ReportOut } from '../events/events.schema.ts';
@@ -10,9 +10,9 @@ import type { ListReportsIn } from './reports.schema.ts';
 export const MUTE_MS = 86_400_000;
 
 /** Returns the reports of a message, newest first. @throws Problem not_found, invalid_cursor */
-export async function listReports({ account }: AppCaller, input: ListReportsIn) {
+export async function listReports({ app }: AppCaller, input: ListReportsIn) {
   const before = idPlaceOf(input.cursor);
-  const message = await Message.ofAccount(input.message_id, account.id);
+  const message = await Message.ofApp(input.message_id, app.id);
   if (!message) throw new Problem('not_found');
   const reports = await Report.pageOf(message.id, before, rowsFor(input.limit));
   return pageFrom(reports, input.limit, reportOut, (report) => [report.id]);

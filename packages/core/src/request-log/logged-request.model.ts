@@ -5,7 +5,7 @@ import { firstIdAt } from '../fields/identifiers.ts';
 /** A logged request of a business system, without its body and its query. */
 export type LoggedRequest = {
   id: string;
-  accountId: string;
+  appId: string;
   requestId: string;
   method: string;
   path: string;
@@ -19,11 +19,11 @@ export type LoggedRequest = {
 
 export const addRequests = (requests: LoggedRequest[]) =>
   insert(
-    `logged_requests (id, account_id, request_id, method, path, status, code, is_problem,
+    `logged_requests (id, app_id, request_id, method, path, status, code, is_problem,
        duration_ms, started_at)`,
     requests.map((request) => [
       request.id,
-      request.accountId,
+      request.appId,
       request.requestId,
       request.method,
       request.path,
@@ -51,22 +51,22 @@ function indexFor({ requestId, outcome }: RequestFilter): string {
 
 /** Returns one page of requests, newest first, starting after `beforeId`. */
 export const requestsOf = (
-  accountId: string,
+  appId: string,
   filter: RequestFilter,
   beforeId: string | null,
   limit: number,
 ) => {
   const { requestId, outcome } = filter;
   return select<LoggedRequest>(
-    `SELECT id, account_id AS accountId, request_id AS requestId, method, path, status, code,
+    `SELECT id, app_id AS appId, request_id AS requestId, method, path, status, code,
        duration_ms AS durationMs, started_at AS startedAt
      FROM logged_requests FORCE INDEX (${indexFor(filter)})
-     WHERE account_id = :accountId
+     WHERE app_id = :appId
        ${requestId === null ? '' : 'AND request_id = :requestId'}
        ${outcome === null ? '' : 'AND is_problem = :isProblem'}
        ${beforeId === null ? '' : 'AND id < :beforeId'}
      ORDER BY id DESC LIMIT ${limit}`,
-    { accountId, requestId, isProblem: Number(outcome === 'problem'), beforeId },
+    { appId, requestId, isProblem: Number(outcome === 'problem'), beforeId },
   );
 };
 

@@ -3,13 +3,13 @@ import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { type LoggedRequest, requestsOf } from './logged-request.model.ts';
 import type { ListRequestsIn, LoggedRequestOut, LoggedRequestsOut } from './request-log.schema.ts';
 
-/** Returns the requests of an account's business system, newest first. @throws Problem invalid_cursor */
+/** Returns the requests of an app's business system, newest first. @throws Problem invalid_cursor */
 export async function listRequests(
-  { account }: DeveloperCaller,
+  { app }: DeveloperCaller,
   { cursor, limit, request_id, outcome }: ListRequestsIn,
 ): Promise<LoggedRequestsOut> {
   const filter = { requestId: request_id ?? null, outcome: outcome ?? null };
-  const rows = await requestsOf(account.id, filter, idPlaceOf(cursor), rowsFor(limit));
+  const rows = await requestsOf(app.id, filter, idPlaceOf(cursor), rowsFor(limit));
   return pageFrom(rows, limit, requestOut, ({ id }) => [id]);
 }
 

@@ -8,7 +8,7 @@ import {
 } from './request-recorder.ts';
 
 const answered = (more: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
-  accountId: 'app_1',
+  appId: 'app_1',
   requestId: 'request-1',
   method: 'GET',
   path: '/v1/open/topics',
@@ -74,11 +74,11 @@ describe('the request recorder', () => {
     recorder.record(answered());
     recorder.record(answered({ startedAt }));
     recorder.record(answered());
-    recorder.record(answered({ accountId: 'app_2' }));
+    recorder.record(answered({ appId: 'app_2' }));
     vi.setSystemTime(now + 60_000);
     recorder.record(answered());
     await recorder.stop();
-    expect(statements.flat().map(({ accountId }) => accountId)).toEqual([
+    expect(statements.flat().map(({ appId }) => appId)).toEqual([
       'app_1',
       'app_1',
       'app_2',

@@ -20,13 +20,13 @@ export type RecorderOptions = {
   batch?: number;
   /** Maximum number of buffered rows. */
   capacity?: number;
-  /** Maximum number of requests of one account that are logged per minute. */
+  /** Maximum number of requests of one app that are logged per minute. */
   perAccountMinute?: number;
 };
 
 /**
  * Collects requests and writes them in batches once a second, so that no request waits for its own row. The buffer is
- * bounded: requests that exceed its size or the limit of an account are counted and dropped, and so is a batch that the
+ * bounded: requests that exceed its size or the limit of an app are counted and dropped, and so is a batch that the
  * database refuses. Logging never fails a request.
  */
 export function createRequestRecorder(
@@ -44,15 +44,15 @@ export function createRequestRecorder(
   let minute = 0;
   let writing: Promise<void> | undefined;
 
-  const hasQuota = (accountId: string) => {
+  const hasQuota = (appId: string) => {
     // The time of the response: slow requests began in another minute, and would reset the count.
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) {
       minute = now;
       ofMinute.clear();
     }
-    const count = (ofMinute.get(accountId) ?? 0) + 1;
-    ofMinute.set(accountId, count);
+    const count = (ofMinute.get(appId) ?? 0) + 1;
+    ofMinute.set(appId, count);
     return count <= perAccountMinute;
   };
 
@@ -76,7 +76,7 @@ export function createRequestRecorder(
   timer.unref();
   return {
     record(request) {
-      if (!hasQuota(request.accountId)) return droppedRequests.inc({ reason: 'account_limit' });
+      if (!hasQuota(request.appId)) return droppedRequests.inc({ reason: 'account_limit' });
       if (queue.length >= capacity) return droppedRequests.inc({ reason: 'queue_full' });
       queue.push({ id: newId('req'), ...request });
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
-import { callbackSecretsOf } from '../accounts/secrets.ts';
+import { App } from '../apps/app.model.ts';
+import { callbackSecretsOf } from '../apps/secrets.ts';
 import { createKeyring } from '../credentials/keyring.ts';
 import { change } from '../database/database.ts';
 import { createResealing, type ResealedPass } from '../jobs.ts';
@@ -61,7 +61,7 @@ describe('sealed values', () => {
     const next = aProcess(newKey, oldKey);
     expect((await passOf(next)).resealed).toBeGreaterThan(0);
     expect(await passOf(next)).toEqual({ resealed: 0, changed: 0, unreadable: damaged });
-    const row = await Account.findByPk(appid, { rejectOnEmpty: true });
+    const row = await App.findByPk(appid, { rejectOnEmpty: true });
     expect(next.keyring.sealedBy(row.callbackSecretSealed)).toBe('current');
   });
 
@@ -72,19 +72,19 @@ describe('sealed values', () => {
     const back = aProcess(oldKey, newKey);
     const passes = await Promise.all([passOf(back), passOf(back)]);
     expect(passes.map(({ unreadable }) => unreadable)).toEqual([damaged, damaged]);
-    const row = await Account.findByPk(account.appid, { rejectOnEmpty: true });
+    const row = await App.findByPk(account.appid, { rejectOnEmpty: true });
     expect(callbackSecretsOf(aProcess(oldKey).keyring, row)).toEqual([account.callback_secret]);
   });
 
   it('of a key that is not configured are counted and not changed', async () => {
     const { appid } = await anAccount();
     const sealed = createKeyring(randomBytes(32)).seal('whsec_lost', appid);
-    await change('UPDATE accounts SET callback_secret_sealed = :sealed WHERE id = :appid', {
+    await change('UPDATE apps SET callback_secret_sealed = :sealed WHERE id = :appid', {
       sealed,
       appid,
     });
     expect((await passOf(aProcess(newKey, oldKey))).unreadable).toBe(damaged + 1);
-    await change('DELETE FROM accounts WHERE id = :appid', { appid });
+    await change('DELETE FROM apps WHERE id = :appid', { appid });
   });
 });
 

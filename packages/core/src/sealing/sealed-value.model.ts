@@ -12,11 +12,11 @@ export type SealedColumn = {
 
 /** All columns with sealed values. A test checks that each `…_sealed` column of the schema is listed. */
 export const sealedColumns: readonly SealedColumn[] = [
-  sealed('accounts', 'callback_secret_sealed', ['id'], 'id'),
-  sealed('accounts', 'callback_previous_sealed', ['id'], 'id'),
+  sealed('apps', 'callback_secret_sealed', ['id'], 'id'),
+  sealed('apps', 'callback_previous_sealed', ['id'], 'id'),
   sealed('signing_keys', 'private_sealed', ['kid'], 'kid', 'signing-key:'),
   sealed('mails', 'content_sealed', ['id'], 'id'),
-  sealed('idempotency_keys', 'answer_sealed', ['account_id', 'scope_digest'], 'scope_digest'),
+  sealed('idempotency_keys', 'answer_sealed', ['app_id', 'scope_digest'], 'scope_digest'),
 ];
 
 function sealed(
@@ -60,7 +60,7 @@ const MOST_SAMPLED = 20;
 /** Returns a limited number of sealed values, of the newest accounts. */
 export const sealedSample = async (): Promise<string[]> => {
   const rows = await select<{ sealed: string }>(
-    `SELECT callback_secret_sealed AS sealed FROM accounts ORDER BY id DESC LIMIT ${MOST_SAMPLED}`,
+    `SELECT callback_secret_sealed AS sealed FROM apps ORDER BY id DESC LIMIT ${MOST_SAMPLED}`,
   );
   return rows.map(({ sealed }) => sealed);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
-import { callbackSecretsOf } from '../accounts/secrets.ts';
+import { App } from '../apps/app.model.ts';
+import { callbackSecretsOf } from '../apps/secrets.ts';
 import { select } from '../database/database.ts';
 import { anAccount, service } from '../testing/world.ts';
 import { replaceSealed, sealedColumns, sealedRowsAfter } from './sealed-value.model.ts';
@@ -24,7 +24,7 @@ describe('sealed values', () => {
     if (!row?.sealed) throw new Error('the account has no sealed secret');
     const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
     expect(await replaceSealed(column, row, row.sealed)).toBe(0);
-    const now = await Account.findByPk(account.appid, { rejectOnEmpty: true });
+    const now = await App.findByPk(account.appid, { rejectOnEmpty: true });
     expect(callbackSecretsOf(service.keyring, now)).toEqual([value]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountRow } from '../accounts/account.model.ts';
+import type { AppRow } from '../apps/app.model.ts';
 import { Domain } from '../domains/domain.model.ts';
 import { displayOf } from '../domains/domain-name.ts';
 import { namesLikeDomains } from './likeness.ts';
@@ -9,7 +9,7 @@ import type { SenderOut } from './senders.schema.ts';
 export const FORMERLY_MS = 30 * 86_400_000;
 
 /** The columns that people see of an account. */
-export type SenderRow = Pick<AccountRow, 'username' | 'displayName' | 'formerNames'>;
+export type SenderRow = Pick<AppRow, 'username' | 'displayName' | 'formerNames'>;
 
 const FormerNames = z.array(z.object({ name: z.string(), until: z.number() }));
 export type FormerName = z.infer<typeof FormerNames>[number];
@@ -28,42 +28,43 @@ const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean)
   former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
 });
 
-type Sender = SenderRow & { id: string };
+/** An app, or an account as an app has it. */
+type Sender = SenderRow & { accountId: string };
 
 /**
- * Returns the cards of several accounts, by their ids. A name that looks like a domain which another account has proved
+ * Returns the cards of the accounts of several apps, by the ids of the accounts. A name that looks like a domain which another account has proved
  * since then is replaced by the username, until the account proves a domain of its own with that name.
  */
-export async function senderCards(accounts: Sender[]) {
-  const ids = accounts.map(({ id }) => id);
-  const domains = await Domain.shownOf(ids, Date.now());
-  return senderCardsWith(
-    accounts.map((account) => ({ account, domain: domains.get(account.id) ?? null })),
+export async function senderCards(apps: Sender[]) {
+  const domains = await Domain.shownOf(
+    apps.map(({ accountId }) => accountId),
+    Date.now(),
   );
+  return senderCardsWith(apps.map((app) => ({ app, domain: domains.get(app.accountId) ?? null })));
 }
 
 /** The same, when the domains that people see are known. */
 export async function senderCardsWith(
-  senders: { account: Sender; domain: string | null }[],
+  senders: { app: Sender; domain: string | null }[],
 ): Promise<Map<string, SenderOut>> {
-  const like = await accountsLikeDomains(senders.map(({ account }) => account));
+  const like = await accountsLikeDomains(senders.map(({ app }) => app));
   return new Map(
-    senders.map(({ account, domain }) => [
-      account.id,
-      senderCard(account, domain, !like.has(account.id)),
+    senders.map(({ app, domain }) => [
+      app.accountId,
+      senderCard(app, domain, !like.has(app.accountId)),
     ]),
   );
 }
 
-/** Returns the card of one account. */
-export async function senderCardOf(account: SenderRow & { id: string }): Promise<SenderOut> {
-  const cards = await senderCards([account]);
-  return cards.get(account.id) ?? senderCard(account, null, false);
+/** Returns the card of the account of one app. */
+export async function senderCardOf(app: Sender): Promise<SenderOut> {
+  const cards = await senderCards([app]);
+  return cards.get(app.accountId) ?? senderCard(app, null, false);
 }
 
-async function accountsLikeDomains(accounts: (SenderRow & { id: string })[]) {
-  const names = accounts.flatMap(({ id, displayName }) =>
-    displayName ? [{ id, name: displayName }] : [],
+async function accountsLikeDomains(apps: Sender[]) {
+  const names = apps.flatMap(({ accountId, displayName }) =>
+    displayName ? [{ id: accountId, name: displayName }] : [],
   );
   return new Set([...(await namesLikeDomains(names))].map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { countUp, type Outcome } from './daily-count.model.ts';
 
 /** A message that was closed at a time, ms. */
 type ClosedMessage = {
-  message: { accountId: string; createdAt: number; sentAt: number | null };
+  message: { appId: string; createdAt: number; sentAt: number | null };
   as: Outcome;
   at: number;
 };
@@ -16,12 +16,12 @@ type ClosedMessage = {
  */
 export const countClosed = (closed: ClosedMessage[]) =>
   countUp(
-    closed.flatMap(({ message: { accountId, createdAt, sentAt }, as, at }) => {
+    closed.flatMap(({ message: { appId, createdAt, sentAt }, as, at }) => {
       const isAnswer = as === 'approved' || as === 'rejected';
       const bucket = isAnswer ? bucketOf(at - (sentAt ?? createdAt)) : 0;
       return [
-        { accountId, fact: `became_${as}`, day: dayOf(createdAt), bucket: 0 },
-        { accountId, fact: as, day: dayOf(at), bucket },
+        { appId, fact: `became_${as}`, day: dayOf(createdAt), bucket: 0 },
+        { appId, fact: as, day: dayOf(at), bucket },
       ] as const;
     }),
   );
@@ -30,13 +30,13 @@ export const countClosed = (closed: ClosedMessage[]) =>
  * Counts attempts of callbacks by their errors, if any. Internal errors are not counted, because they say nothing about
  * a receiver. Must be called in the transaction that settles the attempts.
  */
-export async function countAttempts(attempts: { accountId: string; error: AttemptError | null }[]) {
+export async function countAttempts(attempts: { appId: string; error: AttemptError | null }[]) {
   const day = dayOf(Date.now());
   const counted = attempts.filter(({ error }) => error !== 'internal');
   if (counted.length === 0) return;
   await countUp(
-    counted.map(({ accountId, error }) => ({
-      accountId,
+    counted.map(({ appId, error }) => ({
+      appId,
       fact: error === null ? 'callback_succeeded' : 'callback_failed',
       day,
       bucket: 0,

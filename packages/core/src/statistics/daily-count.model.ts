@@ -14,7 +14,7 @@ export type Fact = Outcome | `became_${Outcome}` | 'callback_succeeded' | 'callb
  * An increment of a fact on a day (days since the epoch, UTC). `bucket` is that of an answer time; 0 for all other
  * facts.
  */
-export type Increment = { accountId: string; fact: Fact; day: number; bucket: number };
+export type Increment = { appId: string; fact: Fact; day: number; bucket: number };
 
 /** Number of rows per count: enough that concurrent writers seldom wait for the same row, and few to sum up. */
 const SLOTS = 8;
@@ -24,13 +24,12 @@ const SLOTS = 8;
  * writers of the same counts do not deadlock.
  */
 export const countUp = (increments: readonly Increment[]) => {
-  const keyOf = ({ accountId, fact, day, bucket }: Increment) =>
-    [accountId, fact, day, bucket].join();
+  const keyOf = ({ appId, fact, day, bucket }: Increment) => [appId, fact, day, bucket].join();
   const inOrder = increments.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const slot = Math.floor(Math.random() * SLOTS);
   return insert(
-    'daily_counts (account_id, fact, day, bucket, slot, counted)',
-    inOrder.map(({ accountId, fact, day, bucket }) => [accountId, fact, day, bucket, slot, 1]),
+    'daily_counts (app_id, fact, day, bucket, slot, counted)',
+    inOrder.map(({ appId, fact, day, bucket }) => [appId, fact, day, bucket, slot, 1]),
     'ON DUPLICATE KEY UPDATE counted = counted + 1',
   );
 };
@@ -39,7 +38,7 @@ export const countUp = (increments: readonly Increment[]) => {
 export type Counted = { day: number; fact: Fact | 'created'; bucket: number; counted: number };
 
 /** The requested days since the epoch: single days from `first` on; outcomes of messages created from `horizon` on. */
-type Span = { accountId: string; horizon: number; first: number; today: number };
+type Span = { appId: string; horizon: number; first: number; today: number };
 
 /** Returns all counts at one moment, in a single statement of short scans along primary keys. */
 export const countsOf = (span: Span) =>
@@ -47,16 +46,16 @@ export const countsOf = (span: Span) =>
     // A union of different integer types returns decimals, which the driver returns as strings.
     `SELECT CAST(day AS SIGNED) AS day, fact, CAST(bucket AS SIGNED) AS bucket, CAST(counted AS SIGNED) AS counted FROM (
        SELECT IF(day < :first, 0, day) AS day, 'created' AS fact, 0 AS bucket, SUM(used) AS counted
-       FROM daily_quotas WHERE account_id = :accountId AND day >= :horizon GROUP BY 1
+       FROM daily_quotas WHERE app_id = :appId AND day >= :horizon GROUP BY 1
        UNION ALL
        SELECT IF(day < :first, 0, day), fact, 0, SUM(counted)
-       FROM daily_counts WHERE account_id = :accountId AND fact IN (:became) AND day >= :horizon GROUP BY 1, 2
+       FROM daily_counts WHERE app_id = :appId AND fact IN (:became) AND day >= :horizon GROUP BY 1, 2
        UNION ALL
        SELECT day, fact, 0, SUM(counted)
-       FROM daily_counts WHERE account_id = :accountId AND fact IN (:callbacks) AND day >= :first GROUP BY 1, 2
+       FROM daily_counts WHERE app_id = :appId AND fact IN (:callbacks) AND day >= :first GROUP BY 1, 2
        UNION ALL
        SELECT day, fact, bucket, SUM(counted)
-       FROM daily_counts WHERE account_id = :accountId AND fact IN (:outcomes) AND day = :today GROUP BY 1, 2, 3
+       FROM daily_counts WHERE app_id = :appId AND fact IN (:outcomes) AND day = :today GROUP BY 1, 2, 3
      ) AS counts`,
     {
       ...span,

@@ -80,9 +80,9 @@ it('the counts equal a recount of messages and attempts after concurrent operati
 }, 60_000);
 
 /** The same numbers, from what there is. */
-async function recount(accountId: string) {
-  const messages = await Message.findAll({ where: { accountId } });
-  const deliveries = await Delivery.findAll({ where: { accountId } });
+async function recount(appId: string) {
+  const messages = await Message.findAll({ where: { appId } });
+  const deliveries = await Delivery.findAll({ where: { appId } });
   const attempts = await DeliveryAttempt.findAll({
     where: { deliveryId: { [Op.in]: deliveries.map(({ id }) => id) } },
   });

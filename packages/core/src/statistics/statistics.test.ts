@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
 import { removeOld, startScheduledMessages } from '../jobs.ts';
@@ -98,7 +98,7 @@ describe('statistics', () => {
   it('count a message for the day of its created_at, although it is committed on the next', async () => {
     at(NOON);
     const { appid, ...account } = await anAccount();
-    const sender = { account: await Account.findByPk(appid, { rejectOnEmpty: true }), service };
+    const sender = { app: await App.findByPk(appid, { rejectOnEmpty: true }), service };
     await inTransaction(() => takeQuota([{ caller: sender, createdAt: NOON - DAY_MS }]));
     const { days } = await seen({ appid, ...account }, '2');
     expect(days.map(({ sent }) => sent)).toEqual([1, 0]);
@@ -147,7 +147,7 @@ describe('statistics', () => {
 
   it('do not deadlock when one is updated concurrently', async () => {
     const { appid } = await anAccount();
-    const of = { accountId: appid, day: 1, bucket: 0 };
+    const of = { appId: appid, day: 1, bucket: 0 };
     const changes = Array.from({ length: 200 }, () =>
       countUp([
         { ...of, fact: 'became_approved' },

@@ -16,7 +16,7 @@ import {
  */
 export const DAYS_KEPT = 400;
 
-/** Returns the current statistics of an account, from the counts alone. */
+/** Returns the current statistics of an app, from the counts alone. */
 export async function showStatistics(
   caller: DeveloperCaller,
   input: StatisticsIn,
@@ -25,7 +25,7 @@ export async function showStatistics(
   const today = dayOf(now);
   const first = today + 1 - (input.days ?? DEFAULT_DAYS);
   const horizon = today - DAYS_KEPT;
-  const counts = await countsOf({ accountId: caller.account.id, horizon, first, today });
+  const counts = await countsOf({ appId: caller.app.id, horizon, first, today });
   const numberOf = numbersIn(counts);
   const days = Array.from({ length: today + 1 - first }, (_, at) => dayOut(numberOf, first + at));
   const earlier = dayOut(numberOf, 0);

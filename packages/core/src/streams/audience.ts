@@ -3,8 +3,8 @@ import { wasSentTo } from '../recipients/message-audience.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
-/** The subject of a stream: a developer's account, or a person. */
-export type Who = { kind: 'account' | 'person'; id: string };
+/** The subject of a stream: a developer's app, or a person. */
+export type Who = { kind: 'app' | 'person'; id: string };
 type Listener = { who: Who; tell(change: ChangeOut): void };
 
 /**
@@ -70,7 +70,7 @@ export function openAudience() {
       others?.delete(listener);
       if (others?.size) return;
       listeners.delete(keyOf(who));
-      if (who.kind === 'account') return;
+      if (who.kind === 'app') return;
       setTopics(who.id, []);
       topicsOf.delete(who.id);
       loadOf.delete(who.id);
@@ -83,8 +83,8 @@ export function openAudience() {
       };
       const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
       const isConcerned = (change: Change) =>
-        who.kind === 'account'
-          ? change.accountId === who.id
+        who.kind === 'app'
+          ? change.appId === who.id
           : change.personId === who.id ||
             (isOnTopic(change) &&
               (!change.isNarrowed || isFor.has(`${change.messageId} ${who.id}`)));
@@ -95,7 +95,7 @@ export function openAudience() {
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
       const isFor = await narrowedTo(changes, onTopicOf);
       for (const change of changes) {
-        if (change.accountId) tell({ kind: 'account', id: change.accountId }, change);
+        if (change.appId) tell({ kind: 'app', id: change.appId }, change);
         if (change.personId) tell({ kind: 'person', id: change.personId }, change);
         for (const id of onTopicOf(change))
           if (!change.isNarrowed || isFor.has(`${change.messageId} ${id}`))

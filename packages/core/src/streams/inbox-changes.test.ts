@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from '../testing/world.ts';
 
-const console = (account: TestAccount) => listening(account.console.changes.ofAccount());
+const console = (account: TestAccount) => listening(account.console.changes.ofApp());
 const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());
 
 afterEach(() => streams.endAll());

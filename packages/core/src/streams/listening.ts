@@ -8,16 +8,16 @@ import { type Connection, streams } from './streams.ts';
 type Line = Pick<Connection, 'signal' | 'closeConnection' | 'since'>;
 
 /**
- * Streams the changes of the account's messages, deliveries and subscribers.
+ * Streams the changes of the app's messages, deliveries and subscribers.
  * @throws Problem app_suspended, rate_limited, unavailable
  */
 export function listenAsDeveloper(caller: DeveloperCaller, line: Line) {
-  const { account, session } = caller;
-  if (account.suspendedAt !== null) throw new Problem('app_suspended');
+  const { app, session } = caller;
+  if (app.suspendedAt !== null) throw new Problem('app_suspended');
   return streams.connect({
     ...line,
     ...placeOf(caller),
-    who: { kind: 'account', id: account.id },
+    who: { kind: 'app', id: app.id },
     sessionId: session.id,
   });
 }

@@ -1,4 +1,4 @@
-/** Counts the open streams of each person, account and client network. */
+/** Counts the open streams of each person, app and client network. */
 export function openCounts() {
   const counts = new Map<string, number>();
   return {

@@ -44,7 +44,7 @@ describe('a stream', () => {
     const account = await anAccount();
     // This process does not notify its log of commits.
     const elsewhere = openStreams(openLog());
-    const who = { kind: 'account', id: account.appid } as const;
+    const who = { kind: 'app', id: account.appid } as const;
     const line = aLine();
     const page = await listening(elsewhere.connect({ ...line, who, sessionId: newId('ses') }));
     await aMessage(account);
@@ -71,8 +71,9 @@ describe('a stream', () => {
   it('ends when the developer’s session does', async () => {
     holdTimers('setInterval');
     const account = await anAccount();
-    const page = await listening(account.console.changes.ofAccount());
-    await DeveloperSession.endAllOf(account.appid, Date.now());
+    const page = await listening(account.console.changes.ofApp());
+    const { developer_id } = await account.console.accounts.show({});
+    await DeveloperSession.endAllOf(developer_id, Date.now());
     await nextCheck();
     await expect.poll(page.isOver).toBe(true);
   });
@@ -97,7 +98,7 @@ describe('a stream', () => {
 
   it('is refused for a person with twenty streams, until one ends', async () => {
     const account = await anAccount();
-    const who = { kind: 'account', id: account.appid } as const;
+    const who = { kind: 'app', id: account.appid } as const;
     const lines = Array.from({ length: 20 }, aLine);
     const connect = (line: ReturnType<typeof aLine>) =>
       streams.connect({ ...line, who, sessionId: newId('ses') });
@@ -110,7 +111,7 @@ describe('a stream', () => {
   it('is refused for a network with the maximum number of streams', async () => {
     const { network } = aLine();
     const connect = async (line: ReturnType<typeof aLine>) => {
-      const who = { kind: 'account', id: (await anAccount()).appid } as const;
+      const who = { kind: 'app', id: (await anAccount()).appid } as const;
       return streams.connect({ ...line, mostOfNetwork: 2, who, sessionId: newId('ses') });
     };
     const lines = [1, 2].map(() => ({ ...aLine(), network }));
@@ -125,7 +126,7 @@ describe('a stream', () => {
     holdTimers('Date', 'setInterval');
     const account = await anAccount();
     const line = aLine();
-    const who = { kind: 'account', id: account.appid } as const;
+    const who = { kind: 'app', id: account.appid } as const;
     await streams.connect({ ...line, who, sessionId: newId('ses') });
     vi.setSystemTime(Date.now() + 31_000);
     await nextCheck();
@@ -145,8 +146,8 @@ describe('a page that sends the time of its data', () => {
     const since = await quietly();
     const [busy, idle] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(busy);
-    const page = await listening(busy.console.changes.ofAccount({ since }));
-    const other = await listening(idle.console.changes.ofAccount({ since }));
+    const page = await listening(busy.console.changes.ofApp({ since }));
+    const other = await listening(idle.console.changes.ofApp({ since }));
     expect(page.received).toEqual([{ kind: 'message.queued', message_id }]);
     expect(other.received).toEqual([]);
     const sent = await aMessage(idle);
@@ -174,20 +175,20 @@ describe('a page that sends the time of its data', () => {
   it('receives changes from shortly before, which may have been committed later', async () => {
     const account = await anAccount();
     const began = await quietly();
-    await appendChanges([{ kind: 'callback', accountId: account.appid }], began - 30_000);
-    const page = await listening(account.console.changes.ofAccount({ since: began }));
+    await appendChanges([{ kind: 'callback', appId: account.appid }], began - 30_000);
+    const page = await listening(account.console.changes.ofApp({ since: began }));
     expect(page.received).toEqual([{ kind: 'callback' }]);
   });
 
   it('refetches everything if it is old or there are too many changes', async () => {
     const account = await anAccount();
     const now = await quietly();
-    const old = await listening(account.console.changes.ofAccount({ since: now - 61_000 }));
+    const old = await listening(account.console.changes.ofApp({ since: now - 61_000 }));
     expect(old.kinds()).toEqual([]);
     expect(old.received).toEqual([{ kind: 'everything' }]);
     for (let n = 0; n < 501; n += 1)
-      await appendChanges([{ kind: 'callback', accountId: 'app_other' }], now);
-    const page = await listening(account.console.changes.ofAccount({ since: now }));
+      await appendChanges([{ kind: 'callback', appId: 'app_other' }], now);
+    const page = await listening(account.console.changes.ofApp({ since: now }));
     expect(page.received).toEqual([{ kind: 'everything' }]);
   });
 });

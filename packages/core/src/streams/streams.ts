@@ -10,7 +10,7 @@ import { openCounts } from './stream-counts.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
 /**
- * Maximum number of streams of one account or one person in this process: enough for windows and devices, not for
+ * Maximum number of streams of one app or one person in this process: enough for windows and devices, not for
  * programs.
  */
 const MOST_OF_ONE = 20;
@@ -144,7 +144,7 @@ async function aliveAmong(connections: Open[], now: number): Promise<Set<string>
   const sessionsOf = (kind: Who['kind']) => [
     ...new Set(connections.filter(({ who }) => who.kind === kind).map((each) => each.sessionId)),
   ];
-  const [developers, people] = [sessionsOf('account'), sessionsOf('person')];
+  const [developers, people] = [sessionsOf('app'), sessionsOf('person')];
   const alive = await Promise.all([
     developers.length ? DeveloperSession.aliveAmong(developers) : [],
     people.length ? PersonSession.aliveAmong(people, now) : [],

@@ -13,26 +13,26 @@ export class Subscriber extends Model<
   InferCreationAttributes<Subscriber>
 > {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare personId: string;
   /** E-mail address, if the person joined by an invite that was restricted to it. */
   declare email: string | null;
-  /** True once the person has answered this account. */
+  /** True once the person has answered this app. */
   declare hasAnswered: boolean;
-  /** Period in which the account's messages do not notify the person, because they reported one. */
+  /** Period in which the app's messages do not notify the person, because they reported one. */
   declare mutedFrom: CreationOptional<number | null>;
   declare mutedUntil: CreationOptional<number | null>;
 
-  static withId(id: string, accountId: string) {
-    return Subscriber.findOne({ where: { id, accountId } });
+  static withId(id: string, appId: string) {
+    return Subscriber.findOne({ where: { id, appId } });
   }
 
-  static ofAccount(accountId: string, ids: string[]) {
-    return Subscriber.findAll({ where: { id: ids, accountId } });
+  static ofApp(appId: string, ids: string[]) {
+    return Subscriber.findAll({ where: { id: ids, appId } });
   }
 
-  static of(accountId: string, personId: string) {
-    return Subscriber.findOne({ where: { accountId, personId } });
+  static of(appId: string, personId: string) {
+    return Subscriber.findOne({ where: { appId, personId } });
   }
 
   /** Mutes the sender. If it is already muted, extends the period. */
@@ -44,13 +44,13 @@ export class Subscriber extends Model<
     );
   }
 
-  /** Returns the current and past mutes of these accounts by these people. */
-  static mutesOf(accountIds: string[], personIds: string[]) {
+  /** Returns the current and past mutes of these apps by these people. */
+  static mutesOf(appIds: string[], personIds: string[]) {
     return select<Mute>(
-      `SELECT account_id AS accountId, person_id AS personId, muted_from AS mutedFrom, muted_until AS mutedUntil
+      `SELECT app_id AS appId, person_id AS personId, muted_from AS mutedFrom, muted_until AS mutedUntil
        FROM subscribers
-       WHERE account_id IN (:accountIds) AND person_id IN (:personIds) AND muted_until IS NOT NULL`,
-      { accountIds, personIds },
+       WHERE app_id IN (:appIds) AND person_id IN (:personIds) AND muted_until IS NOT NULL`,
+      { appIds, personIds },
     );
   }
 
@@ -65,25 +65,25 @@ export class Subscriber extends Model<
     >,
   ): Promise<Subscriber> {
     await change(
-      `INSERT INTO subscribers (id, account_id, person_id, email, has_answered)
-       VALUES (:id, :accountId, :personId, :email, 0)
+      `INSERT INTO subscribers (id, app_id, person_id, email, has_answered)
+       VALUES (:id, :appId, :personId, :email, 0)
        ON DUPLICATE KEY UPDATE email = COALESCE(subscribers.email, VALUES(email))`,
       { ...subscriber },
     );
-    const { accountId, personId } = subscriber;
-    return Subscriber.findOne({ where: { accountId, personId }, rejectOnEmpty: true });
+    const { appId, personId } = subscriber;
+    return Subscriber.findOne({ where: { appId, personId }, rejectOnEmpty: true });
   }
 }
 
 /** The columns of a subscriber, without the model. */
 export type SubscriberRow = InferAttributes<Subscriber>;
 
-/** A period, ms, in which an account's messages do not notify a person. */
-export type Mute = { accountId: string; personId: string; mutedFrom: number; mutedUntil: number };
+/** A period, ms, in which an app's messages do not notify a person. */
+export type Mute = { appId: string; personId: string; mutedFrom: number; mutedUntil: number };
 
 table(Subscriber, 'subscribers', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   personId: DataTypes.STRING,
   email: DataTypes.STRING,
   hasAnswered: DataTypes.BOOLEAN,

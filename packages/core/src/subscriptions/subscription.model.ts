@@ -13,7 +13,7 @@ export class Subscription extends Model<
   InferCreationAttributes<Subscription>
 > {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare topicId: string;
   declare personId: string;
   /** Invite by which the person joined. */
@@ -40,8 +40,8 @@ export class Subscription extends Model<
   ): Promise<boolean> {
     const { topicId, personId, inviteId, subscribedAt } = subscription;
     const inserted = await change(
-      `INSERT IGNORE INTO subscriptions (id, account_id, topic_id, person_id, invite_id, subscribed_at)
-       VALUES (:id, :accountId, :topicId, :personId, :inviteId, :subscribedAt)`,
+      `INSERT IGNORE INTO subscriptions (id, app_id, topic_id, person_id, invite_id, subscribed_at)
+       VALUES (:id, :appId, :topicId, :personId, :inviteId, :subscribedAt)`,
       { ...subscription },
     );
     if (inserted) return true;
@@ -91,13 +91,13 @@ export class Subscription extends Model<
     );
   }
 
-  /** Ends one person's subscriptions to an account's topics, or to one of them. */
-  static endForAccount(accountId: string, personId: string, topicId: string | null, now: number) {
+  /** Ends one person's subscriptions to an app's topics, or to one of them. */
+  static endForApp(appId: string, personId: string, topicId: string | null, now: number) {
     return change(
       `UPDATE subscriptions SET ended_at = :now
-       WHERE person_id = :personId AND account_id = :accountId AND ended_at IS NULL
+       WHERE person_id = :personId AND app_id = :appId AND ended_at IS NULL
          AND (:topicId IS NULL OR topic_id = :topicId)`,
-      { accountId, personId, topicId, now },
+      { appId, personId, topicId, now },
     );
   }
 
@@ -113,45 +113,45 @@ export class Subscription extends Model<
   static mine(personId: string) {
     return select<MySubscription>(
       `SELECT STRAIGHT_JOIN s.id, t.name AS topic, a.username, a.display_name AS displayName, a.former_names AS formerNames,
-         s.account_id AS accountId,
+         a.account_id AS accountId,
          s.subscribed_at AS subscribedAt, s.muted_at AS mutedAt
-       FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN accounts a ON a.id = s.account_id
+       FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN apps a ON a.id = s.app_id
        WHERE s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
        ORDER BY s.id DESC LIMIT 500`,
       { personId },
     );
   }
 
-  /** Returns one page of the subscribers of an account, newest first, starting after `beforeId`. */
+  /** Returns one page of the subscribers of an app, newest first, starting after `beforeId`. */
   static pageOfSubscribers(
-    accountId: string,
+    appId: string,
     topicId: string | null,
     beforeId: string | null,
     limit: number,
   ) {
-    const within = topicId ? 's.topic_id = :topicId' : 's.account_id = :accountId';
+    const within = topicId ? 's.topic_id = :topicId' : 's.app_id = :appId';
     const after = beforeId ? 'AND s.id < :beforeId' : '';
     return select<SubscriberRow>(
       `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, t.name AS topic,
          s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
          (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
-         JOIN subscribers u ON u.account_id = s.account_id AND u.person_id = s.person_id
+         JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
          LEFT JOIN invites i ON i.id = s.invite_id
        WHERE ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
-      { accountId, topicId, beforeId, limit },
+      { appId, topicId, beforeId, limit },
     );
   }
 }
 
-/** Returns one person's subscriptions to an account, newest first. */
-export const subscriptionsAt = (accountId: string, personId: string) =>
+/** Returns one person's subscriptions to an app, newest first. */
+export const subscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; subscribedAt: number; inviteLabel: string | null }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.subscribed_at AS subscribedAt, i.label AS inviteLabel
      FROM subscriptions s JOIN topics t ON t.id = s.topic_id LEFT JOIN invites i ON i.id = s.invite_id
-     WHERE s.person_id = :personId AND s.account_id = :accountId AND s.ended_at IS NULL
+     WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NULL
      ORDER BY s.id DESC`,
-    { accountId, personId },
+    { appId, personId },
   );
 
 type MySubscription = {
@@ -179,7 +179,7 @@ export type SubscriberRow = {
 
 table(Subscription, 'subscriptions', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   topicId: DataTypes.STRING,
   personId: DataTypes.STRING,
   inviteId: DataTypes.STRING,

@@ -1,4 +1,4 @@
-import type { AppCaller } from '../accounts/app-caller.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { publishChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
@@ -33,14 +33,14 @@ import type {
 export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
   await consume('invite_ip', caller.request.ip);
   const { person } = caller;
-  const { invite, account, topic } = await inviteOfToken(input.invite_token);
+  const { invite, app, topic } = await inviteOfToken(input.invite_token);
   if (invite.email !== null && invite.email !== person.email)
     throw new Problem('not_found', { detail: 'This invite is for another e-mail address.' });
   const now = Date.now();
   await inTransaction(async () => {
     const isNew = await Subscription.begin({
       id: newId('sub'),
-      accountId: account.id,
+      appId: app.id,
       topicId: topic.id,
       personId: person.id,
       inviteId: invite.id,
@@ -51,18 +51,18 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
     if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reread());
     await Subscriber.know({
       id: newId('usr'),
-      accountId: account.id,
+      appId: app.id,
       personId: person.id,
       email: invite.email,
     });
-    await publishSubscriptionChange(account.id, person.id);
+    await publishSubscriptionChange(app.id, person.id);
   });
   const subscription = await Subscription.of(topic.id, person.id);
   if (!subscription) throw new Error('a subscription that was just written is missing');
   return {
     subscription_id: subscription.id,
-    topic: fullNameOf(account, topic),
-    app: await senderCardOf(account),
+    topic: fullNameOf(app, topic),
+    app: await senderCardOf(app),
     subscribed_at: subscription.subscribedAt,
     muted_at: subscription.mutedAt,
   };
@@ -70,7 +70,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
 
 export async function listMySubscriptions({ person }: PersonCaller) {
   const rows = await Subscription.mine(person.id);
-  const cards = await senderCards(rows.map((row) => ({ ...row, id: row.accountId })));
+  const cards = await senderCards(rows);
   return {
     data: rows.flatMap((row) => {
       const app = cards.get(row.accountId);
@@ -92,7 +92,7 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
     if (await Subscription.end(subscription.id, person.id, Date.now()))
-      await publishSubscriptionChange(subscription.accountId, person.id);
+      await publishSubscriptionChange(subscription.appId, person.id);
   });
 }
 
@@ -103,16 +103,16 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
 export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promise<void> {
   const subscription = await Subscription.withId(input.subscription_id, person.id);
   if (!subscription || subscription.endedAt !== null) throw new Problem('not_found');
-  const { topicId, accountId } = subscription;
+  const { topicId, appId } = subscription;
   await inTransaction(async () => {
     if (input.muted) await Subscription.mute(topicId, person.id, Date.now());
     if (!input.muted) await Subscription.unmute(topicId, person.id);
-    await publishSubscriptionChange(accountId, person.id);
+    await publishSubscriptionChange(appId, person.id);
   });
 }
 
 /**
- * Returns the subscribers of the account's topics. An e-mail address is included only if the invite was restricted to
+ * Returns the subscribers of the app's topics. An e-mail address is included only if the invite was restricted to
  * it.
  * @throws Problem topic_forbidden, not_found
  */
@@ -120,7 +120,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
   const before = idPlaceOf(input.cursor);
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const rows = await Subscription.pageOfSubscribers(
-    caller.account.id,
+    caller.app.id,
     topic?.id ?? null,
     before,
     rowsFor(input.limit),
@@ -129,7 +129,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     subscriber_id: row.subscriberId,
     display_name: nameOf({ displayName: row.displayName, email: row.personEmail }),
     email: row.email,
-    topic: fullNameOf(caller.account, { name: row.topic }),
+    topic: fullNameOf(caller.app, { name: row.topic }),
     subscribed_at: row.subscribedAt,
     invite_label: row.inviteLabel,
     reachable_devices: Number(row.devices),
@@ -138,25 +138,25 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
 }
 
 /**
- * Returns one person as the account knows them, on all its topics. For a person who has left, later changes are not
+ * Returns one person as the app knows them, on all its topics. For a person who has left, later changes are not
  * included.
  * @throws Problem not_found
  */
 export async function showSubscriber(
-  { account }: AppCaller,
+  { app }: AppCaller,
   input: SubscriberIdIn,
 ): Promise<SubscriberDetailOut> {
-  const subscriber = await Subscriber.withId(input.subscriber_id, account.id);
+  const subscriber = await Subscriber.withId(input.subscriber_id, app.id);
   const person = subscriber && (await Person.withId(subscriber.personId));
   if (!person) throw new Problem('not_found');
-  const subscriptions = await subscriptionsAt(account.id, person.id);
+  const subscriptions = await subscriptionsAt(app.id, person.id);
   return {
     subscriber_id: subscriber.id,
     display_name: nameOf(person),
     email: subscriber.email,
     reachable_devices: subscriptions.length ? await PushSubscription.countOf(person.id) : 0,
     subscriptions: subscriptions.map(({ topic, subscribedAt, inviteLabel }) => ({
-      topic: fullNameOf(account, { name: topic }),
+      topic: fullNameOf(app, { name: topic }),
       subscribed_at: subscribedAt,
       invite_label: inviteLabel,
     })),
@@ -165,14 +165,14 @@ export async function showSubscriber(
 
 /** Removes a person from one topic, or from all. @throws Problem not_found, topic_forbidden */
 export async function removeSubscriber(caller: AppCaller, input: RemoveSubscriberIn) {
-  const { account } = caller;
-  const subscriber = await Subscriber.withId(input.subscriber_id, account.id);
+  const { app } = caller;
+  const subscriber = await Subscriber.withId(input.subscriber_id, app.id);
   if (!subscriber) throw new Problem('not_found');
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const { personId } = subscriber;
   await inTransaction(async () => {
-    if (await Subscription.endForAccount(account.id, personId, topic?.id ?? null, Date.now()))
-      await publishSubscriptionChange(account.id, personId);
+    if (await Subscription.endForApp(app.id, personId, topic?.id ?? null, Date.now()))
+      await publishSubscriptionChange(app.id, personId);
   });
 }
 
@@ -180,5 +180,5 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
  * Publishes that a person joined, left or muted, to the developer and to the person's other devices. Must be called in
  * a transaction.
  */
-export const publishSubscriptionChange = (accountId: string, personId: string) =>
-  publishChanges([{ kind: 'subscription', accountId, personId }]);
+export const publishSubscriptionChange = (appId: string, personId: string) =>
+  publishChanges([{ kind: 'subscription', appId, personId }]);

@@ -6,7 +6,7 @@ import { anyEmail, type TestAccount } from './world.ts';
 /** Puts many people on an account's default topic. Returns their addresses. */
 export async function aCrowd(account: TestAccount, count: number): Promise<string[]> {
   const [topic] = (await account.open.topics.list({})).data;
-  const [accountId, topicId, now] = [account.appid, topic?.topic_id ?? '', Date.now()];
+  const [appId, topicId, now] = [account.appid, topic?.topic_id ?? '', Date.now()];
   const people = Array.from({ length: count }, () => ({
     id: newId('usr'),
     email: anyEmail(),
@@ -17,7 +17,7 @@ export async function aCrowd(account: TestAccount, count: number): Promise<strin
   await Subscription.bulkCreate(
     people.map(({ id: personId }) => ({
       id: newId('sub'),
-      accountId,
+      appId,
       topicId,
       personId,
       subscribedAt: now,

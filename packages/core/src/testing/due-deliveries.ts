@@ -13,7 +13,7 @@ import { aMessage, service, type TestAccount } from './world.ts';
 async function due(account: TestAccount, count: number): Promise<string[]> {
   const { message_id: messageId } = await aMessage(account);
   const now = Date.now();
-  const of = { accountId: account.appid, messageId };
+  const of = { appId: account.appid, messageId };
   const events = Array.from({ length: count }, () => ({
     id: newId('evt'),
     ...of,
@@ -52,12 +52,12 @@ export const forgetPending = () =>
 
 /** Adds many deliveries of the newest event of an account that were given up. */
 export async function manyExhausted(account: TestAccount, count: number) {
-  const event = await Event.findOne({ where: { accountId: account.appid }, rejectOnEmpty: true });
+  const event = await Event.findOne({ where: { appId: account.appid }, rejectOnEmpty: true });
   await Delivery.bulkCreate(
     Array.from({ length: count }, () => ({
       id: newId('dlv'),
       eventId: event.id,
-      accountId: account.appid,
+      appId: account.appid,
       messageId: event.messageId,
       status: 'exhausted' as const,
       dueAt: null,

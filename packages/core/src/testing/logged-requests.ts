@@ -3,7 +3,7 @@ import { createRequestRecorder } from '../request-log/request-recorder.ts';
 type Given = { requestId?: string; status?: number; code?: string };
 
 /** Logs requests of an account, one after the other, as a server does. */
-export async function logRequests(accountId: string, ...requests: Given[]): Promise<void> {
+export async function logRequests(appId: string, ...requests: Given[]): Promise<void> {
   const recorder = createRequestRecorder(
     (error) => {
       throw error;
@@ -12,7 +12,7 @@ export async function logRequests(accountId: string, ...requests: Given[]): Prom
   );
   for (const { requestId = 'request-1', status = 200, code = null } of requests)
     recorder.record({
-      accountId,
+      appId,
       requestId,
       method: 'POST',
       path: '/v1/open/messages',

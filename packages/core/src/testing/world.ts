@@ -63,6 +63,7 @@ export function call(given: Given = {}) {
       challenges: null,
       browser: null,
       path: '/trpc',
+      app: null,
       idempotencyKey: null,
       ...given.request,
     },

@@ -10,13 +10,13 @@ import { change, table } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { newId } from '../fields/identifiers.ts';
 
-/** Name of the topic that every account has from its registration. */
+/** Name of the topic that every app has from its registration. */
 export const DEFAULT_TOPIC = 'default';
 
 /** A topic that people subscribe to and messages are sent to. */
 export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes<Topic>> {
   declare id: string;
-  declare accountId: string;
+  declare appId: string;
   declare name: string;
   declare createdAt: number;
   declare archivedAt: CreationOptional<number | null>;
@@ -34,31 +34,31 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
     return Topic.findAll({ where: { id: ids } });
   }
 
-  static open(accountId: string, name: string) {
-    return Topic.create({ id: newId('top'), accountId, name, createdAt: Date.now() });
+  static open(appId: string, name: string) {
+    return Topic.create({ id: newId('top'), appId, name, createdAt: Date.now() });
   }
 
-  static named(accountId: string, name: string): Promise<TopicRow | null> {
-    return topicNamed({ accountId, name });
+  static named(appId: string, name: string): Promise<TopicRow | null> {
+    return topicNamed({ appId, name });
   }
 
-  static ofAccountWithId(accountId: string, id: string) {
-    return Topic.findOne({ where: { id, accountId } });
+  static ofAppWithId(appId: string, id: string) {
+    return Topic.findOne({ where: { id, appId } });
   }
 
-  static ofAccount(accountId: string) {
-    return Topic.findAll({ where: { accountId }, order: [['id', 'ASC']] });
+  static ofApp(appId: string) {
+    return Topic.findAll({ where: { appId }, order: [['id', 'ASC']] });
   }
 
-  static countOpen(accountId: string) {
-    return Topic.count({ where: { accountId, archivedAt: null } });
+  static countOpen(appId: string) {
+    return Topic.count({ where: { appId, archivedAt: null } });
   }
 
-  static archive(id: string, accountId: string, now: number) {
+  static archive(id: string, appId: string, now: number) {
     return change(
       `UPDATE topics SET archived_at = :now
-       WHERE id = :id AND account_id = :accountId AND archived_at IS NULL`,
-      { id, accountId, now },
+       WHERE id = :id AND app_id = :appId AND archived_at IS NULL`,
+      { id, appId, now },
     );
   }
 
@@ -71,18 +71,18 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
 /** The columns of a topic, without the model. */
 export type TopicRow = InferAttributes<Topic>;
 
-type TopicName = Pick<TopicRow, 'accountId' | 'name'>;
+type TopicName = Pick<TopicRow, 'appId' | 'name'>;
 
 /** Returns topics by name. Called for every message and every invite. */
 const topicsNamed = async (asked: TopicName[]): Promise<(TopicRow | null)[]> => {
-  const keyOf = ({ accountId, name }: TopicName) => `${accountId} ${name}`;
+  const keyOf = ({ appId, name }: TopicName) => `${appId} ${name}`;
   const names = [...new Map(asked.map((topic) => [keyOf(topic), topic])).values()];
   const rows = await rowsOf(
     Topic,
-    `WHERE ${names.map((_, at) => `(m.account_id = :account${at} AND m.name = :name${at})`).join(' OR ')}`,
+    `WHERE ${names.map((_, at) => `(m.app_id = :app${at} AND m.name = :name${at})`).join(' OR ')}`,
     Object.fromEntries(
-      names.flatMap(({ accountId, name }, at) => [
-        [`account${at}`, accountId],
+      names.flatMap(({ appId, name }, at) => [
+        [`app${at}`, appId],
         [`name${at}`, name],
       ]),
     ),
@@ -94,7 +94,7 @@ const topicNamed = inBatches(topicsNamed);
 
 table(Topic, 'topics', {
   id: { type: DataTypes.STRING, primaryKey: true },
-  accountId: DataTypes.STRING,
+  appId: DataTypes.STRING,
   name: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   archivedAt: DataTypes.BIGINT,

@@ -1,5 +1,5 @@
-import { Account } from '../accounts/account.model.ts';
-import type { AppCaller } from '../accounts/app-caller.ts';
+import { App } from '../apps/app.model.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
 import { Problem } from '../errors.ts';
@@ -8,12 +8,11 @@ import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';
 
 /** Creates a topic. @throws Problem topic_limit, topic_taken */
 export async function createTopic(caller: AppCaller, { name }: TopicIn): Promise<TopicOut> {
-  const { account, service } = caller;
+  const { app, service } = caller;
   const topic = await inTransaction(async () => {
-    await Account.lock(account.id);
-    if ((await Topic.countOpen(account.id)) >= service.limits.topics)
-      throw new Problem('topic_limit');
-    return Topic.open(account.id, name);
+    await App.lock(app.id);
+    if ((await Topic.countOpen(app.id)) >= service.limits.topics) throw new Problem('topic_limit');
+    return Topic.open(app.id, name);
   }).catch((error) => {
     throw takenIndex(error) ? new Problem('topic_taken') : error;
   });
@@ -21,7 +20,7 @@ export async function createTopic(caller: AppCaller, { name }: TopicIn): Promise
 }
 
 export async function listTopics(caller: AppCaller) {
-  const topics = await Topic.ofAccount(caller.account.id);
+  const topics = await Topic.ofApp(caller.app.id);
   return { data: topics.map((topic) => topicOut(caller, topic)) };
 }
 
@@ -30,22 +29,22 @@ export async function listTopics(caller: AppCaller) {
  * @throws Problem not_found, topic_is_default
  */
 export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise<TopicOut> {
-  const { account } = caller;
-  const topic = await Topic.ofAccountWithId(account.id, input.topic_id);
+  const { app } = caller;
+  const topic = await Topic.ofAppWithId(app.id, input.topic_id);
   if (!topic) throw new Problem('not_found');
   if (topic.name === DEFAULT_TOPIC) throw new Problem('topic_is_default');
-  await Topic.archive(topic.id, account.id, Date.now());
+  await Topic.archive(topic.id, app.id, Date.now());
   return topicOut(caller, await topic.reread());
 }
 
 /**
  * Returns the topic of `<username>/<topic_name>`.
- * @throws Problem topic_forbidden (another account's name), not_found
+ * @throws Problem topic_forbidden (another app's name), not_found
  */
-export async function topicNamed({ account }: AppCaller, fullName: string): Promise<TopicRow> {
+export async function topicNamed({ app }: AppCaller, fullName: string): Promise<TopicRow> {
   const [username, name = ''] = fullName.split('/');
-  if (username !== account.username) throw new Problem('topic_forbidden');
-  const topic = await Topic.named(account.id, name);
+  if (username !== app.username) throw new Problem('topic_forbidden');
+  const topic = await Topic.named(app.id, name);
   if (!topic) throw new Problem('not_found', { detail: `There is no topic ${fullName}.` });
   return topic;
 }
@@ -58,12 +57,12 @@ export async function openTopicNamed(caller: AppCaller, fullName: string): Promi
 }
 
 /** Returns `<username>/<topic_name>`. */
-export const fullNameOf = (account: { username: string }, topic: { name: string }) =>
-  `${account.username}/${topic.name}`;
+export const fullNameOf = (app: { username: string }, topic: { name: string }) =>
+  `${app.username}/${topic.name}`;
 
-const topicOut = ({ account }: AppCaller, topic: TopicRow): TopicOut => ({
+const topicOut = ({ app }: AppCaller, topic: TopicRow): TopicOut => ({
   topic_id: topic.id,
-  topic: fullNameOf(account, topic),
+  topic: fullNameOf(app, topic),
   name: topic.name,
   is_default: topic.name === DEFAULT_TOPIC,
   created_at: topic.createdAt,

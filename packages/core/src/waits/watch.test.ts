@@ -44,7 +44,7 @@ describe('waiting for an answer', () => {
     // Straight to the database, as another process would, without notifying this one.
     await inTransaction(async () => {
       await markClosed(message_id, ['queued'], 'canceled', Date.now());
-      const ended = { accountId: account.appid, messageId: message_id };
+      const ended = { appId: account.appid, messageId: message_id };
       await appendChanges([{ kind: 'message.canceled', ...ended }], Date.now());
     });
     expect((await waiting).status).toBe('canceled');

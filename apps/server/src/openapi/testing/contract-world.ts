@@ -112,7 +112,7 @@ const more = ({ unverified, suspended, expired }: Outcasts, surface: 'open' | 'd
 
 async function anExpiredToken(account: TestAccount): Promise<Headers> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-  const token = await makeAccessToken(service, { accountId: account.appid, sessionId: 'ses_x' });
+  const token = await makeAccessToken(service, { developerId: account.appid, sessionId: 'ses_x' });
   vi.useRealTimers();
   return { authorization: `Bearer ${token}` };
 }

@@ -1,32 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
-import type { Account, AccountRow } from './account.model.ts';
+import type { AppMode } from '../statuses.schema.ts';
+import type { App, AppRow } from './app.model.ts';
 
 /** A new secret: its plaintext, which is shown only once, and the columns to store. */
 export type NewSecret<Columns> = { value: string; columns: Columns };
 
-/** Returns a new open secret: `osk_` + 256 random bits. Only its digest is stored. */
-export function newOpenSecret(): NewSecret<{ openSecretDigest: string; openSecretHint: string }> {
-  const value = `osk_${newToken(32)}`;
+/** Returns a new open secret: `osk_` or `osk_test_` + 256 random bits. Only its digest is stored. */
+export function newOpenSecret(
+  mode: AppMode,
+): NewSecret<{ openSecretDigest: string; openSecretHint: string }> {
+  const value = `${prefixOf(mode)}${newToken(32)}`;
   return { value, columns: { openSecretDigest: digestOf(value), openSecretHint: hintOf(value) } };
 }
 
 /**
  * Returns a new callback secret: `whsec_` + base64 of 32 bytes (Standard Webhooks), sealed at rest and bound to its
- * account.
+ * app.
  */
 export function newCallbackSecret(
   keyring: Keyring,
-  accountId: string,
+  appId: string,
 ): NewSecret<{ callbackSecretSealed: string; callbackSecretHint: string }> {
   const value = `whsec_${randomBytes(32).toString('base64')}`;
-  const callbackSecretSealed = keyring.seal(value, accountId);
+  const callbackSecretSealed = keyring.seal(value, appId);
   return { value, columns: { callbackSecretSealed, callbackSecretHint: hintOf(value) } };
 }
 
 type CallbackSecrets = Pick<
-  AccountRow,
+  AppRow,
   'id' | 'callbackSecretSealed' | 'callbackPreviousSealed' | 'callbackPreviousUntil'
 >;
 
@@ -34,19 +37,18 @@ type CallbackSecrets = Pick<
  * Returns the secrets that callbacks are signed with: the current one and, during an overlap, the previous one after
  * it.
  */
-export function callbackSecretsOf(
-  keyring: Keyring,
-  account: CallbackSecrets,
-): [string, ...string[]] {
-  const { id, callbackSecretSealed, callbackPreviousSealed, callbackPreviousUntil } = account;
+export function callbackSecretsOf(keyring: Keyring, app: CallbackSecrets): [string, ...string[]] {
+  const { id, callbackSecretSealed, callbackPreviousSealed, callbackPreviousUntil } = app;
   const secret = keyring.unseal(callbackSecretSealed, id);
   const isOverlap = callbackPreviousUntil !== null && Date.now() < callbackPreviousUntil;
   if (!isOverlap || callbackPreviousSealed === null) return [secret];
   return [secret, keyring.unseal(callbackPreviousSealed, id)];
 }
 
-export const maskedOpenSecret = (account: Account) => `osk_…${account.openSecretHint}`;
-export const maskedCallbackSecret = (account: Account) => `whsec_…${account.callbackSecretHint}`;
+const prefixOf = (mode: AppMode) => (mode === 'test' ? 'osk_test_' : 'osk_');
+
+export const maskedOpenSecret = (app: App) => `${prefixOf(app.mode)}…${app.openSecretHint}`;
+export const maskedCallbackSecret = (app: App) => `whsec_…${app.callbackSecretHint}`;
 
 // Without the base64 padding, which carries no information.
 const hintOf = (value: string) => withoutTrailing(value, '=').slice(-4);

@@ -1,0 +1,64 @@
+import { Account } from '../accounts/account.model.ts';
+import { App } from '../apps/app.model.ts';
+import { newCallbackSecret, newOpenSecret } from '../apps/secrets.ts';
+import { inTransaction } from '../database/database.ts';
+import { takenIndex } from '../database/driver.ts';
+import { newId } from '../fields/identifiers.ts';
+import type { Service } from '../service.ts';
+import type { AppMode } from '../statuses.schema.ts';
+import { DEFAULT_TOPIC, Topic } from '../topics/topic.model.ts';
+import type { NewAppOut } from './accounts.schema.ts';
+
+/** Creates an app of an account with its secrets and its default topic, in the caller's transaction. */
+export async function addApp(
+  { keyring }: Service,
+  account: Account,
+  mode: AppMode,
+): Promise<NewAppOut> {
+  const id = newId('app');
+  const openSecret = newOpenSecret(mode);
+  const callbackSecret = newCallbackSecret(keyring, id);
+  await App.add({
+    id,
+    accountId: account.id,
+    mode,
+    username: account.username,
+    displayName: account.displayName,
+    formerNames: account.formerNames,
+    verifiedAt: account.verifiedAt,
+    suspendedAt: account.suspendedAt,
+    ...openSecret.columns,
+    ...callbackSecret.columns,
+    createdAt: Date.now(),
+  });
+  await Topic.open(id, DEFAULT_TOPIC);
+  return {
+    appid: id,
+    open_secret: openSecret.value,
+    callback_secret: callbackSecret.value,
+    default_topic: `${account.username}/${DEFAULT_TOPIC}`,
+  };
+}
+
+const BATCH = 100;
+
+/**
+ * Creates the test apps of accounts that a release without them has created. Their open secrets are not shown to
+ * anybody: developers reset them, or create keys. Any number of processes may do it at once.
+ */
+export async function addMissingTestApps(service: Service): Promise<void> {
+  let after = '';
+  for (;;) {
+    const accounts = await Account.withoutTestApp(after, BATCH);
+    for (const account of accounts) await addTestApp(service, account);
+    const last = accounts.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function addTestApp(service: Service, account: Account): Promise<void> {
+  await inTransaction(() => addApp(service, account, 'test')).catch((error) => {
+    if (takenIndex(error) !== 'apps_mode') throw error;
+  });
+}
