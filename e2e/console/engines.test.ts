@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { heading, textIn } from '../fixtures/console.ts';
+import { credentialsOf, heading, textIn } from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
@@ -23,6 +23,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
   const email = `${engine.name.toLowerCase()}@example.com`;
   let browser: Opened;
   let screen: Screen;
+  let testReceiver: Receiver;
   let receiver: Receiver;
   let person: Person;
 
@@ -32,6 +33,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
   });
   afterAll(async () => {
     await browser?.close();
+    testReceiver?.stop();
     receiver?.stop();
   });
 
@@ -48,7 +50,10 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await browser.input.write(screen.getByLabel('Password', { exact: true }), password);
     await press('Create account');
     await heading(screen, 'Store your secrets');
-    receiver = await startReceiver(await textIn(screen, 'Callback secret', /whsec_[\w+/]{43}=/));
+    const secretOf = (app: 'Test' | 'Live') =>
+      textIn(credentialsOf(screen, app), 'Callback secret', /whsec_[\w+/]{43}=/);
+    testReceiver = await startReceiver(await secretOf('Test'));
+    receiver = await startReceiver(await secretOf('Live'));
     await browser.input.press(screen.getByLabel('I have stored these'));
     await press('Continue');
   });
@@ -65,13 +70,31 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await heading(screen, 'Home');
   });
 
-  it('sets the callback URL and passes the callback test', async () => {
-    await write('Callback URL', receiver.url);
+  /** Sets the callback URL and tests it, in the app that is shown. */
+  const connect = async (to: Receiver) => {
+    await write('Callback URL', to.url);
     await press('Save');
     await done('Callback URL set');
     await press('Send a test');
     await done('Callback test passed');
-    expect(receiver.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+    expect(to.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+  };
+
+  it('begins in test mode, where a test approver answers and the callback is verified', async () => {
+    await screen.getByText('Test mode:').waitFor();
+    await connect(testReceiver);
+    await press('Send it now');
+    await heading(screen, demo);
+    const messageId = String(await screen.evaluate(() => location.pathname.split('/').at(-1)));
+    const { event } = await testReceiver.see(messageId);
+    expect([event.type, testReceiver.forged()]).toEqual(['message.approved', 0]);
+  });
+
+  it('goes live', async () => {
+    await screen.goto(`${deployment.baseUrl}/console/`);
+    await press('Go live');
+    await screen.getByText('Test mode:').waitFor({ state: 'detached' });
+    await connect(receiver);
   });
 
   it('makes an invite, and sees that somebody joined with its link', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { heading, leaveConsole, textIn } from '../fixtures/console.ts';
+import { credentialsOf, heading, leaveConsole, textIn } from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
@@ -33,6 +33,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   let page: Page;
   let input: InputMethod;
   let secret: string;
+  let testReceiver: Receiver;
   let receiver: Receiver;
   let person: Person;
 
@@ -43,6 +44,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   });
   afterAll(async () => {
     await leaveConsole(page);
+    testReceiver?.stop();
     receiver?.stop();
   });
 
@@ -69,7 +71,10 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   it('signs up and stores the secrets', async () => {
     await signUp(email);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    secret = await textIn(page, 'Callback secret', /whsec_[\w+/]{43}=/);
+    const secretOf = (app: 'Test' | 'Live') =>
+      textIn(credentialsOf(page, app), 'Callback secret', /whsec_[\w+/]{43}=/);
+    testReceiver = await startReceiver(await secretOf('Test'));
+    secret = await secretOf('Live');
     receiver = await startReceiver(secret);
     await storeSecrets();
     expect(await faultsInBothThemes(page)).toEqual([]);
@@ -82,16 +87,48 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
     await done('E-mail verified');
   });
 
-  it('sets the callback URL', async () => {
-    await write('Callback URL', receiver.url);
+  /** Sets the callback URL and tests it, in the app that is shown. */
+  const connect = async (to: Receiver) => {
+    await write('Callback URL', to.url);
     await press('Save');
     await done('Callback URL set');
-  });
-
-  it('passes the callback test', async () => {
     await press('Send a test');
     await done('Callback test passed');
-    expect(receiver.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+    expect(to.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
+  };
+
+  it('begins in test mode, and passes the callback test there', async () => {
+    await page.getByText('Test mode:').waitFor();
+    await connect(testReceiver);
+  });
+
+  it('sends a test message, which a test approver answers', async () => {
+    await press('Send it now');
+    await heading(page, demo);
+    await page.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
+    const { event } = await testReceiver.see(messageId());
+    expect([event.type, testReceiver.forged()]).toEqual(['message.approved', 0]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  it('goes live, where nothing of it is seen', async () => {
+    await go('Home');
+    await press('Go live');
+    await page.getByText('Test mode:').waitFor({ state: 'detached' });
+    await go('Messages');
+    await page.getByRole('heading', { name: 'No messages yet' }).waitFor();
+    await go('Home');
+    await connect(receiver);
+  });
+
+  it('switches to test mode and back in the header', async () => {
+    const messages = page.getByRole('region', { name: 'Latest messages' });
+    await input.pick(page.getByRole('group', { name: 'App', exact: true }), 'Test');
+    await page.getByText('Test mode:').waitFor();
+    await page.getByRole('link', { name: demo }).first().waitFor();
+    await input.pick(page.getByRole('group', { name: 'App', exact: true }), 'Live');
+    await page.getByText('Test mode:').waitFor({ state: 'detached' });
+    expect(await messages.count()).toBe(0);
   });
 
   it('makes an invite with a QR code, and sees that somebody joined with its link', async () => {

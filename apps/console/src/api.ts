@@ -3,6 +3,7 @@ import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { chosenApp } from './apps/app-choice.ts';
 import { needsAuthentication, problemOf } from './problem.ts';
 import { requestReauthentication } from './reauthentication.ts';
 import { openSession } from './session.ts';
@@ -25,8 +26,15 @@ export const session = openSession(() => publicApi.accounts.refresh.mutate({}));
 /** The time at which this page was opened. */
 export const pageAge = openPageAge();
 
+/** `fetch` with the access token, for the app that this tab shows. */
+export const fetchOfApp: typeof session.fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('assent-app', chosenApp());
+  return session.fetch(input, { ...init, headers });
+};
+
 const fetchSignedIn: typeof session.fetch = async (input, init) => {
-  const answer = await session.fetch(input, init);
+  const answer = await fetchOfApp(input, init);
   pageAge.learn(answer.headers.get('date'));
   return answer;
 };

@@ -1,13 +1,14 @@
-import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
+import type { NewAppOut, RegisterOut } from '@assent/core/own-account/accounts.schema';
 
-/** Downloads the credentials as an .env file. */
-export function downloadEnv({ appid, open_secret, callback_secret, default_topic }: RegisterOut) {
+/** Downloads the credentials of the test app as an .env file, with those of the live app as comments. */
+export function downloadEnv({ test, ...live }: RegisterOut) {
   const lines = [
+    '# Test app: nothing reaches live data.',
     `ASSENT_URL=${location.origin}`,
-    `ASSENT_APPID=${appid}`,
-    `ASSENT_OPEN_SECRET=${open_secret}`,
-    `ASSENT_CALLBACK_SECRET=${callback_secret}`,
-    `ASSENT_TOPIC=${default_topic}`,
+    ...linesOf(test),
+    '',
+    '# Live app: replaces the lines above when you go live.',
+    ...linesOf(live).map((line) => `# ${line}`),
     '',
   ];
   const link = document.createElement('a');
@@ -16,3 +17,10 @@ export function downloadEnv({ appid, open_secret, callback_secret, default_topic
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+const linesOf = ({ appid, open_secret, callback_secret, default_topic }: NewAppOut) => [
+  `ASSENT_APPID=${appid}`,
+  `ASSENT_OPEN_SECRET=${open_secret}`,
+  `ASSENT_CALLBACK_SECRET=${callback_secret}`,
+  `ASSENT_TOPIC=${default_topic}`,
+];

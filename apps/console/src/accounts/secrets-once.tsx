@@ -1,4 +1,4 @@
-import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
+import type { NewAppOut, RegisterOut } from '@assent/core/own-account/accounts.schema';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { CopyField } from '@assent/ui/copy';
@@ -25,20 +25,11 @@ export function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
       <EntryCard
         isWide
         title="Store your secrets"
-        description="Your account is ready. This is the only time we show these two secrets: afterwards they are masked, and can only be replaced."
+        description="Your account is ready. This is the only time we show these secrets: afterwards they are masked, and can only be replaced."
       >
         <div className="flex flex-col gap-5">
-          <CopyField label="App id" value={account.appid} hint="Names your app. Not a secret." />
-          <CopyField
-            label="Open secret"
-            value={account.open_secret}
-            hint="Your server signs in to our API with it."
-          />
-          <CopyField
-            label="Callback secret"
-            value={account.callback_secret}
-            hint="Your server verifies our callbacks with it."
-          />
+          <Credentials title="Test app" words="To start with." app={account.test} />
+          <Credentials title="Live app" words="For later, when you go live." app={account} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
             <Checkbox
               label="I have stored these"
@@ -64,5 +55,29 @@ export function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
         </div>
       </EntryCard>
     </div>
+  );
+}
+
+type CredentialsProps = { title: string; words: string; app: NewAppOut };
+
+function Credentials({ title, words, app }: CredentialsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-semibold">
+        {title}
+        <span className="ml-2 font-normal text-ink-muted">{words}</span>
+      </legend>
+      <CopyField label="App id" value={app.appid} hint="Names your app. Not a secret." />
+      <CopyField
+        label="Open secret"
+        value={app.open_secret}
+        hint="Your server signs in to our API with it."
+      />
+      <CopyField
+        label="Callback secret"
+        value={app.callback_secret}
+        hint="Your server verifies our callbacks with it."
+      />
+    </fieldset>
   );
 }

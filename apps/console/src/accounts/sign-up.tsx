@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { publicTrpc, session } from '../api.ts';
+import { chooseApp } from '../apps/app-choice.ts';
 import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
 import { SecretsOnce } from './secrets-once.tsx';
 
@@ -14,7 +15,12 @@ export function SignUp() {
     publicTrpc.accounts.login.mutationOptions({ onSuccess: (access) => session.begin(access) }),
   );
   const register = useMutation(
-    publicTrpc.accounts.register.mutationOptions({ onSuccess: (account) => setMade(account) }),
+    publicTrpc.accounts.register.mutationOptions({
+      onSuccess: (account) => {
+        chooseApp('test'); // the checklist begins there
+        setMade(account);
+      },
+    }),
   );
 
   const submit = async (account: NewAccount) => {

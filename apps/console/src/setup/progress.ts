@@ -21,6 +21,8 @@ export function useProgress() {
     test: callback.tested_at !== null,
     invite: subscribers.data.data.length > 0,
     message: messages.data.data.length > 0,
+    // Nothing more is to be done here once the live app is shown.
+    live: false,
   };
 }
 

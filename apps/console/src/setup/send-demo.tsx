@@ -12,16 +12,18 @@ import { FormProblem } from '../primitives/form-problem.tsx';
 import { useProblem } from '../problem.ts';
 import { NoSubscribers } from '../subscriptions/no-subscribers.tsx';
 
-/** Sends the first demo message. */
+const sentTo = { live: 'Look at your phone.', test: 'A test approver answers it.' };
+
+/** Sends the first demo message: in the test app, to a test approver. */
 export function SendDemo() {
-  const { default_topic } = useAccount();
+  const { default_topic, mode } = useAccount();
   const navigate = useNavigate();
   const { toast } = useToast();
   const send = useMutation(
     trpc.messages.send.mutationOptions({
       onSuccess: ({ message_id, recipients }) => {
         const isReachable = recipients.reachable !== 0;
-        const detail = isReachable ? 'Look at your phone.' : recipientsWords(recipients);
+        const detail = isReachable ? sentTo[mode] : recipientsWords(recipients);
         toast({ tone: 'good', title: 'Message sent', detail });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },
@@ -31,13 +33,13 @@ export function SendDemo() {
   return (
     <div className="flex flex-col gap-4">
       <FormProblem problem={problem} />
-      <NoSubscribers topic={default_topic} />
+      {mode === 'live' && <NoSubscribers topic={default_topic} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           busy={send.isPending}
           busyLabel="Sending…"
-          onClick={() => send.mutate(requestOf(firstDraft(default_topic)))}
+          onClick={() => send.mutate(requestOf(firstDraft(default_topic, mode)))}
         >
           <Send aria-hidden />
           Send it now

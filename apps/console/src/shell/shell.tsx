@@ -1,6 +1,7 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';
+import { TestBand } from '../apps/test-band.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Reauthentication } from '../developers/reauthentication.tsx';
 import { LiveUpdates } from '../live-updates.ts';
@@ -29,6 +30,7 @@ export function Shell() {
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
+        <TestBand />
         {!isVerified && <VerifyBanner />}
         <Outlet />
       </main>

@@ -4,6 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
+import { ModeSwitch } from '../apps/mode-switch.tsx';
 import { paletteKey } from '../commands/keys.ts';
 import { navigation } from '../commands/navigation.tsx';
 import { docsOf } from '../primitives/docs-link.ts';
@@ -23,12 +24,13 @@ export function Sidebar({ onCommands }: { onCommands: () => void }) {
       >
         <Logo />
       </Link>
+      <ModeSwitch className="mt-4" />
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={paletteKey.replace('⌘', 'Meta+').replace('Ctrl ', 'Control+')}
         onClick={onCommands}
-        className="mt-5 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
+        className="mt-3 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
       >
         <Search aria-hidden />
         <span className="flex-1 text-left">Commands</span>

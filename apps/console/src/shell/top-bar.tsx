@@ -7,6 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
+import { ModeSwitch } from '../apps/mode-switch.tsx';
 import { navigation } from '../commands/navigation.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { docsOf } from '../primitives/docs-link.ts';
@@ -20,6 +21,7 @@ export function TopBar({ onCommands }: { onCommands: () => void }) {
       <Link to="/" className="inline-flex rounded-md" aria-label="Assent, home">
         <Logo />
       </Link>
+      <ModeSwitch className="ml-auto mr-2" />
       <Menu
         trigger={
           <Button variant="ghost" square aria-label="Menu">

@@ -28,10 +28,10 @@ const SnippetTabs = lazyPart(() => import('./snippet-tabs.tsx').then((it) => it.
 
 /** Composes a demo message, with a preview and the code that would send it. */
 export function Compose({ topic }: { topic: string | undefined }) {
-  const { default_topic } = useAccount();
+  const { default_topic, mode } = useAccount();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const [draft, setDraft] = useState(() => firstDraft(topic ?? default_topic));
+  const [draft, setDraft] = useState(() => firstDraft(topic ?? default_topic, mode));
   const send = useMutation(
     trpc.messages.send.mutationOptions({
       onSuccess: async ({ message_id, status, recipients }) => {
@@ -71,7 +71,7 @@ export function Compose({ topic }: { topic: string | undefined }) {
           </CardBody>
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
-          <NoSubscribers topic={draft.topic} />
+          {!draft.approver && <NoSubscribers topic={draft.topic} />}
           <DraftPreview draft={draft} />
         </div>
       </div>

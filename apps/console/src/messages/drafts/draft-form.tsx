@@ -6,6 +6,7 @@ import { ExpirySelect } from '../../primitives/expiry-select.tsx';
 import { Form } from '../../primitives/form.tsx';
 import { fieldError, useProblem } from '../../problem.ts';
 import { TopicOptions } from '../../topics/topic-options.tsx';
+import { ApproverSelect } from './approver-select.tsx';
 import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
@@ -39,6 +40,11 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
           <TopicOptions chosen={draft.topic} />
         </Select>
       </Field>
+      <ApproverSelect
+        value={draft.approver}
+        error={at('/to/0')}
+        onChange={(approver) => set({ approver })}
+      />
       <Field
         label="Title"
         hint="One line, up to 120 characters. The notification shows it."

@@ -1,13 +1,18 @@
 import type { PayloadOut } from '@assent/core/cards/cards.schema';
+import type { AppMode } from '@assent/core/statuses.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { usualExpiry } from '../../primitives/expiry-select.tsx';
+
+import type { Approver } from './test-approvers.ts';
 
 export type DraftRow = { id: number; label: string; value: string };
 
 /** A message that is being composed. */
 export type Draft = {
   topic: string;
+  /** Who answers, in the test app. */
+  approver: Approver;
   title: string;
   body: string;
   approveLabel: string;
@@ -30,8 +35,9 @@ export type Draft = {
 export type Sending = inferInput<typeof trpc.messages.send>;
 
 /** Returns a draft that can be sent as it is. */
-export const firstDraft = (topic: string): Draft => ({
+export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
   topic,
+  approver: mode === 'test' ? 'usr_test_approves' : '',
   title: 'Release €1,240.00 to Kestrel Logistics?',
   body: 'Invoice 2026-1187 is due today. Checked by Miriam in accounting.',
   approveLabel: 'Release',
@@ -60,6 +66,7 @@ export function requestOf(draft: Draft): Sending {
   const details = filledRows(draft).map(({ label, value }) => ({ label, value }));
   return {
     topic: draft.topic,
+    to: draft.approver ? [draft.approver] : undefined,
     type: 'approval',
     ext: draft.ext || undefined,
     payload: {
