@@ -14,7 +14,8 @@ Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approval
 - \`/v1/developer\`: a developer in the console, with \`Authorization: Bearer <access_token>\` from signing in
 - \`/v1/app\`: a person in the inbox, with the cookie \`__Host-assent_session\` (\`assent_session\` over http); every method but GET also needs the header \`Origin\` with the origin of this server
 
-Each credential is valid for its own surface only.
+Each credential is valid for its own surface only. Every account has a live app and a test app, each with its own credentials, topics,
+people and messages; an open secret that begins with \`osk_test_\` belongs to the test app. Developers name the app with the header \`Assent-App\`.
 
 ## Conventions
 

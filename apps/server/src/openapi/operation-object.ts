@@ -71,10 +71,13 @@ function parameters(operation: Operation, raw: oas31.OperationObject) {
     };
   });
   const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  // Those with an access token. Signing in, by none or by the refresh cookie, is about no app.
+  const isOfApp = surface === 'developer' && operation.docs.credential === undefined;
   const isKeyed = surface === 'open' && method === 'post';
   return [
     ...own,
     ...(isKeyed ? [refer('IdempotencyKey')] : []),
+    ...(isOfApp ? [refer('AssentApp')] : []),
     ...(needsOrigin(operation) ? [refer('Origin')] : []),
     refer('RequestId'),
   ];
@@ -112,6 +115,14 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
       'Requests with the same key and the same body are executed once in 24 hours. 1 to 255 printable ASCII characters.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
     example: 'invoice-2026-118',
+  },
+  AssentApp: {
+    in: 'header',
+    name: 'Assent-App',
+    description:
+      'The app that the request is about: `live`, `test`, or an appid, for developers in several accounts. Default: `live`.',
+    schema: { type: 'string', pattern: '^(live|test|app_[0-7][0-9a-hjkmnp-tv-z]{25})$' },
+    example: 'test',
   },
   Origin: {
     in: 'header',
