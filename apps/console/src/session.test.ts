@@ -100,6 +100,27 @@ describe('fetch', () => {
     expect(await session.start()).toBe('ended');
   });
 
+  it.each([
+    ['refused', () => Promise.reject(refused)],
+    ['accepted', () => Promise.resolve(access('t2'))],
+  ])(
+    'reports no end when this tab signs out during a refresh that is then %s',
+    async (_name, result) => {
+      const session = openSession(refresh);
+      const ended = vi.fn();
+      session.watch({ ended, changed: vi.fn() });
+      session.begin(access('t1'));
+      acceptsOnly('t2');
+      refresh.mockImplementation(() => {
+        session.end(); // the response to deleting the account arrives
+        return result();
+      });
+      expect((await session.fetch('/a')).status).toBe(401);
+      expect(ended).not.toHaveBeenCalled();
+      expect(await session.start()).toBe('out');
+    },
+  );
+
   it('does not refresh after a sign-out', async () => {
     const session = openSession(refresh);
     session.begin(access('t1'));

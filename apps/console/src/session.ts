@@ -32,15 +32,18 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     return renewing;
   };
   const renewOnce = async () => {
-    try {
-      token = (await refresh()).access_token;
-      return true;
-    } catch (error) {
+    const access = await refresh().catch((error: unknown) => {
       if (problemOf(error).status !== 401) throw error;
+      return null;
+    });
+    // This tab has signed out or deleted the account meanwhile, and already shows that.
+    if (readMarker() === null) return false;
+    if (access) token = access.access_token;
+    else {
       end();
       hasEnded = true;
-      return false;
     }
+    return access !== null;
   };
 
   const begin = ({ access_token }: AccessOut) => {
@@ -77,7 +80,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     if (answer.status !== 401 || isOver) return answer;
     const isNewer = token !== null && token !== sentWith;
     if (isNewer || (await renew())) return send(input, init);
-    watcher?.ended();
+    if (hasEnded) watcher?.ended();
     return answer;
   };
 
