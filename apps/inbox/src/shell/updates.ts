@@ -45,14 +45,17 @@ function watch(registration: ServiceWorkerRegistration) {
 function offer({ active, waiting: next }: ServiceWorkerRegistration) {
   if (!active || !next) return;
   waiting = next;
+  if (isWanted) takeOver(); // it has replaced the one that the person activated before that one was active
   for (const notify of listeners) notify();
 }
 
 export function applyUpdate() {
   if (isReplaced) return location.reload();
   isWanted = true;
-  waiting?.postMessage({ type: 'take-over' });
+  takeOver();
 }
+
+const takeOver = () => waiting?.postMessage({ type: 'take-over' });
 
 function subscribe(notify: () => void) {
   listeners.add(notify);
