@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
@@ -124,12 +124,20 @@ it('after signing out the browser offers the passkey in the address field', asyn
 });
 
 it('the passkey signs in by a button too', async () => {
+  const startOfSignIn = '**/trpc/*passkeys.startSignIn*';
   await authenticator.answer(false);
   await page.goto(`${deployment.baseUrl}/inbox/settings`);
+  const offered = page.waitForResponse(startOfSignIn);
   await press('Sign out');
   await heading('Sign in');
+  await offered;
+  // It answers only prompts that reach it later: the one of the button.
+  const answerAndContinue = async (route: Route) => {
+    await authenticator.answer(true);
+    await route.continue();
+  };
+  await page.route(startOfSignIn, answerAndContinue, { times: 1 });
   await press('Use a passkey');
-  await authenticator.answer(true);
   await heading('Inbox');
 });
 
