@@ -38,7 +38,8 @@ const gates = [
   ['Python', 'python3', 'deploy_gate.py'],
 ] as const;
 
-describe.each(gates)('the gate in %s', (language, program, file) => {
+// Each test is about a message of its own, and waits for a program.
+describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
   const gate = (version: string, code: number, more: Record<string, string> = {}) =>
     workshop.run(program, [file, version], { ...environment.env, ...more }, code);
   const gateOf = async (script: Script, code: number) => {

@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts', 'server.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    maxConcurrency: 3, // of the tests that say so: they mostly wait
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 30_000,
   },
