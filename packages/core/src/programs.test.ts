@@ -87,7 +87,7 @@ describe('the screens', () => {
   /** The routes that the seeded site does not show, and the test that does. */
   const elsewhere: Record<string, string> = {
     '/console/requests': 'e2e/console/request-log.test.ts',
-    '/console/verify': 'e2e/console/first-steps.test.ts',
+    '/console/verify': 'e2e/first-steps/journeys.test.ts',
     '/console/design': 'npm run dev, which alone has it',
     '/inbox/join/$token': 'e2e/fixtures/seeded-site.ts, by the link of its invite',
   };

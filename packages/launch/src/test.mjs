@@ -1,6 +1,6 @@
-// npm test: brings up what the tests need, and runs them; `npm run test:wide` runs those that take longest: every state of
-// every screen, and operations. `-- --only=lint,unit` runs parts; `-- --only=browser
-// --repeat=10 --busy=1` runs them ten times beside one busy core and lists every failure with the number of its run.
+// npm test: brings up what the tests need, and runs them; `npm run test:wide` runs those that take longest: the console,
+// every state of every screen, and operations. `-- --only=lint,unit` runs parts; `-- --only=browser --repeat=10 --busy=1`
+// runs them ten times beside one busy core and lists every failure with the number of its run.
 import './machine/node-version.mjs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -25,6 +25,8 @@ const e2e = (/** @type {string} */ script) => [
 // Each package writes its own report: the path is relative to where its tests run.
 const counted = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 
+const inEachPackage = ['--continue', '--concurrency=2', '--output-logs=full'];
+
 /** @type {Section[]} */
 const sections = [
   {
@@ -49,10 +51,7 @@ const sections = [
     name: 'unit',
     title: 'Rules and HTTP, on a real database',
     program: process.execPath,
-    args: [
-      ...turbo(['run', 'test', '--continue', '--concurrency=2', '--output-logs=full']),
-      ...counted,
-    ],
+    args: [...turbo(['run', 'test', ...inEachPackage]), ...counted],
     needsDatabase: true,
   },
   {
@@ -65,7 +64,14 @@ const sections = [
   },
   {
     name: 'wide',
-    title: 'Every state of every screen, and operations',
+    title: 'Processes that are killed',
+    program: process.execPath,
+    args: [...turbo(['run', 'test:wide', ...inEachPackage]), ...counted],
+    isWide: true,
+  },
+  {
+    name: 'wide',
+    title: 'The console, every state of every screen, and operations',
     program: npmProgram,
     args: [...e2e('e2e:wide'), ...counted],
     needsDatabase: true,
@@ -88,4 +94,4 @@ export const sectionsOf = (args) => {
 };
 
 /** The names that `--only=` accepts. */
-export const sectionNames = sections.map(({ name }) => name);
+export const sectionNames = [...new Set(sections.map(({ name }) => name))];
