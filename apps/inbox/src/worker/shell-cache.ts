@@ -17,14 +17,21 @@ function fingerprint(text: string) {
   return (hash >>> 0).toString(36);
 }
 
+/**
+ * Fetches the files that the cache of this version lacks. After a release that changes the worker only, the active worker
+ * has this cache too: writing to it would make its reads wait, and with them every page.
+ */
 export async function cacheShell() {
   const cache = await caches.open(name);
-  // Hashed files may come from the HTTP cache; the others must be revalidated.
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
   await cache.addAll(
-    files.map(
-      ({ url, revision }) =>
-        new Request(addressOf(url), { cache: revision === null ? 'default' : 'reload' }),
-    ),
+    files
+      .filter(({ url }) => !cached.has(addressOf(url)))
+      // Hashed files may come from the HTTP cache; the others must be revalidated.
+      .map(
+        ({ url, revision }) =>
+          new Request(addressOf(url), { cache: revision === null ? 'default' : 'reload' }),
+      ),
   );
 }
 
