@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { credentialsOf, heading, leaveConsole, textIn } from '../fixtures/console.ts';
+import {
+  credentialsOf,
+  type FirstSteps,
+  firstSteps,
+  heading,
+  leaveConsole,
+  textIn,
+} from '../fixtures/console.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
@@ -11,7 +18,6 @@ import { faultsInBothThemes } from '../screens/axe.ts';
 
 // The first steps of a developer in the console, with each input method. The tests depend on their order.
 
-const password = 'correct horse battery';
 const demo = 'Release €1,240.00 to Kestrel Logistics?';
 const question = 'Launch the rocket?';
 const laterQuestion = 'Land the rocket?';
@@ -36,10 +42,12 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   let testReceiver: Receiver;
   let receiver: Receiver;
   let person: Person;
+  let steps: FirstSteps;
 
   beforeAll(async () => {
     page = await browser.context.newPage();
     input = inputOf(page);
+    steps = firstSteps(page, input);
     await page.goto(`${deployment.baseUrl}/console/sign-up`);
   });
   afterAll(async () => {
@@ -48,62 +56,34 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
     receiver?.stop();
   });
 
-  const press = (name: string) => input.press(page.getByRole('button', { name, exact: true }));
-  const go = (name: string) =>
-    input.press(page.getByRole('navigation').getByRole('link', { name, exact: true }));
-  const write = (field: string, text: string) =>
-    input.write(page.getByRole('textbox', { name: field, exact: true }), text);
-  /** The line of the checklist that says that a step is done. */
-  const done = (step: string) => page.getByRole('button', { name: step }).waitFor();
-  const signUp = async (address: string) => {
-    await write('E-mail', address);
-    await input.write(page.getByLabel('Password', { exact: true }), password);
-    await press('Create account');
-    await heading(page, 'Store your secrets');
-  };
-  const storeSecrets = async () => {
-    await input.press(page.getByLabel('I have stored these'));
-    await press('Continue');
-    await heading(page, 'Verify your e-mail');
-  };
   const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   it('signs up and stores the secrets', async () => {
-    await signUp(email);
+    await steps.signUp(email);
     expect(await faultsInBothThemes(page)).toEqual([]);
     const secretOf = (app: 'Test' | 'Live') =>
       textIn(credentialsOf(page, app), 'Callback secret', /whsec_[\w+/]{43}=/);
     testReceiver = await startReceiver(await secretOf('Test'));
     secret = await secretOf('Live');
     receiver = await startReceiver(secret);
-    await storeSecrets();
+    await steps.storeSecrets();
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   it('verifies the address with the code that is mailed, at the first step of the checklist', async () => {
     await input.press(page.getByRole('link', { name: 'Later' }));
     await heading(page, 'Home');
-    await write('Code', await codeFor(deployment.baseUrl, email));
-    await done('E-mail verified');
+    await steps.write('Code', await codeFor(deployment.baseUrl, email));
+    await steps.done('E-mail verified');
   });
-
-  /** Sets the callback URL and tests it, in the app that is shown. */
-  const connect = async (to: Receiver) => {
-    await write('Callback URL', to.url);
-    await press('Save');
-    await done('Callback URL set');
-    await press('Send a test');
-    await done('Callback test passed');
-    expect(to.callbacks.map(({ event }) => event.type)).toEqual(['webhook.test']);
-  };
 
   it('begins in test mode, and passes the callback test there', async () => {
     await page.getByText('Test mode:').waitFor();
-    await connect(testReceiver);
+    await steps.connect(testReceiver);
   });
 
   it('sends a test message, which a test approver answers', async () => {
-    await press('Send it now');
+    await steps.press('Send it now');
     await heading(page, demo);
     await page.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
     const { event } = await testReceiver.see(messageId());
@@ -112,13 +92,13 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   });
 
   it('goes live, where nothing of it is seen', async () => {
-    await go('Home');
-    await press('Go live');
+    await steps.go('Home');
+    await steps.press('Go live');
     await page.getByText('Test mode:').waitFor({ state: 'detached' });
-    await go('Messages');
+    await steps.go('Messages');
     await page.getByRole('heading', { name: 'No messages yet' }).waitFor();
-    await go('Home');
-    await connect(receiver);
+    await steps.go('Home');
+    await steps.connect(receiver);
   });
 
   it('switches to test mode and back in the header', async () => {
@@ -132,15 +112,15 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   });
 
   it('makes an invite with a QR code, and sees that somebody joined with its link', async () => {
-    await press('Show a QR code for me');
+    await steps.press('Show a QR code for me');
     await page.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
     person = await signInPerson(deployment.baseUrl);
     await person.join(await textIn(page, 'Invite link', /http\S+\/join\/[\w-]{22}/));
-    await done('Somebody joined');
+    await steps.done('Somebody joined');
   });
 
   it('sends a demo message, sees the answer, and gets the first callback, verified', async () => {
-    await press('Send it now');
+    await steps.press('Send it now');
     await heading(page, demo);
     await person.respond(messageId(), 'approve');
     await page.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
@@ -150,7 +130,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   });
 
   it('has completed the checklist, and sees on Home what happened today', async () => {
-    await go('Home');
+    await steps.go('Home');
     const today = page.getByRole('region', { name: 'Today' });
     await today.getByText('1 approved, 0 rejected').waitFor();
     expect(await page.getByRole('region', { name: 'Set up' }).count()).toBe(0);
@@ -174,29 +154,29 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   it('writes a message, and sees the card and the code follow', async () => {
     await input.press(page.getByRole('link', { name: 'Demo message' }));
     await heading(page, 'Demo message');
-    await write('Title', question);
+    await steps.write('Title', question);
     const preview = page.getByRole('region', { name: 'Preview' });
     expect(await preview.getByText(question).count()).toBe(2);
     await page.getByRole('tabpanel').getByText(question).waitFor();
-    await press('Send message');
+    await steps.press('Send message');
     await heading(page, question);
     await person.respond(messageId(), 'reject');
     expect((await receiver.see(messageId())).event.type).toBe('message.rejected');
   });
 
   it('schedules a message, which reaches nobody before its time', async () => {
-    await go('Home');
+    await steps.go('Home');
     await input.press(page.getByRole('link', { name: 'Demo message' }));
-    await write('Title', laterQuestion);
+    await steps.write('Title', laterQuestion);
     await input.pick(page.getByRole('group', { name: 'When' }), 'Later');
-    await press('Schedule message');
+    await steps.press('Schedule message');
     await heading(page, laterQuestion);
     await page.getByRole('listitem').filter({ hasText: 'Will be sent' }).waitFor();
     expect((await person.app(`messages/${messageId()}`)).status).toBe(404);
   });
 
   it('sees the secrets only masked afterwards', async () => {
-    await go('Settings');
+    await steps.go('Settings');
     await page.getByText(/^whsec_…/).waitFor();
     expect(await page.content()).not.toContain(secret);
   });
@@ -206,9 +186,9 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
     await input.take(page.getByRole('menuitem', { name: 'Sign out' }));
     await heading(page, 'Sign in');
     await input.press(page.getByRole('link', { name: 'Create an account' }));
-    await signUp(`next-${email}`);
-    await storeSecrets();
-    await write('Code', await codeFor(deployment.baseUrl, `next-${email}`));
+    await steps.signUp(`next-${email}`);
+    await steps.storeSecrets();
+    await steps.write('Code', await codeFor(deployment.baseUrl, `next-${email}`));
     await heading(page, 'Home');
   });
 });
