@@ -1,9 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { arrivalOf, type Receiver } from '../environments/receiver.ts';
 import { openLoop } from './open-loop.ts';
-import { openConnections, type Shot, shoot } from './shot.ts';
+import { openConnections, Refused, type Shot, shoot } from './shot.ts';
 
-/** One loop, ms: the send, then its push, and the callback since the request that answers. Null: it never came. */
-export type Loop = { accept: number; push: number | null; callback: number | null };
+/**
+ * One loop, ms: the send, then its push, and the callback since the first request that answers. Null: it never came, or
+ * the send was refused with 503.
+ */
+export type Loop = {
+  accept: number | null;
+  push: number | null;
+  callback: number | null;
+  /** Whether the send or the answer was refused. */
+  isRefused: boolean;
+};
 
 /** The requests of one loop. */
 export type LoopShots = {
@@ -23,20 +33,33 @@ export type Side = {
 
 const CONNECTIONS = 128;
 
-/** Returns a function that runs loops against one server. */
+const RETRY_MS = 1_000;
+
+/** Returns a function that runs loops against one server. A refused send ends its loop; a refused answer is repeated. */
 export function loopsAt(url: string, receiver: Receiver, shotsOf: (index: number) => LoopShots) {
   const connections = openConnections(url, CONNECTIONS);
+  /** Returns the response, or null if the request was refused. */
+  const request = (shot: Shot): Promise<string | null> =>
+    shoot(connections, shot).catch((error) => {
+      if (error instanceof Refused) return null;
+      throw error;
+    });
   return async (index: number): Promise<Loop> => {
     const shots = shotsOf(index);
     const sentAt = performance.now();
-    const id = shots.idOf(await shoot(connections, shots.send));
+    const sent = await request(shots.send);
+    if (sent === null) return { accept: null, push: null, callback: null, isRefused: true };
+    const id = shots.idOf(sent);
     const acceptedAt = performance.now();
     const push = await arrivalOf(receiver.pushes, id, acceptedAt);
     const answeredAt = performance.now();
-    const answering = shoot(connections, shots.answer(id));
+    let isRefused = false;
+    while ((await request(shots.answer(id))) === null) {
+      isRefused = true;
+      await pause(RETRY_MS);
+    }
     const callback = await arrivalOf(receiver.callbacks, id, answeredAt);
-    await answering;
-    return { accept: acceptedAt - sentAt, push, callback };
+    return { accept: acceptedAt - sentAt, push, callback, isRefused };
   };
 }
 

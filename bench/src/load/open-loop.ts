@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Begins something at a steady rate, whether or not what began before has ended, and waits for all of it.
  * @param perSecond how many begin in a second
+ * @throws the first error, when all have begun
  */
 export async function openLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -13,7 +14,9 @@ export async function openLoop(
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const dueAt = startedAt + (index * 1000) / perSecond;
     await pause(Math.max(0, dueAt - performance.now()));
-    running.push(act(index));
+    const acting = act(index);
+    acting.catch(() => {}); // reported at the end
+    running.push(acting);
   }
   await Promise.all(running);
 }

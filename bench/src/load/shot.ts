@@ -12,10 +12,14 @@ export type Shot = {
 export const openConnections = (origin: string, connections: number) =>
   new Pool(origin, { connections, pipelining: 1, bodyTimeout: 120_000, headersTimeout: 120_000 });
 
-/** Sends it and answers with the body. @throws Error for anything but a 200: a refusal is no measurement */
+/** A request that an overloaded server refused with 503. */
+export class Refused extends Error {}
+
+/** Sends it and returns the body. @throws Refused for a 503, Error for anything else but a 200 */
 export async function shoot(pool: Pool, shot: Shot): Promise<string> {
   const { statusCode, body } = await pool.request(shot);
   const text = await body.text();
   if (statusCode === 200) return text;
+  if (statusCode === 503) throw new Refused(`${shot.method} ${shot.path} was refused`);
   throw new Error(`${shot.method} ${shot.path} answered ${statusCode}: ${text.slice(0, 500)}`);
 }

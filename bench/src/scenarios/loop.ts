@@ -108,14 +108,18 @@ const PARTS = { accept: 'accept', push: 'accept → push', callback: 'answer →
 function timesLine(side: Side, rate: number, loops: Loop[]): Line {
   const goal = side.name === PRODUCT ? GOALS[rate] : undefined;
   const p99 = { accept: Number.NaN, push: Number.NaN, callback: Number.NaN };
+  const accepted = loops.filter(({ accept }) => accept !== null);
   const parts = (['accept', 'push', 'callback'] as const).map((part) => {
-    const arrived = loops.map((each) => each[part]).filter((time) => time !== null);
+    const arrived = accepted.map((each) => each[part]).filter((time) => time !== null);
     p99[part] = percentile(arrived, 0.99);
-    const lost = loops.length - arrived.length;
+    const lost = accepted.length - arrived.length;
     const times = `${short(percentile(arrived, 0.5))} / ${short(p99[part])}`;
     return `${PARTS[part]} ${times}${lost ? ` (${lost} lost)` : ''}`;
   });
-  const isMet = goal && p99.accept < goal.accept && p99.callback < goal.callback;
+  const refused = loops.filter(({ isRefused }) => isRefused).length;
+  if (refused > 0) parts.push(`${refused} of ${loops.length} refused`);
+  const isFast = goal && p99.accept < goal.accept && p99.callback < goal.callback;
+  const isMet = isFast && refused === 0;
   return {
     scenario: 'loop',
     what: `${side.name}, ${rate} loops/s, p50 / p99 ms`,
