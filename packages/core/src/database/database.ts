@@ -4,15 +4,16 @@ import {
   type ModelStatic,
   Sequelize,
   type Model as SequelizeModel,
-  type Transaction,
+  Transaction,
 } from 'sequelize';
 import { type DriverConnection, driverConnection, isDeadlock, run, type Values } from './driver.ts';
 import { openPool } from './pool.ts';
 
 /** One transaction, and what to run before and after its commit. */
 type Unit = {
-  transaction: Transaction;
   connection: DriverConnection;
+  /** The transaction for Sequelize's models, made when one of them is used. */
+  transaction?: Transaction;
   beforeCommit: (() => Promise<unknown>)[];
   afterCommit: (() => void)[];
 };
@@ -23,7 +24,7 @@ let connected: Sequelize | undefined;
 
 // Sequelize expects a continuation-local namespace; this one only reads the current transaction.
 Sequelize.useCLS({
-  get: (key: string) => (key === 'transaction' ? units.getStore()?.transaction : undefined),
+  get: (key: string) => (key === 'transaction' ? currentSequelizeTransaction() : undefined),
   set: () => {},
   run: (work: () => void) => work(),
   bind: (work: () => void) => work,
@@ -127,24 +128,48 @@ export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Begins and ends the transaction through the driver: through Sequelize, this costs more processor time than the rest of
+ * a short transaction.
+ */
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
-  const transaction = await database().transaction();
-  const connection = driverConnection(Reflect.get(transaction, 'connection'));
-  const unit: Unit = { transaction, connection, beforeCommit: [], afterCommit: [] };
-  const result = await units
-    .run(unit, async () => {
-      const value = await work();
-      for (const act of unit.beforeCommit) await act();
-      return value;
-    })
-    .then((value) => transaction.commit().then(() => value))
-    .catch(async (error) => {
-      // If the rollback fails too, the first error is the one to report.
-      await transaction.rollback().catch(() => {});
-      throw error;
-    });
+  const pool = database().connectionManager;
+  const held = await pool.getConnection({ type: 'write' });
+  const unit: Unit = { connection: driverConnection(held), beforeCommit: [], afterCommit: [] };
+  let isCommitting = false;
+  const runAll = async () => {
+    await run(unit.connection, 'START TRANSACTION', {});
+    const value = await work();
+    for (const act of unit.beforeCommit) await act();
+    isCommitting = true;
+    await run(unit.connection, 'COMMIT', {});
+    return value;
+  };
+  const result = await units.run(unit, runAll).catch(async (error) => {
+    // After a failed commit, the state of the connection is unknown. The first error is the one to report.
+    const isReusable = !isCommitting && (await isRolledBack(unit.connection));
+    if (isReusable) pool.releaseConnection(held);
+    if (!isReusable) await pool.destroyConnection(held).catch(() => {});
+    throw error;
+  });
+  pool.releaseConnection(held);
   for (const act of unit.afterCommit) act();
   return result;
+}
+
+const isRolledBack = (connection: DriverConnection): Promise<boolean> =>
+  run(connection, 'ROLLBACK', {}).then(
+    () => true,
+    () => false,
+  );
+
+function currentSequelizeTransaction(): Transaction | undefined {
+  const unit = units.getStore();
+  if (!unit) return undefined;
+  unit.transaction ??= new Transaction(database(), {});
+  // Sequelize sets it when it begins a transaction itself.
+  Reflect.set(unit.transaction, 'connection', unit.connection);
+  return unit.transaction;
 }
 
 /** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */
