@@ -1,7 +1,7 @@
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 
-/** Maximum number of messages counted per app: more within ten minutes are a burst, whichever of them are open. */
+/** Maximum number of messages counted per app: more within ten minutes are a burst, whichever of them have expired. */
 const MOST_LOOKED_AT = 1_000;
 
 /** Number of open messages of an app, sent after a time, to a whole topic or to some people of it. */
@@ -17,8 +17,8 @@ export function openCounts(appIds: string[], sentAfter: number, now: number) {
   const newest = appIds.map(
     (_, at) =>
       `(SELECT app_id, topic_id, is_narrowed, status, expires_at
-        FROM messages FORCE INDEX (messages_sent)
-        WHERE app_id = :app${at} AND sent_at > :sentAfter
+        FROM messages FORCE INDEX (messages_unclosed)
+        WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
         ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT})`,
   );
   const apps = Object.fromEntries(appIds.map((id, at) => [`app${at}`, id]));
@@ -32,8 +32,8 @@ export function openCounts(appIds: string[], sentAfter: number, now: number) {
 
 /** The messages that an app sent recently. */
 const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners
-       FROM messages FORCE INDEX (messages_sent)
-       WHERE app_id = :appId AND sent_at > :sentAfter
+       FROM messages FORCE INDEX (messages_unclosed)
+       WHERE app_id = :appId AND closed_at IS NULL AND sent_at > :sentAfter
        ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT}) newest`;
 
 type PersonOpenCount = { personId: string; messages: number };

@@ -99,6 +99,7 @@ import {
   sessionsOfNobody,
 } from './134-developer-ids.ts';
 import { appIds } from './135-app-ids.ts';
+import { messagesUnclosed } from './136-messages-unclosed.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -201,4 +202,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '134-account-ids-of-domains', sql: accountIdsOfDomains },
   { name: '134-accounts-of-domains', sql: accountsOfDomains },
   ...appIds,
+  { name: '136-messages-unclosed', sql: messagesUnclosed },
 ];
