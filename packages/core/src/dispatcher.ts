@@ -1,5 +1,6 @@
 import { type Claim, onEnqueued } from './database/work.ts';
 import { openDeliveries } from './deliveries/deliveries-under-way.ts';
+import { setDeliveryRunner } from './deliveries/first-attempts.ts';
 import { openPushes } from './fan-outs/pushes-under-way.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
@@ -39,7 +40,7 @@ export function startDispatcher(
     { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
     report,
   );
-  const removeRunner = setPushRunner(pushes);
+  const removeRunners = [setPushRunner(pushes), setDeliveryRunner(deliveries)];
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
     if (work.table === 'mails') mails.add(work.id);
@@ -48,7 +49,7 @@ export function startDispatcher(
     pushDue: pushes.sweep,
     deliverDue: deliveries.sweep,
     async stop() {
-      removeRunner();
+      for (const remove of removeRunners) remove();
       stopListening();
       stopping.abort();
       await Promise.all([pushes.finish(), mails.finish(), deliveries.stop()]);

@@ -112,3 +112,9 @@ const placeholders = (rows: number) =>
   Array.from({ length: rows }, (_, at) => `(:row${at})`).join(', ');
 const valuesOf = (rows: unknown[][]): Values =>
   Object.fromEntries(rows.map((row, at) => [`row${at}`, row]));
+
+/**
+ * Returns SQL for a value of each row, by its `id`: the value in the list `values` at the place of the id in `:ids`.
+ * @param values placeholder of a list in the order of `:ids`
+ */
+export const valueById = (values: string) => `ELT(FIELD(id, :ids), ${values})`;

@@ -1,12 +1,14 @@
-import type { Partition } from '../database/work.ts';
+import { type Partition, releaseClaim } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { failingAmong } from '../receivers/switch.model.ts';
+import { partitionOf } from '../receivers/switch.ts';
 import type { Service } from '../service.ts';
 import { attemptDelivery, type Claimed } from './attempt.ts';
 import { claimForPartitions } from './claiming.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
+import type { DeliveryRunner } from './first-attempts.ts';
 import { openSlots, SLOTS } from './slots.ts';
 
 /**
@@ -98,11 +100,28 @@ export function openDeliveries(
     return started;
   };
 
+  const ask = ({ appId, health }: Partition) => {
+    asked.set(appId, health);
+    void claimAll();
+  };
+
   return {
     /** Enqueues an app that has a delivery due now. */
-    ask({ appId, health }: Partition) {
-      asked.set(appId, health);
-      void claimAll();
+    ask,
+    leaseMs,
+    room(app) {
+      const { appId, health } = partitionOf(app);
+      // Deliveries that wait are older than those that are written now.
+      return isStopping || asked.has(appId) ? 0 : room.free(appId, health);
+    },
+    run(claimed, claimedAt) {
+      for (const each of claimed) {
+        const partition = partitionOf(each.app);
+        const { appId, health } = partition;
+        if (room.take(appId, health, 1) > 0) start(each, health, claimedAt + times.startMs);
+        else void releaseClaim('deliveries', each.claim).then(() => ask(partition), report);
+        started += 1;
+      }
     },
     /** Finds apps with due deliveries and starts as many as there are slots. Does not wait for them. */
     async sweep(): Promise<void> {
@@ -117,5 +136,5 @@ export function openDeliveries(
       isStopping = true;
       await idle();
     },
-  };
+  } satisfies DeliveryRunner & Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { App, type AppRow } from '../apps/app.model.ts';
 import { change, retryingDeadlocks, select, table } from '../database/database.ts';
-import { insertRows, joinedRows } from '../database/rows.ts';
+import { insertRows, joinedRows, valueById } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
@@ -20,6 +20,9 @@ export type ClaimedDelivery = Pick<
   'id' | 'appId' | 'eventId' | 'messageId' | 'attempts'
 >;
 
+/** A delivery after an attempt under a claim. */
+type Ended = { id: string; claim: string; status: DeliveryStatus; dueAt: number | null };
+
 /** A delivery that is due, its app and the body of its event. */
 type DueDelivery = { delivery: ClaimedDelivery; app: AppRow; body: string };
 
@@ -30,6 +33,7 @@ const written = [
   'messageId',
   'status',
   'dueAt',
+  'claim',
   'createdAt',
 ] as const satisfies (keyof InferAttributes<Delivery>)[];
 type NewDelivery = Pick<InferAttributes<Delivery>, (typeof written)[number]>;
@@ -53,10 +57,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return insertRows('deliveries', written, rows);
   }
 
-  /**
-   * Returns the apps with due deliveries, longest waiting first. Reads one index entry per app with pending
-   * ones.
-   */
+  /** Returns the apps with due deliveries, longest waiting first. Reads one index entry per app with any. */
   static async accountsDue(now: number): Promise<string[]> {
     const rows = await select<{ appId: string }>(
       `SELECT app_id AS appId FROM deliveries FORCE INDEX (deliveries_lanes)
@@ -67,10 +68,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return rows.map((row) => row.appId);
   }
 
-  /**
-   * Returns the due deliveries of these apps with what an attempt needs, longest waiting first, up to the count of
-   * each.
-   */
+  /** Returns the due deliveries of these apps with what an attempt needs, longest waiting first, up to their counts. */
   static async dueOf(wanted: PartitionSlots[], now: number): Promise<DueDelivery[]> {
     const ofOne = (at: number, count: number) =>
       `(SELECT id, app_id, event_id, message_id, attempts, due_at
@@ -117,16 +115,28 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return due.filter(({ delivery }) => held.some(({ id }) => id === delivery.id));
   }
 
-  /** Records the outcome of an attempt, unless the claim was lost or a resend was requested meanwhile. */
-  static settle(
-    id: string,
-    claim: string,
-    { status, dueAt }: { status: DeliveryStatus; dueAt: number | null },
-  ) {
+  /** Locks deliveries, in the order of their ids to prevent deadlocks, and returns what decides who settles them. */
+  static lock(ids: string[]) {
+    return select<Pick<InferAttributes<Delivery>, 'id' | 'claim' | 'askedAgainIn'>>(
+      `SELECT id, claim, asked_again_in AS askedAgainIn FROM deliveries FORCE INDEX (PRIMARY)
+       WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
+      { ids },
+    );
+  }
+
+  /** Records outcomes of attempts, unless a claim was lost or a resend was requested meanwhile. Lock several before. */
+  static settleAll(ended: Ended[]) {
     return change(
-      `UPDATE deliveries SET status = :status, attempts = attempts + 1, due_at = :dueAt, claim = NULL
-       WHERE id = :id AND claim = :claim AND (asked_again_in IS NULL OR asked_again_in <> :claim)`,
-      { id, claim, status, dueAt },
+      `UPDATE deliveries FORCE INDEX (PRIMARY) SET status = ${valueById(':statuses')},
+         attempts = attempts + 1, due_at = ${valueById(':dues')}, claim = NULL
+       WHERE id IN (:ids) AND claim IN (:claims)
+         AND (asked_again_in IS NULL OR asked_again_in <> claim)`,
+      {
+        ids: ended.map(({ id }) => id),
+        claims: ended.map(({ claim }) => claim),
+        statuses: ended.map(({ status }) => status),
+        dues: ended.map(({ dueAt }) => dueAt),
+      },
     );
   }
 

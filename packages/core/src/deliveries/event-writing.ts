@@ -1,4 +1,6 @@
 import type { AppRow } from '../apps/app.model.ts';
+import { newToken } from '../credentials/keyring.ts';
+import { afterCommit } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Event, type EventType } from '../events/event.model.ts';
 import type { ReportOut } from '../events/events.schema.ts';
@@ -6,6 +8,7 @@ import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { partitionOf, takesCallbacks } from '../receivers/switch.ts';
 import { Delivery } from './delivery.model.ts';
+import { deliveryRunner } from './first-attempts.ts';
 
 /** The message without its payload; for a report, also the report. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
@@ -15,31 +18,45 @@ type NewEvent = { app: AppRow; type: EventType; data: EventData };
 
 /**
  * Writes events and their deliveries in the caller's transaction. The body is fixed here: every attempt sends the same
- * bytes.
+ * bytes. Deliveries that this process starts itself are written with its claim, so that they are neither claimed nor
+ * read again; the others are due now.
  */
 export async function writeEvents(events: NewEvent[]): Promise<void> {
   const now = Date.now();
+  const mine = deliveryRunner();
+  const claimedAt = performance.now();
+  const room = new Map<string, number>();
   const written = events.map(({ app, type, data }) => {
-    const id = newId('evt');
-    const of = { appId: app.id, messageId: data.message_id };
-    const body = JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data });
-    const isTaken = takesCallbacks(app);
-    return {
-      app,
-      isTaken,
-      event: { id, ...of, type, body, createdAt: now },
-      delivery: {
-        id: newId('dlv'),
-        eventId: id,
-        ...of,
-        status: isTaken ? ('pending' as const) : ('skipped' as const),
-        dueAt: isTaken ? now : null,
-        createdAt: now,
-      },
+    const event = {
+      id: newId('evt'),
+      appId: app.id,
+      messageId: data.message_id,
+      type,
+      createdAt: now,
     };
+    const body = JSON.stringify({ type, id: event.id, timestamp: now, api_version: 'v1', data });
+    const free = room.get(app.id) ?? mine?.room(app) ?? 0;
+    room.set(app.id, free - 1);
+    const isTaken = takesCallbacks(app);
+    const claim = isTaken && free > 0 ? newToken(16) : null;
+    const { appId, messageId } = event;
+    const delivery = { id: newId('dlv'), eventId: event.id, appId, messageId, attempts: 0 };
+    return { app, isTaken, event: { ...event, body }, delivery, claim };
   });
   await Event.insertAll(written.map(({ event }) => event));
-  await Delivery.insertAll(written.map(({ delivery }) => delivery));
-  for (const { app, isTaken } of written)
-    if (isTaken) enqueue({ table: 'deliveries', partition: partitionOf(app) });
+  await Delivery.insertAll(
+    written.map(({ delivery, isTaken, claim }) => ({
+      ...delivery,
+      status: isTaken ? ('pending' as const) : ('skipped' as const),
+      dueAt: isTaken ? now + (claim === null ? 0 : (mine?.leaseMs ?? 0)) : null,
+      claim,
+      createdAt: now,
+    })),
+  );
+  for (const { app, isTaken, claim } of written)
+    if (isTaken && claim === null) enqueue({ table: 'deliveries', partition: partitionOf(app) });
+  const claimed = written.flatMap(({ app, delivery, event: { body }, claim }) =>
+    claim === null ? [] : [{ app, delivery, body, claim }],
+  );
+  if (claimed.length > 0) afterCommit(() => mine?.run(claimed, claimedAt));
 }

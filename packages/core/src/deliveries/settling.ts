@@ -39,11 +39,8 @@ export type Attempted = {
 };
 
 /** Records attempts with their outcomes. One whose claim was lost is not recorded. */
-export const settleAttempt = inSharedTransaction(2, async (attempts: Attempted[]) => {
-  const settled: Settled[] = [];
-  // Sorted by delivery, to prevent deadlocks.
-  for (const each of attempts.toSorted((a, b) => (a.delivery.id < b.delivery.id ? -1 : 1)))
-    settled.push(...(await settle(each)));
+export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[]) => {
+  const settled = await settle(attempts.map((each) => ({ ...each, ...nextStep(each) })));
   if (settled.length === 0) return;
   await DeliveryAttempt.insertAll(settled.map(rowOf));
   for (const { delivery } of settled) await publishDeliveryChange(delivery);
@@ -52,16 +49,38 @@ export const settleAttempt = inSharedTransaction(2, async (attempts: Attempted[]
   await countAttempts(settled.map(({ app, outcome }) => ({ appId: app.id, error: outcome.error })));
 });
 
-type Settled = Attempted & { attempts: number; isExhausted: boolean };
+/** What follows for the delivery after an attempt. */
+type NextStep = { status: DeliveryStatus; dueAt: number | null };
+type Settled = Attempted & { isExhausted: boolean };
 
-/** Ends the attempt; returns nothing when its claim was lost. */
-async function settle(attempted: Attempted): Promise<Settled[]> {
-  const { service, delivery, app, claim, outcome } = attempted;
-  const attempts = delivery.attempts + 1;
-  const next = nextStep(service, attempts, outcome);
-  const isSettled = (await Delivery.settle(delivery.id, claim, next)) > 0;
-  if (!isSettled && !(await isAskedAgain(delivery.id, app, claim))) return [];
-  return [{ ...attempted, attempts, isExhausted: isSettled && next.status === 'exhausted' }];
+/** Ends the attempts, and returns those whose claims were not lost. */
+async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
+  const held = attempts.length === 1 ? attempts : await stillClaimed(attempts);
+  const ended = held.length > 0 && (await Delivery.settleAll(held.map(endOf))) > 0 ? held : [];
+  const settled: Settled[] = [];
+  for (const each of attempts) {
+    const isEnded = ended.includes(each);
+    if (isEnded || (await isAskedAgain(each)))
+      settled.push({ ...each, isExhausted: isEnded && each.status === 'exhausted' });
+  }
+  return settled;
+}
+
+const endOf = ({ delivery: { id }, claim, status, dueAt }: Attempted & NextStep) => ({
+  id,
+  claim,
+  status,
+  dueAt,
+});
+
+/** Locks the deliveries, and returns the attempts whose claims they still have and that end them. */
+async function stillClaimed<Each extends Attempted>(attempts: Each[]): Promise<Each[]> {
+  const locked = await Delivery.lock(attempts.map(({ delivery }) => delivery.id));
+  return attempts.filter(({ delivery, claim }) =>
+    locked.some(
+      (row) => row.id === delivery.id && row.claim === claim && row.askedAgainIn !== claim,
+    ),
+  );
 }
 
 const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
@@ -84,25 +103,21 @@ async function updateReceiver({ service, app, delivery, url, ...settled }: Settl
   if (error !== 'internal') await recordFailure(service, app, { url, statusCode });
   if (!settled.isExhausted) return;
   const { id: deliveryId, messageId } = delivery;
-  const { attempts } = settled;
+  const attempts = delivery.attempts + 1;
   const mail = callbackExhaustedMail({ messageId, deliveryId, url, attempts, statusCode, error });
   await mailAboutFailure(service, app, mail);
 }
 
 /** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
-async function isAskedAgain(id: string, app: AppRow, claim: string): Promise<boolean> {
-  const isAgain = (await Delivery.settleAskedAgain(id, claim, Date.now())) > 0;
+async function isAskedAgain({ delivery, app, claim }: Attempted): Promise<boolean> {
+  const isAgain = (await Delivery.settleAskedAgain(delivery.id, claim, Date.now())) > 0;
   if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(app) });
   return isAgain;
 }
 
-function nextStep(
-  { callbackRetryMs }: Service,
-  attempts: number,
-  outcome: Outcome,
-): { status: DeliveryStatus; dueAt: number | null } {
+function nextStep({ service, delivery, outcome }: Attempted): NextStep {
   if (outcome.error === null) return { status: 'succeeded', dueAt: null };
-  const wait = callbackRetryMs[attempts - 1];
+  const wait = service.callbackRetryMs[delivery.attempts];
   if (wait === undefined) return { status: 'exhausted', dueAt: null };
   const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
   const jittered = wait * (1 + Math.random() * JITTER);

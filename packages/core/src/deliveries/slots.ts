@@ -27,11 +27,18 @@ export function openSlots(slots: Slots, onChange: (health: Health, change: numbe
     onChange(health, by);
   };
 
+  const free = (appId: string, health: Health): number =>
+    Math.max(
+      0,
+      Math.min(slots[health].ofOne - (ofOne.get(appId) ?? 0), slots[health].ofAll - ofAll[health]),
+    );
+
   return {
-    /** Takes all slots that the app may have now, and returns their number. */
-    take(appId: string, health: Health): number {
-      const room = slots[health].ofOne - (ofOne.get(appId) ?? 0);
-      const count = Math.max(0, Math.min(room, slots[health].ofAll - ofAll[health]));
+    /** Returns the number of slots that the app may have now. */
+    free,
+    /** Takes the slots that the app may have now, up to `most`, and returns their number. */
+    take(appId: string, health: Health, most = Number.POSITIVE_INFINITY): number {
+      const count = Math.min(most, free(appId, health));
       if (count > 0) change(appId, health, count);
       return count;
     },

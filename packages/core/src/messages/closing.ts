@@ -4,7 +4,7 @@ import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
-import { markClosed } from './message-progress.model.ts';
+import { lockForClosing, markClosed, markLockedClosed } from './message-progress.model.ts';
 import { messagesWithSenders } from './message-queries.model.ts';
 
 /** How to close a message. */
@@ -18,29 +18,27 @@ export type Closing = {
 };
 
 /**
- * Closes messages, each at most once: one conditional update decides between concurrent callers, and the same
- * transaction writes the consequences (consequences.ts): the event, its callback and the push that replaces the
+ * Closes messages, each at most once: one conditional update, or a lock, decides between concurrent callers, and the
+ * same transaction writes the consequences (consequences.ts): the event, its callback and the push that replaces the
  * notification. Returns the closed message, or null where another call was first, in the order of the input. Call it in
  * a transaction.
+ * @param closings all set the same columns
  */
 export async function closeMessages(closings: Closing[]): Promise<(MessageRow | null)[]> {
   const now = Date.now();
-  const deciding = new Set<Closing>();
-  // Sorted, so that transactions that close several messages do not deadlock.
-  for (const closing of closings.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    if (await isClosedBy(closing, now)) deciding.add(closing);
+  const deciding = new Set(await closed(closings, now));
   if (deciding.size === 0) return closings.map(() => null);
-  const closed = new Map([...deciding].map(({ id, to }) => [id, to]));
+  const statuses = new Map([...deciding].map(({ id, to }) => [id, to]));
 
   // Read after the updates, which lock the rows: what other transactions changed before is included.
-  const found = await messagesWithSenders([...closed.keys()]);
+  const found = await messagesWithSenders([...statuses.keys()]);
   const messages = found.map(({ m }) => m);
   const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
   if (narrowed.length > 0) await MessageRecipient.close(narrowed, now);
   await publishMessageChanges(messages);
   await consequencesOf().closed(
     found.flatMap(({ m: message, a: app, t: topic }) => {
-      const as = closed.get(message.id);
+      const as = statuses.get(message.id);
       return as ? [{ message, app, topic: fullNameOf(app, topic), as, at: now }] : [];
     }),
   );
@@ -49,5 +47,26 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
   return closings.map((closing) => (deciding.has(closing) && byId.get(closing.id)) || null);
 }
 
-const isClosedBy = async ({ id, from, to, set, whileUnexpired }: Closing, now: number) =>
-  (await markClosed(id, from, to, now, set, whileUnexpired ? now : null)) > 0;
+/** Closes messages and returns the closings that did it. */
+async function closed(closings: Closing[], now: number): Promise<Closing[]> {
+  const [first] = closings;
+  if (first && closings.length === 1) {
+    const { id, from, to, set, whileUnexpired } = first;
+    return (await markClosed(id, from, to, now, set, whileUnexpired ? now : null)) ? [first] : [];
+  }
+  const locked = new Map(
+    (await lockForClosing(closings.map(({ id }) => id))).map((row) => [row.id, row]),
+  );
+  const deciding = closings.filter(({ id, from, whileUnexpired }) => {
+    const row = locked.get(id);
+    // Of several closings of one message, the first one closes it.
+    locked.delete(id);
+    return row && from.includes(row.status) && !(whileUnexpired && row.expiresAt <= now);
+  });
+  if (deciding.length > 0)
+    await markLockedClosed(
+      deciding.map((closing) => ({ set: {}, ...closing })),
+      now,
+    );
+  return deciding;
+}

@@ -1,4 +1,5 @@
-import { change } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
+import { valueById } from '../database/rows.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
 
@@ -32,7 +33,7 @@ export function markClosed(
   from: readonly MessageStatus[],
   to: MessageStatus,
   now: number,
-  set: Record<string, string | number | null> = {},
+  set: Values = {},
   before: number | null = null,
 ): Promise<number> {
   const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
@@ -41,6 +42,38 @@ export function markClosed(
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = :to, closed_at = :now${columns.join('')}
      WHERE id = :id AND status IN (:from) ${unexpired}`,
     { ...set, id, to, now, from: [...from], before },
+  );
+}
+
+type Values = Record<string, string | number | null>;
+
+/** Locks messages, in the order of their ids to prevent deadlocks, and returns what decides whether they can be closed. */
+export const lockForClosing = (ids: string[]) =>
+  select<{ id: string; status: MessageStatus; expiresAt: number }>(
+    `SELECT id, status, expires_at AS expiresAt FROM messages FORCE INDEX (PRIMARY)
+     WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
+    { ids },
+  );
+
+/** Closes messages that are locked and open. All set the same columns. */
+export function markLockedClosed(
+  closed: { id: string; to: MessageStatus; set: Values }[],
+  now: number,
+): Promise<number> {
+  const names = Object.keys(closed[0]?.set ?? {});
+  const columns = ['to', ...names].map(
+    (name) => `${name === 'to' ? 'status' : name} = ${valueById(`:${name}`)}`,
+  );
+  const values = names.map((name) => [name, closed.map(({ set }) => set[name] ?? null)]);
+  return change(
+    `UPDATE messages FORCE INDEX (PRIMARY) SET closed_at = :now, ${columns.join(', ')}
+     WHERE id IN (:ids)`,
+    {
+      ...Object.fromEntries(values),
+      ids: closed.map(({ id }) => id),
+      to: closed.map(({ to }) => to),
+      now,
+    },
   );
 }
 
@@ -62,14 +95,23 @@ export function countReport(id: string) {
   return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
 }
 
-/** Counts pushes. A push that a push service accepted marks the message as delivered. */
-export function countPushes(id: string, pushed: PushCounts) {
+/** Counts pushes, by message. A push that a push service accepted marks its message as delivered. */
+export function countPushes(pushed: Map<string, PushCounts>) {
+  const counts = [...pushed.values()];
   return change(
-    `UPDATE messages SET push_attempted = push_attempted + :attempted,
-       push_accepted = push_accepted + :accepted, push_gone = push_gone + :gone,
-       push_gathered = push_gathered + :gathered,
-       status = IF(status = 'queued' AND :accepted > 0, 'delivered', status)
-     WHERE id = :id`,
-    { id, ...pushed },
+    `UPDATE messages FORCE INDEX (PRIMARY)
+     SET push_attempted = push_attempted + ${valueById(':attempted')},
+       push_accepted = push_accepted + ${valueById(':accepted')},
+       push_gone = push_gone + ${valueById(':gone')},
+       push_gathered = push_gathered + ${valueById(':gathered')},
+       status = IF(status = 'queued' AND ${valueById(':accepted')} > 0, 'delivered', status)
+     WHERE id IN (:ids)`,
+    {
+      ids: [...pushed.keys()],
+      attempted: counts.map(({ attempted }) => attempted),
+      accepted: counts.map(({ accepted }) => accepted),
+      gone: counts.map(({ gone }) => gone),
+      gathered: counts.map(({ gathered }) => gathered),
+    },
   );
 }

@@ -50,24 +50,29 @@ type Recorded = Required<Omit<More, 'held'>> & {
   results: PushResult[];
 };
 
-/** Records concurrent pushes together, sorted by message to prevent deadlocks. */
-const record = inSharedTransaction(1, async (records: Recorded[]) => {
-  const inOrder = records.toSorted((a, b) => (a.push.messageId < b.push.messageId ? -1 : 1));
-  const retries = inOrder.flatMap((each) => each.retries);
-  const slow = inOrder.filter(({ wasSlow }) => wasSlow);
-  for (const [id, counts] of byMessage(inOrder)) if (isAny(counts)) await countPushes(id, counts);
-  for (const { push } of slow) await takeFromSlow(push.messageId, push.reason, attemptOf(push));
+/**
+ * Records concurrent pushes together. The messages are locked late, because answers wait for them, but before the rows
+ * that refer to them: a shared lock that becomes an exclusive one would deadlock with an answer that waits.
+ */
+const record = inSharedTransaction(2, async (records: Recorded[]) => {
+  const retries = records.flatMap((each) => each.retries);
+  const finished = records.flatMap((each) => each.finished ?? []);
+  if (finished.length) await Push.finishAll(finished);
+  const counts = byMessage(records);
+  if (counts.size > 0) await countPushes(counts);
+  const slow = records.filter(({ wasSlow }) => wasSlow).map(({ push }) => push);
+  for (const push of slow.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1)))
+    await takeFromSlow(push.messageId, push.reason, attemptOf(push));
   await addResults(
-    inOrder.flatMap(({ push, results }) =>
+    records.flatMap(({ push, results }) =>
       results.map((result) => ({ ...result, messageId: push.messageId })),
     ),
   );
   if (retries.length) await Push.queueRetries(retries);
-  await publishProgress(progressOf(inOrder));
-  const finished = inOrder.flatMap((each) => each.finished ?? []);
-  if (finished.length) await Push.finishAll(finished);
+  await publishProgress(progressOf(records));
 });
 
+/** Returns the counts of each message that has any. */
 function byMessage(records: Recorded[]): Map<string, PushCounts> {
   const all = new Map<string, PushCounts>();
   for (const { push, counts } of records) {
@@ -79,6 +84,7 @@ function byMessage(records: Recorded[]): Map<string, PushCounts> {
       gathered: gathered + counts.gathered,
     });
   }
+  for (const [id, counts] of all) if (!isAny(counts)) all.delete(id);
   return all;
 }
 const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };

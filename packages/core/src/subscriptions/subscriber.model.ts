@@ -55,7 +55,10 @@ export class Subscriber extends Model<
   }
 
   static markAnswered(ids: string[]) {
-    return change('UPDATE subscribers SET has_answered = 1 WHERE id IN (:ids)', { ids });
+    return change(
+      'UPDATE subscribers FORCE INDEX (PRIMARY) SET has_answered = 1 WHERE id IN (:ids)',
+      { ids },
+    );
   }
 
   static async know(
