@@ -1,7 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './apps/app.model.ts';
+import { inTransaction } from './database/database.ts';
+import { setDeliveryRunner } from './deliveries/claiming.ts';
+import { openDeliveries } from './deliveries/deliveries-under-way.ts';
+import { Delivery } from './deliveries/delivery.model.ts';
+import { writeEvents } from './deliveries/event-writing.ts';
 import { startDispatcher } from './jobs.ts';
-import { aDevice, aNameServer, aPushService, aReceiver } from './testing/recorders.ts';
-import { aMessage, anAccount, aSubscriber, service } from './testing/world.ts';
+import type { CallbackPoster } from './outbound/callback-poster.ts';
+import { forgetPending } from './testing/due-deliveries.ts';
+import { aDevice, aNameServer, answered, aPushService, aReceiver } from './testing/recorders.ts';
+import { aMessage, anAccount, aSubscriber, service, type TestAccount } from './testing/world.ts';
 
 /** A process that makes first attempts, and what left it. */
 function aProcess() {
@@ -58,5 +66,92 @@ describe('the process that committed', () => {
     const done = process.pushes.length;
     await aMessage(account);
     expect(process.pushes).toHaveLength(done);
+  });
+});
+
+const ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+afterAll(forgetPending);
+
+/** A process with one slot for each app, and a receiver that answers when it is released. */
+function aProcessWithOneSlot() {
+  const posts: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const post: CallbackPoster = async ({ headers }) => {
+    posts.push(headers['webhook-id'] ?? '');
+    await released;
+    return answered(200);
+  };
+  const slots = { well: { ofOne: 1, ofAll: 9 }, failing: { ofOne: 1, ofAll: 9 } };
+  const deliveries = openDeliveries(service, post, (error) => expect.fail(String(error)), {
+    slots,
+  });
+  ends.push(setDeliveryRunner(deliveries));
+  return { deliveries, posts, release };
+}
+
+const anAccountWithCallbacks = () => anAccount({ callbackUrl: 'https://shop.example.com/' });
+const deliveriesOf = (account: TestAccount) =>
+  Delivery.findAll({ where: { appId: account.appid }, order: ['id'] });
+
+/** Returns an event of a message. */
+async function anEvent(account: TestAccount) {
+  const { message_id } = await aMessage(account);
+  const app = await App.findByPk(account.appid, { rejectOnEmpty: true });
+  const data = await account.open.messages.get({ message_id });
+  return { app, type: 'message.approved' as const, data };
+}
+
+describe('a callback that this process writes', () => {
+  beforeEach(forgetPending);
+
+  it('starts a delivery right after its commit, and leaves what has no slot due', async () => {
+    const account = await anAccountWithCallbacks();
+    const { deliveries, posts, release } = aProcessWithOneSlot();
+    const event = await anEvent(account);
+    await inTransaction(() => writeEvents([event, event]));
+    const [first, second] = await deliveriesOf(account);
+    expect(first?.claim).not.toBeNull();
+    expect(first?.dueAt).toBeGreaterThan(Date.now());
+    expect(second).toMatchObject({ claim: null, status: 'pending' });
+    release();
+    await vi.waitFor(() => expect(posts).toEqual([first?.eventId]), 10_000);
+    await deliveries.sweep();
+    await deliveries.idle();
+    expect(posts).toEqual([first?.eventId, second?.eventId]);
+    const statuses = (await deliveriesOf(account)).map(({ status }) => status);
+    expect(statuses).toEqual(['succeeded', 'succeeded']);
+  });
+
+  it('releases a delivery whose slot was taken before its commit', async () => {
+    const account = await anAccountWithCallbacks();
+    const { deliveries, posts, release } = aProcessWithOneSlot();
+    const event = await anEvent(account);
+    await inTransaction(async () => {
+      await writeEvents([event]);
+      await writeEvents([event]);
+    });
+    const waiting = async () => (await deliveriesOf(account)).filter(({ claim }) => claim === null);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+    expect(posts).toHaveLength(1);
+    release();
+    await vi.waitFor(() => expect(posts).toHaveLength(2), 10_000);
+    await deliveries.idle();
+    expect(new Set(posts).size).toBe(2);
+  });
+
+  it('does not overtake deliveries that wait', async () => {
+    const account = await anAccountWithCallbacks();
+    const { deliveries } = aProcessWithOneSlot();
+    const app = await App.findByPk(account.appid, { rejectOnEmpty: true });
+    expect(deliveries.room(app)).toBe(1);
+    deliveries.ask({ appId: account.appid, health: 'well' });
+    expect(deliveries.room(app)).toBe(0);
+    await deliveries.idle();
   });
 });

@@ -84,7 +84,9 @@ it('one loop takes these statements', async () => {
   const process = aProcess();
   await loops(process, [tenant]);
   const counts: Record<string, number> = {};
-  for (const name of process.names()) counts[name] = (counts[name] ?? 0) + 1;
+  // Permits are taken for many requests at a time, and again when a minute begins.
+  const names = process.names().filter((name) => !name.endsWith(' burst_windows'));
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   // The last push and the callback share a transaction if they end within 20 ms.
   const { START: transactions = 0, COMMIT, 'INSERT changes': changes, ...statements } = counts;
   expect([4, 5]).toContain(transactions);

@@ -6,9 +6,8 @@ import { failingAmong } from '../receivers/switch.model.ts';
 import { partitionOf } from '../receivers/switch.ts';
 import type { Service } from '../service.ts';
 import { attemptDelivery, type Claimed } from './attempt.ts';
-import { claimForPartitions } from './claiming.ts';
+import { claimForPartitions, type DeliveryRunner } from './claiming.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
-import type { DeliveryRunner } from './first-attempts.ts';
 import { openSlots, SLOTS } from './slots.ts';
 
 /**

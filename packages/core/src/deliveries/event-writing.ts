@@ -7,8 +7,8 @@ import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { partitionOf, takesCallbacks } from '../receivers/switch.ts';
+import { deliveryRunner } from './claiming.ts';
 import { Delivery } from './delivery.model.ts';
-import { deliveryRunner } from './first-attempts.ts';
 
 /** The message without its payload; for a report, also the report. */
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
