@@ -1,6 +1,6 @@
 import { type Claim, onEnqueued } from './database/work.ts';
-import { openDeliveries } from './deliveries/deliveries-under-way.ts';
 import { setDeliveryRunner } from './deliveries/claiming.ts';
+import { openDeliveries } from './deliveries/deliveries-under-way.ts';
 import { openPushes } from './fan-outs/pushes-under-way.ts';
 import { claimMails, sendClaimedMails } from './mails/mails.ts';
 import type { Senders } from './outbound/senders.ts';
