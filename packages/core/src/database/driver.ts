@@ -103,7 +103,11 @@ export const readCommittedElsewhere = (connection: unknown): Promise<void> =>
     if (driverCodeOf(error) !== 'ER_UNKNOWN_SYSTEM_VARIABLE') throw error;
   });
 
-const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
+const DEADLOCK = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', // a conflict with another member of a MySQL group
+]);
 /** Returns whether a transaction was rolled back because of another one and may be retried. */
 export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
 

@@ -131,8 +131,11 @@ function refuseFirstCommit(error: Error) {
   return () => commits;
 }
 
-it('repeats a transaction whose commit is refused because of another node', async () => {
-  const conflict = Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' });
+it.each([
+  ['Galera', 'ER_LOCK_DEADLOCK'],
+  ['Group Replication', 'ER_TRANSACTION_ROLLBACK_DURING_COMMIT'],
+])('repeats a transaction whose commit %s refuses because of another node', async (_, code) => {
+  const conflict = Object.assign(new Error('rolled back'), { code });
   const commits = refuseFirstCommit(conflict);
   const work = vi.fn(() => select<{ two: number }>('SELECT 1 + 1 AS two'));
   expect(await inTransaction(work)).toEqual([{ two: 2 }]);

@@ -22,7 +22,8 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
     try {
       await umzugOf(sequelize).up();
     } finally {
-      await sequelize.query('DO RELEASE_LOCK(:lock)', { replacements: { lock }, transaction });
+      // Vitess has lock functions only in SELECT.
+      await sequelize.query('SELECT RELEASE_LOCK(:lock)', { replacements: { lock }, transaction });
     }
   });
 }
