@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnreachable } from './database/driver.ts';
+import { isDeadlock, isUnreachable } from './database/driver.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 
@@ -44,7 +44,9 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
   // A path that cannot be percent-decoded does not exist.
   if (thrown instanceof URIError) return new Problem('not_found');
-  if (isUnreachable(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
+  // Nothing was changed: each transaction that conflicts was repeated, and rolled back each time.
+  if (isUnreachable(thrown) || isDeadlock(thrown))
+    return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');
 }
 

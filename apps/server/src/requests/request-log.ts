@@ -16,7 +16,7 @@ export function requestLog(logger: Logger): RequestHandler {
     genReqId: requestIdOf,
     // Headers carry credentials and queries carry tokens, so neither is written.
     serializers: {
-      err: safeError,
+      err: (error: unknown) => safeError(rawOf(error)),
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: safePath(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
@@ -31,6 +31,10 @@ export function requestLog(logger: Logger): RequestHandler {
   });
   return (req, res, next) => log(req, res, next);
 }
+
+/** Returns the error that was thrown: pino-http calls the serializer with a copy, which is no `Error`. */
+const rawOf = (copy: unknown): unknown =>
+  typeof copy === 'object' && copy !== null && 'raw' in copy ? copy.raw : copy;
 
 /** Returns the client's address, the credential and its owner. */
 const fromWhom = (req: Request) => ({ client: clientAddress(req), ...identityOf(req) });
