@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
+  'operations/chaos.test.ts',
   'screens/screens.test.ts',
   'inbox/journeys.test.ts',
   'console/journeys.test.ts',
