@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatabaseNode } from './database-nodes.ts';
+import type { DatabaseNode } from './databases/nodes.ts';
 import type { Program } from './programs.ts';
 import type { Random } from './random.ts';
 import type { System } from './system.ts';
@@ -20,6 +20,8 @@ const mostAtOnce = 3;
 /** A server takes longest to start, and without servers there are no requests. */
 const weights = { server: 1, worker: 2 };
 const longStopMs = [32_000, 35_000] as const;
+/** A single database is stopped for a moment; of a cluster, long enough that the others exclude the node. */
+const longestNodeStopMs = ({ nodes }: System) => (nodes.length > 1 ? 12_000 : 4_000);
 
 /** One kind of fault that was chosen: what it is called, and what it does until it is repaired. */
 interface Fault {
@@ -49,7 +51,7 @@ export async function injectFaults(
           random,
           allowsLongStops,
         )
-      : faultOfNode(random.oneOf(system.nodes), random);
+      : faultOfNode(random.oneOf(system.nodes), random, longestNodeStopMs(system));
     const isNodeBusy = system.nodes.some((node) => busy.has(node));
     const isPossible =
       busy.size < mostAtOnce &&
@@ -82,10 +84,12 @@ function faultOfProgram(target: Program, random: Random, allowsLongStops: boolea
     await sleep(stopMs);
     target.resume();
   };
+  // Of several nodes, one or all: a process that reaches another one continues there.
+  const networks = random.happens(0.5) ? target.networks : [random.oneOf(target.networks)];
   const network = async (change: 'disconnect' | 'dropResponses' | 'stall') => {
-    for (const proxy of target.networks) proxy[change]();
+    for (const proxy of networks) proxy[change]();
     await sleep(ms);
-    for (const proxy of target.networks) proxy.reconnect();
+    for (const proxy of networks) proxy.reconnect();
   };
   const kill = async () => {
     await target.kill();
@@ -112,10 +116,10 @@ function faultOfProgram(target: Program, random: Random, allowsLongStops: boolea
   ]);
 }
 
-function faultOfNode(target: DatabaseNode, random: Random): Fault {
+function faultOfNode(target: DatabaseNode, random: Random, longestStopMs: number): Fault {
   const pauseMs = random.between(50, 500);
-  const ms = random.between(500, 4_000);
-  const { name } = target;
+  const ms = random.between(500, longestStopMs);
+  const { name, isolate, rejoin } = target;
   const kill = async () => {
     await target.kill();
     await sleep(pauseMs);
@@ -126,8 +130,14 @@ function faultOfNode(target: DatabaseNode, random: Random): Fault {
     await sleep(ms);
     await target.resume();
   };
+  const cutOff = async () => {
+    await isolate?.();
+    await sleep(ms);
+    await rejoin?.();
+  };
   return random.weighted<Fault>([
     [75, { target, what: `${name} killed`, isKill: true, run: kill }],
     [25, { target, what: `${name} stopped`, run: stop }],
+    [isolate ? 25 : 0, { target, what: `${name} cut off from the other nodes`, run: cutOff }],
   ]);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../deployments/database.ts';
 import { type Arrivals, collectArrivals } from './arrivals.ts';
 import { createClients } from './clients.ts';
 import { overdueWork, summarised, wrongCounts } from './counts.ts';
-import type { DatabaseNode } from './database-nodes.ts';
+import type { DatabaseNode } from './databases/nodes.ts';
 import { injectFaults } from './faults.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { findViolations, readStored, type Violation } from './invariants.ts';

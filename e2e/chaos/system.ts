@@ -7,7 +7,7 @@ import { startProxy, type TcpProxy } from '../deployments/proxy.ts';
 import type { RoleName } from '../deployments/role.ts';
 import { settingsFor } from '../deployments/settings.ts';
 import { until } from '../until.ts';
-import type { DatabaseNode } from './database-nodes.ts';
+import type { DatabaseNode } from './databases/nodes.ts';
 import { type Program, startProgram } from './programs.ts';
 
 /** Two servers and two workers, each with proxies of its own to the database. */

@@ -1,6 +1,6 @@
 import { testDataFolder } from '@assent/launch/checkout';
 import { expect, it } from 'vitest';
-import { findDatabaseServer, startOneNode } from '../chaos/database-nodes.ts';
+import { findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
 import { describeViolations } from '../chaos/report.ts';
 import { runChaos } from '../chaos/run.ts';
 

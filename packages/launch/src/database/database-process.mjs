@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawnChild } from '../machine/child-process.mjs';
 import { openLog, tail } from '../machine/log.mjs';
@@ -20,10 +20,16 @@ const stopTimeoutMs = 60_000;
 
 /**
  * Serves database files on a unix socket, and on nothing else.
- * @param {{ server: DatabaseServer, files: string, socket: string, durable: boolean }} what
+ * @param {object} what
+ * @param {DatabaseServer} what.server
+ * @param {string} what.files
+ * @param {string} what.socket
+ * @param {boolean} what.durable
+ * @param {string[]} [what.options] further options of the server
+ * @param {number} [what.uid] the user and group that it runs as, and that own its folder; otherwise this process's
  * @returns {Promise<RunningDatabase>}
  */
-export const serveFiles = async ({ server, files, socket, durable }) => {
+export const serveFiles = async ({ server, files, socket, durable, options = [], uid }) => {
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
   // A server left over by a keeper that was killed would hold the files' locks.
@@ -32,6 +38,7 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
   const temporary = join(folder, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary);
+  if (uid !== undefined) chownSync(temporary, uid, uid);
   writeFileSync(
     join(folder, 'create.sql'),
     'CREATE DATABASE IF NOT EXISTS assent CHARACTER SET utf8mb4;\n',
@@ -58,9 +65,10 @@ export const serveFiles = async ({ server, files, socket, durable }) => {
       ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=2']),
       ...sharedFiles(server),
       ...(server.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
-      ...asRoot(),
+      ...(uid === undefined ? asRoot() : []),
+      ...options,
     ],
-    { env: server.env, cwd: folder, stdio: ['ignore', log, log] },
+    { env: server.env, cwd: folder, stdio: ['ignore', log, log], uid, gid: uid },
   );
   closeSync(log);
   const ended = /** @type {Promise<void>} */ (

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolsFolder } from '@assent/launch/checkout';
+import { createFiles } from '@assent/launch/database/database-files';
+import { type RunningDatabase, serveFiles } from '@assent/launch/database/database-process';
+import {
+  type DatabaseServer,
+  installedServers,
+  unpackedServers,
+} from '@assent/launch/database/database-server';
+import { startedWith } from '@assent/launch/machine/processes';
+
+/** A database server of this run, which can be killed at any moment. */
+export interface DatabaseNode {
+  name: string;
+  socket: string;
+  /** An administrator's address, beside the proxies. */
+  url: string;
+  kill(): Promise<void>;
+  /** Starts it again after it was killed; resolves when it can be used. */
+  restart(): Promise<void>;
+  pause(): Promise<void>;
+  /** Continues it after a pause; resolves when it can be used. */
+  resume(): Promise<void>;
+  /** Cuts it off from the other nodes of its cluster; absent when there are none. */
+  isolate?: () => Promise<void>;
+  /** Connects it to the other nodes again; resolves when it can be used. */
+  rejoin?: () => Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How a node is started, and how it is known that it can be used. */
+interface NodeProgram {
+  name: string;
+  files: string;
+  socket: string;
+  start(): Promise<RunningDatabase>;
+  untilUsable(url: string): Promise<void>;
+}
+
+/** Returns the server program of the tests: the machine's, or the one that was fetched. */
+export async function findDatabaseServer(dataDir: string): Promise<DatabaseServer | undefined> {
+  const unpacked = await unpackedServers(join(toolsFolder(dataDir), 'mariadb'));
+  return [...(await installedServers()), ...unpacked][0];
+}
+
+/** Starts a node that already has its files. */
+export async function startNode(program: NodeProgram): Promise<DatabaseNode> {
+  const { name, files, socket, start, untilUsable } = program;
+  let running: RunningDatabase | undefined = await start();
+  const { url } = running;
+  const signal = async (signalName: NodeJS.Signals) => {
+    for (const pid of await startedWith(`--datadir=${files}`)) sendSignal(pid, signalName);
+  };
+  await untilUsable(url);
+  return {
+    name,
+    socket,
+    url,
+    kill: async () => {
+      await signal('SIGKILL');
+      await running?.ended;
+      running = undefined;
+    },
+    restart: async () => {
+      running = await start();
+      await untilUsable(url);
+    },
+    pause: () => signal('SIGSTOP'),
+    resume: async () => {
+      await signal('SIGCONT');
+      await untilUsable(url);
+    },
+    stop: async () => {
+      await signal('SIGCONT');
+      await running?.stop();
+    },
+  };
+}
+
+/** A process may end at any moment. */
+function sendSignal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!String(error).includes('ESRCH')) throw error;
+  }
+}
+
+/** Starts a single database. */
+export const startOneNode = (server: DatabaseServer) => async (parent: string) => {
+  const folder = join(parent, 'database');
+  const files = join(folder, 'files');
+  const socket = join(folder, 'server.sock');
+  mkdirSync(folder, { mode: 0o700 });
+  const failure = await createFiles(server, files);
+  if (failure) throw new Error(`No database files: ${failure}`);
+  // Not durable: what is killed is the process, and the kernel keeps what it wrote.
+  const start = () => serveFiles({ server, files, socket, durable: false });
+  return [await startNode({ name: 'database', files, socket, start, untilUsable: async () => {} })];
+};
