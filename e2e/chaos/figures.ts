@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Arrivals } from './arrivals.ts';
 import type { Entry } from './ledger.ts';
 import type { Timeline } from './timeline.ts';
@@ -18,6 +19,8 @@ export interface Figures {
   pushes: number;
   /** Time from the end of a burst until the last thing that was due had arrived, at most, s. */
   longestWait: number;
+  /** Average number of processes of the machine that were running or waiting for a processor, of the last 5 minutes. */
+  load: number;
 }
 
 export function figuresOf(
@@ -39,5 +42,6 @@ export function figuresOf(
     unanswered: attempts.filter(({ status }) => status === undefined || status >= 500).length,
     ...arrivals.total(),
     longestWait: Math.round(longestWaitMs / 100) / 10,
+    load: Math.round(loadavg()[1] ?? 0),
   };
 }
