@@ -43,6 +43,7 @@ const order = [
   'topics',
   'codes',
   'developers',
+  'keys',
   'domains',
   'senders',
   'people',

@@ -8,6 +8,7 @@ export type Surface = 'open' | 'developer' | 'app' | 'trpc';
 export type Identity = {
   credential: CredentialKind;
   app_id?: string;
+  key_id?: string;
   account_id?: string;
   developer_id?: string;
   person_id?: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AppRow } from './apps/app.model.ts';
-import { type AppCaller, identifyApp } from './apps/app-caller.ts';
+import type { AppCaller } from './apps/app-caller.ts';
 import type { Identity } from './caller.ts';
 import { identifyDeveloper, type SignedInDeveloper } from './developers/developer-caller.ts';
 import { Problem } from './errors.ts';
@@ -12,6 +12,9 @@ import {
   once,
   onceShared,
 } from './idempotency/idempotency.ts';
+import type { KeyRow } from './keys/key.model.ts';
+import { identifyApp, identityOfApp } from './keys/key-caller.ts';
+import { requireScope } from './keys/scopes.ts';
 import { countRequest } from './limits/burst.ts';
 import type { CallbackPoster } from './outbound/callback-poster.ts';
 import { identifyPerson } from './people/person-caller.ts';
@@ -40,12 +43,13 @@ const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity =>
 });
 
 /**
- * An app acting on its own data: its business system with the open secret on /v1/open, or a developer with an access
- * token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
+ * An app acting on its own data: its business system with the open secret or a key on /v1/open, or a developer with an
+ * access token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
  */
-export const asApp = procedure.use(async ({ ctx, type, next }) => {
-  const { app, identity } = await appOf(ctx);
-  const caller = { service: ctx.service, request: known(ctx, identity), app };
+export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
+  const { app, key, identity } = await appOf(ctx);
+  const request = known(ctx, identity);
+  const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
   if (ctx.surface === 'trpc') {
     mustBeWelcome(app, type === 'query');
     return next({ ctx: { caller } });
@@ -53,6 +57,7 @@ export const asApp = procedure.use(async ({ ctx, type, next }) => {
   try {
     mustBeWelcome(app, false);
     await countRequest(app.id, ctx.service.limits.requestsPerMinute);
+    if (key) requireScope(key, path);
     return await next({ ctx: { caller } });
   } finally {
     const headers = await quotaHeaders(caller, Date.now());
@@ -66,15 +71,16 @@ function mustBeWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: bo
   if (verifiedAt === null && !isLook) throw new Problem('email_not_verified');
 }
 
-async function appOf(ctx: Context): Promise<{ app: AppRow; identity: Identity }> {
+async function appOf(
+  ctx: Context,
+): Promise<{ app: AppRow; key: KeyRow | null; identity: Identity }> {
   if (ctx.surface === 'open') {
-    const app = await identifyApp(ctx.credentials);
-    const { id: app_id, accountId: account_id } = app;
-    return { app, identity: { credential: 'open_secret', app_id, account_id } };
+    const found = await identifyApp(ctx.credentials);
+    return { ...found, identity: identityOfApp(found) };
   }
   if (ctx.surface !== 'trpc') throw new Problem('invalid_credentials');
   const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
-  return { app: found.app, identity: identityOf(found) };
+  return { app: found.app, key: null, identity: identityOf(found) };
 }
 
 /**

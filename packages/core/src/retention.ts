@@ -11,6 +11,7 @@ import { Event } from './events/event.model.ts';
 import { DAY_MS, dayOf } from './fields/utc-day.ts';
 import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.model.ts';
+import { ApiKey } from './keys/key.model.ts';
 import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
 import { forgetMailDaysBefore } from './mails/mail-day.model.ts';
@@ -33,7 +34,7 @@ const BATCH = 1_000;
 
 /**
  * Removes expired data: the content of closed messages after 90 days, the logs of requests, callbacks, pushes and
- * context links after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
+ * context links and revoked keys after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
  * everything else that has expired, including callback secrets from before a roll. Returns the number of rows.
  */
 export async function removeOld(): Promise<number> {
@@ -59,6 +60,7 @@ export async function removeOld(): Promise<number> {
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await App.erasePreviousSecrets(now, BATCH),
+    await ApiKey.forgetRevokedBefore(now - LOG_MS, BATCH),
     await forgetChanges(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

@@ -4,6 +4,7 @@ import { callbacksRouter } from './deliveries/callbacks.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';
 import { answersRouter } from './inbox/answers.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
+import { keysRouter } from './keys/keys.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { accountsRouter } from './own-account/accounts.router.ts';
 import { developerPasskeysRouter } from './passkeys/developer-passkeys.router.ts';
@@ -21,6 +22,7 @@ import { router } from './trpc.ts';
 /** The whole API: internal tRPC for the two SPAs, and REST at /v1. */
 export const appRouter = router({
   accounts: accountsRouter,
+  keys: keysRouter,
   domains: domainsRouter,
   topics: topicsRouter,
   invites: invitesRouter,

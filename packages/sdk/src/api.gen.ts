@@ -34,6 +34,7 @@ export type ProblemCode =
   | 'quota_exceeded'
   | 'rate_limited'
   | 'scheduled_in_past'
+  | 'scope_missing'
   | 'topic_archived'
   | 'topic_forbidden'
   | 'topic_is_default'

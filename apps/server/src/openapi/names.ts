@@ -7,6 +7,7 @@ import * as events from '@assent/core/events/events.schema';
 import { CodeMailed, Done } from '@assent/core/fields/fields';
 import * as inbox from '@assent/core/inbox/answers.schema';
 import * as invites from '@assent/core/invites/invites.schema';
+import * as keys from '@assent/core/keys/keys.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
@@ -39,6 +40,7 @@ const modules = [
   contextLinks,
   domains,
   invites,
+  keys,
   messages,
   passkeys,
   people,

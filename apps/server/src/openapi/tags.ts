@@ -20,6 +20,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Account',
       description: 'Registration, sign-in, sessions, secrets, the callback URL, deletion.',
     },
+    keys: { name: 'Keys', description: 'Keys with which your systems call the API.' },
     developerPasskeys: {
       name: 'Developer passkeys',
       description: 'Sign in to the console with a passkey.',

@@ -50,6 +50,14 @@ export const access = {
     operation: 'changePassword',
     related: ['reauthentication_required', 'too_many_attempts'],
   },
+  scope_missing: {
+    cause:
+      'The request was sent with a key whose scopes do not include this operation. detail names the missing scope.',
+    fix: 'Use a key with that scope, or with all. Scopes of a key cannot be changed: create a new key in the console under Keys, give it to your system, then revoke the old one. The open secret has all scopes.',
+    operation: 'sendMessage',
+    detail: 'This key does not have the scope messages:write. Its scopes: messages:read.',
+    related: ['invalid_credentials', 'key_limit'],
+  },
   app_suspended: {
     cause: 'The operator of this server has suspended the account. Its credentials are valid.',
     fix: 'Ask the operator of the server for the reason. Do not retry automatically.',

@@ -94,6 +94,13 @@ export const conflicts = {
     operation: 'subscribeToPushes',
     related: ['push_service_unknown'],
   },
+  key_limit: {
+    cause:
+      'An app has at most 20 keys besides its open secret. Expired keys count until they are revoked.',
+    fix: 'Revoke one that is not used. The list shows when each key was last used.',
+    operation: 'createKey',
+    related: ['scope_missing'],
+  },
   passkey_limit: {
     cause: 'A person or a developer has at most 20 passkeys.',
     fix: 'Remove one that is not used. The list shows when each passkey was last used.',

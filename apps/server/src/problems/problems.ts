@@ -1,6 +1,6 @@
-import { identifyApp } from '@assent/core/apps/app-caller';
 import { bearerOf } from '@assent/core/credentials/credentials';
 import { Problem } from '@assent/core/errors';
+import { identifyApp, identityOfApp } from '@assent/core/keys/key-caller';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
 import { quotaHeaders } from '@assent/core/quotas/quota';
 import type { Service } from '@assent/core/service';
@@ -64,10 +64,9 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
     personSession: null,
     developerSession: null,
   })
-    .then((app) => {
-      const { id: app_id, accountId: account_id } = app;
-      recordIdentity(req, { credential: 'open_secret', app_id, account_id });
-      return quotaHeaders({ app, service }, Date.now());
+    .then((found) => {
+      recordIdentity(req, identityOfApp(found));
+      return quotaHeaders({ app: found.app, service }, Date.now());
     })
     // An unknown caller has no quota, and an unreachable database does not change the problem.
     .catch(() => ({}));

@@ -14,7 +14,7 @@ const codes = new WeakMap<object, string>();
 export const recordProblemCode = (req: object, code: string) => void codes.set(req, code);
 
 /**
- * Records requests with the right open secret, after the answer and without delay. Other requests are not recorded: an
+ * Records requests with the right open secret or key, after the answer and without delay. Other requests are not recorded: an
  * appid alone must not be enough to fill the log of an app.
  */
 export const recordOpenRequests =
@@ -25,7 +25,8 @@ export const recordOpenRequests =
     const { method } = req;
     res.once('close', () => {
       const { credential, app_id: appId } = identityOf(req);
-      if (credential !== 'open_secret' || appId === undefined) return;
+      const isOpen = credential === 'open_secret' || credential === 'api_key';
+      if (!isOpen || appId === undefined) return;
       requests.record({
         appId,
         requestId: String(req.id),

@@ -11,8 +11,14 @@ export type NewSecret<Columns> = { value: string; columns: Columns };
 export function newOpenSecret(
   mode: AppMode,
 ): NewSecret<{ openSecretDigest: string; openSecretHint: string }> {
+  const { value, columns } = newKey(mode);
+  return { value, columns: { openSecretDigest: columns.digest, openSecretHint: columns.lastFour } };
+}
+
+/** Returns a new key, in the same format as an open secret. Only its digest is stored. */
+export function newKey(mode: AppMode): NewSecret<{ digest: string; lastFour: string }> {
   const value = `${prefixOf(mode)}${newToken(32)}`;
-  return { value, columns: { openSecretDigest: digestOf(value), openSecretHint: hintOf(value) } };
+  return { value, columns: { digest: digestOf(value), lastFour: hintOf(value) } };
 }
 
 /**

@@ -2,6 +2,7 @@
 export type CredentialKind =
   | 'none'
   | 'open_secret'
+  | 'api_key'
   | 'access_token'
   | 'refresh_token'
   | 'person_session';

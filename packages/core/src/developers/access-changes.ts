@@ -31,6 +31,8 @@ type Changed = {
   app: { id: string } | null;
   /** Addresses of the owners, when they are no members any more. */
   owners?: string[];
+  /** Further fields of the security event. */
+  fields?: Record<string, string>;
 };
 
 /**
@@ -39,11 +41,11 @@ type Changed = {
  */
 export const mailAccountChange = (
   caller: AnyCaller,
-  { accountId, username, app, owners }: Changed,
+  { accountId, username, app, owners, fields }: Changed,
   change: AccessChange,
   detail: string | null = null,
 ): Promise<void> => {
-  securityEvent({ ...caller, account: { id: accountId }, ...(app && { app }) }, change);
+  securityEvent({ ...caller, account: { id: accountId }, ...(app && { app }) }, change, fields);
   const text = mailOf(caller, { name: `The account ${username}`, change, detail });
   return mailOwners(caller.service, accountId, text, { ...(owners && { owners }) });
 };

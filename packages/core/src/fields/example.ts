@@ -3,6 +3,8 @@ export const example = {
   appid: 'app_01m7z1gygme4da70520hx82kmx',
   testAppid: 'app_01m7z1gygme4da70520hx82kmy',
   testSecret: 'osk_test_Qm4xW8sKd1Zr6vTn0LpYc3uHf7aJb5eGiOk9wSqXtVM',
+  keyId: 'key_01m7z1gygme4da70520hx82kmz',
+  apiKey: 'osk_Nc5rU1vKx8mQzT3bLs7dWf0hYg2jPe9aRi6oXtC4nBE',
   accountId: 'acc_01m7z1gygme4da70520hx82kmx',
   developerId: 'dev_01m7z1gygme4da70520hx82kmx',
   username: 'acme',

@@ -6,6 +6,7 @@ export type IdKind =
   | 'dev'
   | 'acc'
   | 'app'
+  | 'key'
   | 'usr'
   | 'top'
   | 'inv'

@@ -6,6 +6,14 @@ const changes = {
     subject: 'The open secret of your Assent account was reset',
     what: 'has a new open secret. The old one is no longer valid.',
   },
+  key_created: {
+    subject: 'A key was created for your Assent account',
+    what: 'has a new key for its API:',
+  },
+  key_revoked: {
+    subject: 'A key of your Assent account was revoked',
+    what: 'no longer has this key, which is refused from now on:',
+  },
   callback_secret_reset: {
     subject: 'The callback secret of your Assent account was reset',
     what: 'has a new callback secret. Callbacks are no longer signed with the old one.',
@@ -100,8 +108,8 @@ export const accessChangedMail = (changed: AccessChanged): MailText => {
 
 const advice = (settingsUrl: string) => [
   '1. Set a new password with “Forgot password?” on the sign-in page. It signs every browser out.',
-  '2. Then check the passkeys, the callback URL and the signed-in browsers, remove what you do',
-  '   not recognize, and reset both secrets:',
+  '2. Then check the passkeys, the keys, the callback URL and the signed-in browsers, remove what',
+  '   you do not recognize, and reset both secrets:',
   `   ${settingsUrl}`,
 ];
 

@@ -100,6 +100,7 @@ import {
 } from './134-developer-ids.ts';
 import { appIds } from './135-app-ids.ts';
 import { messagesUnclosed } from './136-messages-unclosed.ts';
+import { apiKeys } from './140-api-keys.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -203,4 +204,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '134-accounts-of-domains', sql: accountsOfDomains },
   ...appIds,
   { name: '136-messages-unclosed', sql: messagesUnclosed },
+  { name: '140-api-keys', sql: apiKeys },
 ];

@@ -21,6 +21,8 @@ export const securityEvents = {
   password_changed: 'info',
   password_reset: 'info',
   open_secret_reset: 'info',
+  key_created: 'info',
+  key_revoked: 'info',
   callback_secret_reset: 'info',
   callback_secret_rolled: 'info',
   callback_roll_finished: 'info',

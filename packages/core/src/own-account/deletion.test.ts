@@ -25,7 +25,6 @@ import { tablesOfApp } from './account-removal.model.ts';
 afterEach(() => vi.useRealTimers());
 const aMinuteLater = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000, shouldAdvanceTime: true });
-
 const end = ({ console, username }: TestAccount) =>
   console.accounts.deleteAccount({ password: PASSWORD, username });
 
@@ -53,6 +52,7 @@ async function aBusyAccount() {
     request: { id: 'r', ip: 'x', userAgent: null, path: '/v1/open/topics', idempotencyKey: 'k' },
   });
   await keyed.api.topics.create({ name: 'payments' });
+  await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
   await account.console.domains.save({ domain: 'shop.example.com' });
   await call().api.accounts.forgot({ email: account.email });
   await aDeveloperPasskey(account);

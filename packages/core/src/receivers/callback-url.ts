@@ -18,13 +18,13 @@ export const showCallback = ({ app }: AppCaller): Promise<CallbackOut> =>
   Promise.resolve({ callback_url: app.callbackUrl, ...callbackStateOf(app) });
 
 /**
- * Saves the callback URL, for a business system with its open secret (ADR 40). Developers on /trpc have a separate
+ * Saves the callback URL, for a business system with its open secret or a key (ADR 40). Developers on /trpc have a separate
  * operation, which requires a recent authentication.
  * @throws Problem validation_failed, callback_url_blocked, rate_limited
  */
 export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Promise<CallbackOut> {
   const { app, request } = caller;
-  if (request.credential !== 'open_secret') throw new Problem('reauthentication_required');
+  if (request.credential === 'access_token') throw new Problem('reauthentication_required');
   const callbackUrl = callableUrlOf(caller, input.callback_url);
   if (callbackUrl === app.callbackUrl) return showCallback(caller);
   await consume('callback_url', app.id);

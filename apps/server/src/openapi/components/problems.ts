@@ -21,7 +21,13 @@ export const Problem = ProblemOut.extend({
 });
 
 const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {
-  open: ['invalid_credentials', 'email_not_verified', 'app_suspended', 'rate_limited'],
+  open: [
+    'invalid_credentials',
+    'email_not_verified',
+    'scope_missing',
+    'app_suspended',
+    'rate_limited',
+  ],
   developer: ['invalid_credentials', 'token_expired', 'not_found'],
   app: ['not_signed_in'],
 };

@@ -8,7 +8,8 @@ export const securitySchemesOf = (baseUrl: string): Record<string, oas31.Securit
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'appid:open_secret',
-    description: 'The business system: `Authorization: Bearer <appid>:<open_secret>`.',
+    description:
+      'The business system: `Authorization: Bearer <appid>:<open_secret>`. A key with the scope of the operation takes the place of the open secret.',
   },
   accessToken: {
     type: 'http',

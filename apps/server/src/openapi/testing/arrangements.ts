@@ -11,6 +11,7 @@ import {
   accessHeaders,
   aDeviceOfAPerson,
   aFailedDelivery,
+  aKey,
   aNewSubscriber,
   anAnsweredMessage,
   anInvite,
@@ -37,6 +38,7 @@ const namedBy: Record<string, Arrange> = {
   [example.contextToken]: aSecureLink,
   [example.deliveryId]: aFailedDelivery,
   [example.pushSubscriptionId]: aDeviceOfAPerson,
+  [example.keyId]: aKey,
 };
 
 /** What the examples of these operations need instead. The others need what their request names, or nothing. */
@@ -64,6 +66,7 @@ export const exceptions: Record<string, Arrange> = {
     headers: await refreshCookie(origin, account),
   }),
   resetSecret: anotherAccount,
+  listKeys: aKey,
   checkDomain: async ({ account }) => {
     await account.console.domains.save({ domain: example.domain });
     return { real: {} };

@@ -52,6 +52,11 @@ export async function anInvite({ account }: Base) {
   return { real: { [example.inviteId]: invite_id, [example.inviteToken]: tokenOf(url) } };
 }
 
+export async function aKey({ account }: Base) {
+  const { key_id } = await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
+  return { real: { [example.keyId]: key_id } };
+}
+
 export async function aQuestion({ account }: Base) {
   const { request } = send.example;
   const topic = account.default_topic;

@@ -1,0 +1,52 @@
+import { App, type AppRow } from '../apps/app.model.ts';
+import type { Identity } from '../caller.ts';
+import { type Credentials, readAppCredential, wrongSecret } from '../credentials/credentials.ts';
+import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import { ApiKey, type KeyRow } from './key.model.ts';
+
+/** The app of a request of a business system, and its key; null: the open secret, which has all scopes. */
+export type IdentifiedApp = { app: AppRow; key: KeyRow | null };
+
+/**
+ * Returns the app of `Bearer <appid>:<open_secret>` or `Bearer <appid>:<key>`. Nothing is cached, so that a revoked key
+ * is refused by every process at once.
+ * @throws Problem invalid_credentials
+ */
+export async function identifyApp(credentials: Credentials): Promise<IdentifiedApp> {
+  const [appId, secret] = readAppCredential(credentials);
+  const digest = digestOf(secret);
+  const app = await App.ofAppId(appId);
+  // The digest is compared, and the key read, for an unknown appid too, so that all refusals take the same time.
+  if (isSameDigest(digest, app?.openSecretDigest ?? digestOf('')) && app) return { app, key: null };
+  const key = await ApiKey.ofDigest(digest);
+  const now = Date.now();
+  if (!app || key?.appId !== app.id || hasExpired(key, now)) throw wrongSecret();
+  recordUse(key, now);
+  return { app, key };
+}
+
+/** Returns the identity of an app for the log. */
+export const identityOfApp = ({ app, key }: IdentifiedApp): Identity => ({
+  credential: key ? 'api_key' : 'open_secret',
+  app_id: app.id,
+  account_id: app.accountId,
+  ...(key && { key_id: key.id }),
+});
+
+const hasExpired = ({ expiresAt }: KeyRow, now: number) => expiresAt !== null && expiresAt <= now;
+
+/** Minimum time between two recorded uses of a key. */
+const USE_MS = 60_000;
+/** Keys whose use is being recorded by this process. */
+const recording = new Set<string>();
+
+/** Records the use of a key at most once a minute, without delaying the request. */
+function recordUse({ id, lastUsedAt }: KeyRow, now: number): void {
+  const before = now - USE_MS;
+  if ((lastUsedAt !== null && lastUsedAt > before) || recording.has(id)) return;
+  recording.add(id);
+  void ApiKey.recordUse(id, { now, before })
+    // The next request tries again.
+    .catch(() => {})
+    .finally(() => recording.delete(id));
+}

@@ -1,0 +1,89 @@
+import { App } from '../apps/app.model.ts';
+import { newKey } from '../apps/secrets.ts';
+import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { Problem } from '../errors.ts';
+import { newId } from '../fields/identifiers.ts';
+import { ApiKey, type CreatedKey } from './key.model.ts';
+import type { KeyIdIn, KeyIn, KeyOut, KeysOut, NewKeyOut } from './keys.schema.ts';
+import { normalScopes, readScopes } from './scopes.ts';
+
+/** Maximum number of keys of an app that are not revoked, besides its open secret. */
+export const MOST_KEYS = 20;
+
+/** Returns the keys of the app. */
+export async function listKeys({ app }: DeveloperCaller): Promise<KeysOut> {
+  return {
+    open_secret: { last_four: app.openSecretHint, scopes: ['all'] },
+    data: (await ApiKey.ofApp(app.id)).map(keyOut),
+  };
+}
+
+/**
+ * Creates a key, which is shown only in this response, and informs the owners by mail.
+ * @throws Problem reauthentication_required, key_limit
+ */
+export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<NewKeyOut> {
+  const { app, developer } = caller;
+  requireRecentAuthentication(caller);
+  const { value, columns } = newKey(app.mode);
+  const now = Date.now();
+  const scopes = normalScopes(input.scopes);
+  const row = {
+    id: newId('key'),
+    appId: app.id,
+    name: input.name,
+    scopes: scopes.join(' '),
+    ...columns,
+    createdAt: now,
+    createdBy: developer.id,
+    lastUsedAt: null,
+    expiresAt: input.expires_in === undefined ? null : now + input.expires_in * 1000,
+    revokedAt: null,
+  };
+  await inTransaction(async () => {
+    await App.lock(app.id);
+    if ((await ApiKey.countOf(app.id)) >= MOST_KEYS) throw new Problem('key_limit');
+    await ApiKey.add(row);
+    await informOwners(caller, row, 'key_created');
+  });
+  return { ...keyOut({ ...row, email: developer.email }), key: value };
+}
+
+/**
+ * Revokes a key, which every process refuses as soon as this returns. Does nothing if it is revoked already.
+ * @throws Problem reauthentication_required, not_found
+ */
+export async function revokeKey(caller: DeveloperCaller, { key_id }: KeyIdIn): Promise<void> {
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const key = await ApiKey.ofId(key_id, caller.app.id);
+    if (!key) throw new Problem('not_found');
+    if (!(await ApiKey.revoke(key.id, Date.now()))) return;
+    await informOwners(caller, key, 'key_revoked');
+  });
+}
+
+function informOwners(
+  caller: DeveloperCaller,
+  { id, name, lastFour, scopes }: Pick<ApiKey, 'id' | 'name' | 'lastFour' | 'scopes'>,
+  change: 'key_created' | 'key_revoked',
+) {
+  const { app } = caller;
+  const changed = { accountId: app.accountId, username: app.username, app };
+  const detail = `“${name}” (…${lastFour}) of the ${app.mode} app. Scopes: ${readScopes(scopes).join(', ')}`;
+  return mailAccountChange(caller, { ...changed, fields: { key_id: id } }, change, detail);
+}
+
+const keyOut = (key: CreatedKey): KeyOut => ({
+  key_id: key.id,
+  name: key.name,
+  scopes: readScopes(key.scopes),
+  last_four: key.lastFour,
+  created_at: key.createdAt,
+  created_by: { developer_id: key.createdBy, email: key.email },
+  last_used_at: key.lastUsedAt,
+  expires_at: key.expiresAt,
+});
