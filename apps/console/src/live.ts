@@ -8,6 +8,7 @@ import { stream } from './stream.ts';
 function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
   if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
+  if (kind === 'key') return [trpc.keys.pathKey()];
   if (kind === 'sender') return [trpc.accounts.pathKey(), trpc.domains.pathKey()];
   if (kind === 'delivery') return [trpc.callbacks.pathKey(), trpc.statistics.pathKey()];
   if (kind === 'message.pushed') return staleAfterPush(message_id);

@@ -13,6 +13,7 @@ import { Route as ConsoleRouteImport } from './routes/_console.tsx'
 import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
+import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
 import { Route as ConsoleRequestsRouteImport } from './routes/_console/requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscribers.tsx'
@@ -47,6 +48,11 @@ const DesignRoute = DesignRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleRequestsRoute = ConsoleRequestsRouteImport.update({
@@ -141,6 +147,7 @@ const ConsoleCallbacksDeliveriesDeliveryIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
+  '/keys': typeof ConsoleKeysRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
+  '/keys': typeof ConsoleKeysRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/_console': typeof ConsoleRouteWithChildren
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
+  '/_console/keys': typeof ConsoleKeysRoute
   '/_console/requests': typeof ConsoleRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/subscribers': typeof ConsoleSubscribersRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/design'
+    | '/keys'
     | '/requests'
     | '/settings'
     | '/subscribers'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/design'
+    | '/keys'
     | '/requests'
     | '/settings'
     | '/subscribers'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_entry'
     | '/design'
+    | '/_console/keys'
     | '/_console/requests'
     | '/_console/settings'
     | '/_console/subscribers'
@@ -306,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/keys': {
+      id: '/_console/keys'
+      path: '/keys'
+      fullPath: '/keys'
+      preLoaderRoute: typeof ConsoleKeysRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/requests': {
@@ -431,6 +450,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ConsoleRouteChildren {
+  ConsoleKeysRoute: typeof ConsoleKeysRoute
   ConsoleRequestsRoute: typeof ConsoleRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscribersRoute: typeof ConsoleSubscribersRoute
@@ -448,6 +468,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleRequestsRoute: ConsoleRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscribersRoute: ConsoleSubscribersRoute,

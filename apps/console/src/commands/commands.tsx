@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
 import Copy from 'lucide-react/icons/copy';
 import Hash from 'lucide-react/icons/hash';
+import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -65,6 +66,12 @@ export function useCommands(onShortcuts: () => void): Command[] {
       also: 'create',
       icon: <Hash aria-hidden />,
       run: () => navigate({ to: '/topics', search: { new: 'yes' } }),
+    },
+    {
+      label: 'New key',
+      also: 'create api secret credential',
+      icon: <KeyRound aria-hidden />,
+      run: () => navigate({ to: '/keys', search: { new: 'yes' } }),
     },
     {
       label: 'Copy app id',

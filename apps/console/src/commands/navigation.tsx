@@ -1,6 +1,7 @@
 import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings2 from 'lucide-react/icons/settings-2';
@@ -15,6 +16,7 @@ export const navigation = [
   { to: '/subscribers', label: 'Subscribers', keys: 'g s', icon: <Users aria-hidden /> },
   { to: '/topics', label: 'Topics', keys: 'g t', icon: <Hash aria-hidden /> },
   { to: '/callbacks', label: 'Callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
+  { to: '/keys', label: 'Keys', keys: 'g k', icon: <KeyRound aria-hidden /> },
   { to: '/requests', label: 'Requests', keys: 'g r', icon: <ScrollText aria-hidden /> },
   { to: '/settings', label: 'Settings', keys: 'g ,', icon: <Settings2 aria-hidden /> },
 ] as const;

@@ -10,6 +10,7 @@ export const ChangeKind = z.enum([
   'delivery',
   'subscription',
   'callback',
+  'key',
   /** An account has a new name or domain, or was deleted. */
   'sender',
   /** A person has a new name, or signed a browser out. */

@@ -1,5 +1,6 @@
 import { App } from '../apps/app.model.ts';
 import { newKey } from '../apps/secrets.ts';
+import { publishChanges } from '../changes/changes.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -47,7 +48,7 @@ export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<
     await App.lock(app.id);
     if ((await ApiKey.countOf(app.id)) >= MOST_KEYS) throw new Problem('key_limit');
     await ApiKey.add(row);
-    await informOwners(caller, row, 'key_created');
+    await publishAndMail(caller, row, 'key_created');
   });
   return { ...keyOut({ ...row, email: developer.email }), key: value };
 }
@@ -62,11 +63,11 @@ export async function revokeKey(caller: DeveloperCaller, { key_id }: KeyIdIn): P
     const key = await ApiKey.ofId(key_id, caller.app.id);
     if (!key) throw new Problem('not_found');
     if (!(await ApiKey.revoke(key.id, Date.now()))) return;
-    await informOwners(caller, key, 'key_revoked');
+    await publishAndMail(caller, key, 'key_revoked');
   });
 }
 
-function informOwners(
+async function publishAndMail(
   caller: DeveloperCaller,
   { id, name, lastFour, scopes }: Pick<ApiKey, 'id' | 'name' | 'lastFour' | 'scopes'>,
   change: 'key_created' | 'key_revoked',
@@ -74,7 +75,8 @@ function informOwners(
   const { app } = caller;
   const changed = { accountId: app.accountId, username: app.username, app };
   const detail = `“${name}” (…${lastFour}) of the ${app.mode} app. Scopes: ${readScopes(scopes).join(', ')}`;
-  return mailAccountChange(caller, { ...changed, fields: { key_id: id } }, change, detail);
+  await publishChanges([{ kind: 'key', appId: app.id }]);
+  await mailAccountChange(caller, { ...changed, fields: { key_id: id } }, change, detail);
 }
 
 const keyOut = (key: CreatedKey): KeyOut => ({

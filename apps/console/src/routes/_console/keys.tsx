@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient, trpc } from '../../api.ts';
+import { Keys } from '../../keys/keys.tsx';
+
+/** `new`: the dialog to create a key is open. */
+type KeysSearch = { new?: 'yes' };
+
+export const Route = createFileRoute('/_console/keys')({
+  validateSearch: (search): KeysSearch => ({ new: search.new === 'yes' ? 'yes' : undefined }),
+  loader: () => void queryClient.prefetchQuery(trpc.keys.list.queryOptions({})),
+  component: function KeysRoute() {
+    return <Keys isCreating={Route.useSearch().new === 'yes'} />;
+  },
+});
