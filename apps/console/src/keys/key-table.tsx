@@ -35,7 +35,6 @@ export const KeyTable = ({ keys }: { keys: KeysOut }) => (
 
 /** The open secret cannot be revoked, only replaced. */
 function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
-  const { created_at } = useAccount();
   const [isResetting, setResetting] = useState(false);
   return (
     <Row>
@@ -50,8 +49,7 @@ function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
         Never
       </Cell>
       <Cell label="Created" className="text-ink-muted">
-        <RelativeTime at={created_at} />
-        <span className="block text-sm">with the account</span>
+        With the account
       </Cell>
       <Cell className="md:text-right">
         <Button
