@@ -5,7 +5,7 @@ import { AssentConfigError } from './errors.ts';
 export type AssentOptions = {
   /** Id of your application, `app_…`. Default: the environment variable `ASSENT_APPID`. */
   appid?: string | undefined;
-  /** `osk_…`, shown once, at registration or after a reset. Default: `ASSENT_OPEN_SECRET`. */
+  /** `osk_…`: the open secret or a key. A key with `osk_test_…` is one of the test app. Default: `ASSENT_OPEN_SECRET`. */
   openSecret?: string | undefined;
   /** Origin of the service, such as `https://assent.example.com`. Default: `ASSENT_URL`. */
   baseUrl?: string | undefined;

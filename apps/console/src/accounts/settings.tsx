@@ -4,6 +4,7 @@ import { useAccount } from '../account.ts';
 import { Password } from '../developers/change-password.tsx';
 import { Passkeys } from '../developers/passkeys.tsx';
 import { Sessions } from '../developers/sessions.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Page } from '../primitives/page.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { DangerZone } from './delete-account.tsx';
@@ -44,6 +45,7 @@ function Secrets() {
       <CardHeader
         title="Secrets"
         description="Shown masked. Resetting one makes the old one invalid at once, everywhere; rolling keeps both good for a while."
+        actions={<ButtonLink to="/keys">Other keys</ButtonLink>}
       />
       <SecretRow
         name="open_secret"

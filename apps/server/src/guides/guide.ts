@@ -48,6 +48,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Test an integration without a phone, a browser or a public address.',
   },
   {
+    name: 'keys',
+    path: 'docs/keys.md',
+    summary: 'Keys with scopes, and how to replace one without downtime.',
+  },
+  {
     name: 'errors',
     path: 'docs/errors.md',
     summary: 'The format of a problem, what to do about each code, and what to retry.',

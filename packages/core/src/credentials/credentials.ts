@@ -73,10 +73,11 @@ export function readAppCredential(credentials: Credentials): [appId: string, sec
   return [appId, secret];
 }
 
-/** Returns the refusal of a well-formed appid and open secret. It does not say which of them is wrong. */
+/** Returns the refusal of a well-formed appid and secret. It does not say which of them is wrong. */
 export const wrongSecret = () =>
   new Problem('invalid_credentials', {
-    detail: 'The appid or the open secret is wrong: no account has this pair.',
+    detail:
+      'The appid or the secret is wrong: no app has this pair. A key is also refused after it was revoked or has expired.',
   });
 
 /** Reads an access token and checks its form. @throws Problem invalid_credentials that names what is wrong with it */

@@ -101,7 +101,7 @@ function nameBehind(pattern: string): string | undefined {
   if (pattern.includes('\\/')) return 'topic';
   if (pattern.includes(']+\\.[')) return 'jws';
   if (pattern.includes('{22}$')) return 'token';
-  if (pattern.includes('{87}')) return 'key';
+  if (pattern.includes('{87}')) return 'p256dh';
   if (pattern.includes('{2,31}')) return 'username';
   if (pattern.includes('{0,38}')) return 'name';
   return /^\^([a-z]+)_\[0-7\]/.exec(pattern)?.[1];

@@ -32,6 +32,7 @@ export async function aFullAccount(): Promise<{
   const subscribers = await account.open.subscriptions.subscribers({});
   const mine = await person.inbox.subscriptions.mine({});
   const sessions = await person.inbox.people.sessions({});
+  const key = await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
   const has = {
     ...topics,
     ...invites,
@@ -45,7 +46,8 @@ export async function aFullAccount(): Promise<{
       (await person.inbox.people.me({})).user_id,
     ],
     sub: mine.data.map((subscription) => subscription.subscription_id),
-    key: [createECDH('prime256v1').generateKeys('base64url')],
+    p256dh: [createECDH('prime256v1').generateKeys('base64url')],
+    key: [key.key_id],
     psk: [(await aPasskey(person)).passkey_id],
     ses: sessions.data.map((session) => session.session_id),
     username: [account.username],
