@@ -14,8 +14,8 @@ const codes = new WeakMap<object, string>();
 export const recordProblemCode = (req: object, code: string) => void codes.set(req, code);
 
 /**
- * Records requests with the right open secret or key, after the answer and without delay. Other requests are not recorded: an
- * appid alone must not be enough to fill the log of an app.
+ * Records requests with the right open secret or key, after the answer and without delay. Other requests are not
+ * recorded: an appid alone must not be enough to fill the log of an app.
  */
 export const recordOpenRequests =
   (requests: Pick<RequestRecorder, 'record'>): RequestHandler =>
