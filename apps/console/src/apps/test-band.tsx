@@ -1,10 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useAccount } from '../account.ts';
 
 /** Shown above every screen in test mode. */
 export function TestBand() {
-  const { mode } = useAccount();
-  if (mode === 'live') return null;
   return (
     <div
       role="status"

@@ -1,7 +1,6 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';
-import { TestBand } from '../apps/test-band.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Reauthentication } from '../developers/reauthentication.tsx';
 import { LiveUpdates } from '../live-updates.ts';
@@ -9,6 +8,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Rarely needed.
+const TestBand = lazyPart(() => import('../apps/test-band.tsx').then((it) => it.TestBand));
 const VerifyBanner = lazyPart(() =>
   import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
 );
@@ -16,7 +16,7 @@ const VerifyBanner = lazyPart(() =>
 /** The layout of all screens of a signed-in developer. */
 export function Shell() {
   const { openPalette, overlays } = useOverlays();
-  const { appid, email_verified: isVerified } = useAccount();
+  const { appid, mode, email_verified: isVerified } = useAccount();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -30,7 +30,7 @@ export function Shell() {
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
-        <TestBand />
+        {mode === 'test' && <TestBand />}
         {!isVerified && <VerifyBanner />}
         <Outlet />
       </main>

@@ -1,5 +1,4 @@
 import { Field, Select } from '@assent/ui/field';
-import { useAccount } from '../../account.ts';
 import { type Approver, approverOf, testApprovers } from './test-approvers.ts';
 
 type ApproverSelectProps = {
@@ -8,10 +7,8 @@ type ApproverSelectProps = {
   onChange: (approver: Approver) => void;
 };
 
-/** Chooses who answers a message of the test app. Shows nothing in the live app. */
+/** Chooses who answers a message of the test app. */
 export function ApproverSelect({ value, error, onChange }: ApproverSelectProps) {
-  const { mode } = useAccount();
-  if (mode === 'live') return null;
   return (
     <Field
       label="Answered by"

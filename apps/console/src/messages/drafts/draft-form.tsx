@@ -1,16 +1,21 @@
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select, Textarea } from '@assent/ui/field';
+import { lazyPart } from '@assent/ui/lazy-part';
 import Send from 'lucide-react/icons/send';
+import { useAccount } from '../../account.ts';
 import { ExpirySelect } from '../../primitives/expiry-select.tsx';
 import { Form } from '../../primitives/form.tsx';
 import { fieldError, useProblem } from '../../problem.ts';
 import { TopicOptions } from '../../topics/topic-options.tsx';
-import { ApproverSelect } from './approver-select.tsx';
 import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+
+const ApproverSelect = lazyPart(() =>
+  import('./approver-select.tsx').then((it) => it.ApproverSelect),
+);
 
 const fieldByCode = {
   scheduled_in_past: '/scheduled_at',
@@ -29,6 +34,7 @@ type DraftFormProps = {
 
 /** The form of a message. */
 export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormProps) {
+  const { mode } = useAccount();
   const problem = useProblem(error, fieldByCode);
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const at = (pointer: string, words?: Record<string, string>) =>
@@ -40,11 +46,13 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
           <TopicOptions chosen={draft.topic} />
         </Select>
       </Field>
-      <ApproverSelect
-        value={draft.approver}
-        error={at('/to/0')}
-        onChange={(approver) => set({ approver })}
-      />
+      {mode === 'test' && (
+        <ApproverSelect
+          value={draft.approver}
+          error={at('/to/0')}
+          onChange={(approver) => set({ approver })}
+        />
+      )}
       <Field
         label="Title"
         hint="One line, up to 120 characters. The notification shows it."

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Pattern, patternsIn, patternsOf, root } from './testing/sources/patterns.ts';
+import { type Pattern, patternsIn, patternsOf, root } from './patterns.ts';
 
 // A regular expression whose worst case is not linear lets one request block the process (ReDoS). recheck proves it, or
 // finds a text that is slow. A verdict never changes, so `safe-patterns.json` keeps the safe ones: only a new pattern is
