@@ -18,6 +18,7 @@ export const catalogue = {
   topic_forbidden: [403, 'This topic is not yours', 'Use a topic of your own account.'],
   password_wrong: [403, 'That is not your password', 'Try again, or set a new one by e-mail.'],
   scope_missing: [403, 'This key lacks a scope', 'Use a key with the scope that detail names.'],
+  role_insufficient: [403, 'Your role does not allow this', 'Ask an owner of the account.'],
   app_suspended: [403, 'This account is suspended', 'Contact us to find out why.'],
   origin_not_allowed: [403, 'The request came from another site', 'Send this server’s Origin.'],
   passkey_required: [403, 'This needs a passkey', 'Create a passkey, or use an existing one.'],

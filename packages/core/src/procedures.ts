@@ -16,6 +16,7 @@ import type { KeyRow } from './keys/key.model.ts';
 import { identifyApp, identityOfApp } from './keys/key-caller.ts';
 import { requireScope } from './keys/scopes.ts';
 import { countRequest } from './limits/burst.ts';
+import { checkPermission } from './members/permissions.ts';
 import type { CallbackPoster } from './outbound/callback-poster.ts';
 import { identifyPerson } from './people/person-caller.ts';
 import { quotaHeaders } from './quotas/quota.ts';
@@ -27,13 +28,23 @@ export const anyone = procedure.use(({ ctx, next }) =>
 );
 
 /** A developer in the console, by access token. */
-export const asDeveloper = procedure.use(async ({ ctx, next }) => {
+export const asDeveloper = procedure.use(async ({ ctx, path, next }) => {
   if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
     throw new Problem('invalid_credentials');
-  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  const found = await memberOf(ctx, path);
   const request = known(ctx, identityOf(found));
   return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
 });
+
+/**
+ * Returns the developer of a request, with the account and the app that it is about.
+ * @throws Problem role_insufficient, and those of `identifyDeveloper`
+ */
+async function memberOf(ctx: Context, path: string): Promise<SignedInDeveloper> {
+  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  checkPermission(path, { role: found.role, mode: found.app.mode });
+  return found;
+}
 
 const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity => ({
   credential: 'access_token',
@@ -47,7 +58,7 @@ const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity =>
  * access token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
  */
 export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
-  const { app, key, identity } = await appOf(ctx);
+  const { app, key, identity } = await appOf(ctx, path);
   const request = known(ctx, identity);
   const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
   if (ctx.surface === 'trpc') {
@@ -73,13 +84,14 @@ function mustBeWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: bo
 
 async function appOf(
   ctx: Context,
+  path: string,
 ): Promise<{ app: AppRow; key: KeyRow | null; identity: Identity }> {
   if (ctx.surface === 'open') {
     const found = await identifyApp(ctx.credentials);
     return { ...found, identity: identityOfApp(found) };
   }
   if (ctx.surface !== 'trpc') throw new Problem('invalid_credentials');
-  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  const found = await memberOf(ctx, path);
   return { app: found.app, key: null, identity: identityOf(found) };
 }
 

@@ -58,6 +58,15 @@ export const access = {
     detail: 'This key does not have the scope messages:write. Its scopes: messages:read.',
     related: ['invalid_credentials', 'key_limit'],
   },
+  role_insufficient: {
+    cause:
+      'The developer is a member of the account, but with a role that does not allow this operation. Viewers only read; developers use the test app, and send, invite and cancel on the live one; admins also change secrets, the callback URL, names, the domain and members; owners can do everything.',
+    fix: 'Ask an owner or admin of the account for another role; detail names the one that is needed. Repeating the request does not help.',
+    operation: 'nameSender',
+    detail:
+      'This needs the role admin or a higher one; yours is developer. Ask an owner of the account.',
+    related: ['invalid_credentials', 'reauthentication_required'],
+  },
   app_suspended: {
     cause: 'The operator of this server has suspended the account. Its credentials are valid.',
     fix: 'Ask the operator of the server for the reason. Do not retry automatically.',

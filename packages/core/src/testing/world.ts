@@ -108,7 +108,7 @@ export async function anAccount({
   const { access_token } = await anyone.accounts.login({ email, password: PASSWORD });
   const { api: console } = call({ credentials: { bearer: access_token } });
   if (callbackUrl) await console.accounts.saveCallbackUrl({ callback_url: callbackUrl });
-  return { ...made, email, console, open: asApp(made.appid, made.open_secret) };
+  return { ...made, email, access_token, console, open: asApp(made.appid, made.open_secret) };
 }
 export type TestAccount = Awaited<ReturnType<typeof anAccount>>;
 

@@ -1,6 +1,7 @@
 import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { instant } from '@assent/core/fields/fields';
 import { InboxResponseOut } from '@assent/core/inbox/answers.schema';
+import { isForEveryRole } from '@assent/core/members/permissions';
 import { ResponseOut } from '@assent/core/messages/messages.schema';
 import { ProblemOut } from '@assent/core/problem-answer';
 import { MessageStatus } from '@assent/core/statuses.schema';
@@ -52,6 +53,8 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
   add(needsOrigin(operation), 'origin_not_allowed');
   add(path.includes('{'), 'not_found');
+  const isOfMember = surface === 'developer' && isProtected(operation);
+  add(isOfMember && !isForEveryRole(operation.procedure), 'role_insufficient');
   return allCodes.filter((code) => codes.has(code));
 }
 
