@@ -51,6 +51,16 @@ export const catalogue = {
   key_limit: [409, 'You have the maximum number of keys', 'Revoke an unused one.'],
   passkey_limit: [409, 'You have the maximum number of passkeys', 'Remove an unused one.'],
   passkeys_unavailable: [409, 'Passkeys are not available here', 'Use HTTPS and a domain name.'],
+  last_owner: [
+    409,
+    'The account needs an owner',
+    'Make another member an owner first, or delete the account.',
+  ],
+  member_limit: [
+    409,
+    'The account has the maximum number of members',
+    'Remove a member, or withdraw an invitation.',
+  ],
   invite_expired: [410, 'This invite has expired', 'Ask for a new one.'],
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
   invite_revoked: [410, 'This invite was withdrawn', 'Ask for a new one.'],

@@ -16,7 +16,7 @@ import type { KeyRow } from './keys/key.model.ts';
 import { identifyApp, identityOfApp } from './keys/key-caller.ts';
 import { requireScope } from './keys/scopes.ts';
 import { countRequest } from './limits/burst.ts';
-import { checkPermission } from './members/permissions.ts';
+import { checkPermission, isForOneself } from './members/permissions.ts';
 import type { CallbackPoster } from './outbound/callback-poster.ts';
 import { identifyPerson } from './people/person-caller.ts';
 import { quotaHeaders } from './quotas/quota.ts';
@@ -38,10 +38,16 @@ export const asDeveloper = procedure.use(async ({ ctx, path, next }) => {
 
 /**
  * Returns the developer of a request, with the account and the app that it is about.
- * @throws Problem role_insufficient, and those of `identifyDeveloper`
+ * @throws Problem role_insufficient, passkey_required, and those of `identifyDeveloper`
  */
 async function memberOf(ctx: Context, path: string): Promise<SignedInDeveloper> {
   const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  const { account, session } = found;
+  if (account.requirePasskey && session.method !== 'passkey' && !isForOneself(path))
+    throw new Problem('passkey_required', {
+      detail:
+        'This account requires a passkey. Sign in with it, or send POST /v1/developer/auth/passkey/reauthenticate. If you have none, create it first.',
+    });
   checkPermission(path, { role: found.role, mode: found.app.mode });
   return found;
 }

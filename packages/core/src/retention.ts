@@ -1,4 +1,6 @@
+import { forgetExpiredInvitations } from './account-members/member-invitation.model.ts';
 import { App } from './apps/app.model.ts';
+import { forgetEntriesBefore } from './audit/audit-entry.model.ts';
 import { removeBrowsersUnusedSince } from './browsers/known-browser.model.ts';
 import { KNOWN_MS } from './browsers/known-browsers.ts';
 import { forgetChanges } from './changes/change.model.ts';
@@ -34,7 +36,8 @@ const BATCH = 1_000;
 
 /**
  * Removes expired data: the content of closed messages after 90 days, the logs of requests, callbacks, pushes and
- * context links and revoked keys after 30, idempotency keys after one, changes after an hour, the counts of a day after 400, and
+ * context links and revoked keys after 30, idempotency keys after one, changes after an hour, the counts of a day and the audit
+ * log after 400, and
  * everything else that has expired, including callback secrets from before a roll. Returns the number of rows.
  */
 export async function removeOld(): Promise<number> {
@@ -57,6 +60,8 @@ export async function removeOld(): Promise<number> {
     await forgetLimits(now, BATCH),
     await forgetMailDaysBefore(dayOf(now), BATCH),
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
+    await forgetExpiredInvitations(now, BATCH),
+    await forgetEntriesBefore(now - DAYS_KEPT * DAY_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await App.erasePreviousSecrets(now, BATCH),

@@ -1,4 +1,6 @@
 import './consequences.ts';
+import { membersRouter } from './account-members/members.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { callbacksRouter } from './deliveries/callbacks.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';
@@ -38,6 +40,8 @@ export const appRouter = router({
   callbacks: callbacksRouter,
   statistics: statisticsRouter,
   requestLog: requestLogRouter,
+  audit: auditRouter,
+  members: membersRouter,
   changes: changesRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,3 +1,5 @@
+import * as members from '@assent/core/account-members/members.schema';
+import * as audit from '@assent/core/audit/audit.schema';
 import * as cards from '@assent/core/cards/cards.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as deliveries from '@assent/core/deliveries/deliveries.schema';
@@ -34,6 +36,8 @@ const modules = [
   events,
   developers,
   accounts,
+  members,
+  audit,
   cards,
   inbox,
   deliveries,

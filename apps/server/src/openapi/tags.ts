@@ -25,6 +25,8 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Developer passkeys',
       description: 'Sign in to the console with a passkey.',
     },
+    members: { name: 'Members', description: 'Members of the account, and their roles.' },
+    audit: { name: 'Audit log', description: 'Who changed what.' },
     domains: { name: 'Domain', description: 'Verify your domain.' },
     requestLog: { name: 'Request log', description: 'Requests of your system.' },
     statistics: { name: 'Statistics', description: 'Numbers by day.' },

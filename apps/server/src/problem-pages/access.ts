@@ -84,8 +84,8 @@ export const access = {
   },
   passkey_required: {
     cause:
-      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet.',
-    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first.',
+      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that the account requires its members to use a passkey in their session.',
+    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey, or sends POST /v1/developer/auth/passkey/reauthenticate; without one, create it in the settings first.',
     operation: 'respondToMessage',
     related: ['passkeys', 'passkey_refused'],
   },

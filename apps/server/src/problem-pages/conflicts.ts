@@ -114,6 +114,18 @@ export const conflicts = {
     operation: 'startPasskey',
     related: ['passkeys', 'passkey_required'],
   },
+  last_owner: {
+    cause: 'The operation would leave the account without an owner.',
+    fix: 'Give another member the role owner first. If nobody is to use the account any more, delete it.',
+    operation: 'leaveAccount',
+    related: ['role_insufficient', 'not_found'],
+  },
+  member_limit: {
+    cause: 'The account has 100 members and open invitations together.',
+    fix: 'Remove a member, or withdraw an invitation.',
+    operation: 'inviteMember',
+    related: ['rate_limited', 'last_owner'],
+  },
   invite_expired: {
     cause: 'The time expires_at has passed. By default, an invite expires after seven days.',
     fix: 'Create a new invite; expires_in can be up to 30 days. People who have joined stay subscribed.',

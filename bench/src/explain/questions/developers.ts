@@ -1,5 +1,7 @@
+import { isPasskeyRequiredOf } from '@assent/core/members/member.model';
 import { removeSomeOf } from '@assent/core/own-account/account-removal.model';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
+import { aMember } from '@assent/core/testing/members';
 import { anAccount, asApp, call, PASSWORD } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 
@@ -27,6 +29,38 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
         await asApp(appid, key).topics.list({});
         await console.keys.list({});
         await console.keys.revoke({ key_id });
+      },
+    },
+    { name: 'accounts of a developer', ask: () => console().members.accounts({}) },
+    { name: 'members', ask: () => console().members.list({}) },
+    { name: 'audit log', ask: () => console().audit.list({}) },
+    {
+      name: 'audit log of an actor and an action',
+      ask: () => console().audit.list({ actor: 'system', action: 'sign_in' }),
+    },
+    { name: 'audit log of an action', ask: () => console().audit.list({ action: 'sign_in' }) },
+    {
+      name: 'invite, change and remove a member',
+      ask: async () => {
+        const account = await anAccount();
+        const { members } = account.console;
+        const { developer_id } = await aMember(account, 'viewer');
+        await members.setRole({ developer_id, role: 'admin' });
+        await members.remove({ developer_id });
+        const { invitation_id } = await members.invite({
+          email: account.email.slice(1),
+          role: 'viewer',
+        });
+        await members.invitations({});
+        await members.withdraw({ invitation_id });
+      },
+    },
+    {
+      name: 'require a passkey',
+      ask: async () => {
+        const account = await anAccount();
+        await account.console.members.saveSecurity({ require_passkey: false });
+        await isPasskeyRequiredOf((await account.console.accounts.show({})).developer_id);
       },
     },
     { name: 'domain', ask: () => console().domains.show({}) },

@@ -68,6 +68,14 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
     return this.reload();
   }
 
+  /** Returns whether this call changed it. */
+  static setRequirePasskey(id: string, isRequired: boolean) {
+    return change(
+      'UPDATE accounts SET require_passkey = :isRequired WHERE id = :id AND require_passkey <> :isRequired',
+      { id, isRequired },
+    );
+  }
+
   setName(displayName: string | null, formerNames: string) {
     return this.update({ displayName, formerNames });
   }

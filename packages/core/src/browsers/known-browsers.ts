@@ -1,3 +1,4 @@
+import { recordDeveloperEvent } from '../audit/recording.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
@@ -63,7 +64,7 @@ export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Prom
   const { all, recent } = await countBrowsers(owner.id, now - DAY_MS);
   if (all >= MOST_BROWSERS) await removeUnused(owner.id, all - MOST_BROWSERS + 1);
   await addBrowser({ ownerId: owner.id, tokenDigest: digestOf(token) }, now);
-  if (all > 0) securityEvent({ ...caller, ...owner.actor }, 'sign_in_from_new_browser');
+  if (all > 0) await recordNewBrowser(caller, owner);
   if (all > 0 && recent < MOST_MAILS_A_DAY)
     await queueMail(
       service,
@@ -77,4 +78,11 @@ export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Prom
       }),
     );
   return { token, maxAgeMs: KNOWN_MS };
+}
+
+async function recordNewBrowser(caller: AnyCaller, { actor, email }: BrowserOwner): Promise<void> {
+  const event = 'sign_in_from_new_browser';
+  if ('person' in actor) return securityEvent({ ...caller, ...actor }, event);
+  const developer = { id: actor.developer.id, email };
+  await recordDeveloperEvent({ ...caller, developer }, event);
 }

@@ -1,27 +1,27 @@
+import { recordAccountEvent, recordDeveloperEvent } from '../audit/recording.ts';
 import { browserName } from '../browsers/browser-name.ts';
 import type { AnyCaller } from '../caller.ts';
 import { type AccessChange, accessChangedMail } from '../mails/access-mail-texts.ts';
 import type { MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { mailOwners } from '../members/owner-mails.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import type { Developer } from './developer.model.ts';
 
 /**
  * Queues the mail that informs a developer of a change of their own access, and writes the change to the security log
- * under the same name. Must be called in the transaction of the change, so that the change and its mail are committed
+ * and the audit log under the same name. Must be called in the transaction of the change, so that the change and its mail are committed
  * together.
  * @param detail the object of the change: the name of a passkey, a browser
  */
-export const mailDeveloper = (
+export const mailDeveloper = async (
   caller: AnyCaller,
   developer: Pick<Developer, 'id' | 'email'>,
   change: AccessChange,
   detail: string | null = null,
 ): Promise<void> => {
-  securityEvent({ ...caller, developer }, change);
+  await recordDeveloperEvent({ ...caller, developer }, change, { details: detailsOf(detail) });
   const text = mailOf(caller, { name: `Your sign-in ${developer.email}`, change, detail });
-  return queueMail(caller.service, developer.email, text);
+  await queueMail(caller.service, developer.email, text);
 };
 
 /** The account of a change, and its app if the change is of one. */
@@ -33,22 +33,33 @@ type Changed = {
   owners?: string[];
   /** Further fields of the security event. */
   fields?: Record<string, string>;
+  /** Id of what was changed, if it is neither the app nor the account. */
+  target?: string;
 };
 
 /**
  * The same for a change of an account or one of its apps: informs its owners.
  * @param detail the object of the change: a URL
  */
-export const mailAccountChange = (
+export const mailAccountChange = async (
   caller: AnyCaller,
-  { accountId, username, app, owners, fields }: Changed,
+  { accountId, username, app, owners, target, fields }: Changed,
   change: AccessChange,
   detail: string | null = null,
 ): Promise<void> => {
-  securityEvent({ ...caller, account: { id: accountId }, ...(app && { app }) }, change, fields);
+  const { app: _app, ...actor }: AnyCaller & { app?: unknown } = caller;
+  const changed = { ...actor, account: { id: accountId }, ...(app && { app }) };
+  await recordAccountEvent(changed, change, {
+    details: detailsOf(detail),
+    ...(target && { target }),
+    ...(fields && { fields }),
+  });
   const text = mailOf(caller, { name: `The account ${username}`, change, detail });
-  return mailOwners(caller.service, accountId, text, { ...(owners && { owners }) });
+  await mailOwners(caller.service, accountId, text, { ...(owners && { owners }) });
 };
+
+const detailsOf = (detail: string | null): Record<string, string> =>
+  detail === null ? {} : { detail };
 
 const mailOf = (
   { service, request }: AnyCaller,

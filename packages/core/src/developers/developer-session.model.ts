@@ -11,6 +11,8 @@ import { change, select, table } from '../database/database.ts';
 
 const MOST_SHOWN = 100;
 
+export type SessionMethod = 'password' | 'passkey';
+
 /** One sign-in of a developer: a family of refresh tokens, of which only the newest is valid. */
 export class DeveloperSession extends Model<
   InferAttributes<DeveloperSession>,
@@ -27,6 +29,8 @@ export class DeveloperSession extends Model<
   declare createdAt: number;
   /** Time at which the developer last authenticated again; null: when the session began. */
   declare authenticatedAt: CreationOptional<number | null>;
+  /** How it was authenticated; a passkey counts as soon as it was used once, also to reauthenticate. */
+  declare method: SessionMethod;
   declare endedAt: CreationOptional<number | null>;
 
   static withId(id: string) {
@@ -53,6 +57,11 @@ export class DeveloperSession extends Model<
     );
   }
 
+  /** Records that a passkey was used in a session. */
+  static markPasskey(id: string) {
+    return change("UPDATE developer_sessions SET method = 'passkey' WHERE id = :id", { id });
+  }
+
   static ofDeveloper(id: string, developerId: string) {
     return DeveloperSession.findOne({ where: { id, developerId } });
   }
@@ -71,12 +80,12 @@ export class DeveloperSession extends Model<
     });
   }
 
-  /** Returns those of the given sessions that are active and whose developer is in an account that is not suspended. */
+  /** Returns those of the given sessions that are active, each with the apps of its developer that are not suspended. */
   static aliveAmong(ids: string[]) {
-    return select<{ id: string }>(
-      `SELECT s.id FROM developer_sessions s WHERE s.id IN (:ids) AND s.ended_at IS NULL
-         AND EXISTS (SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id
-           WHERE m.developer_id = s.developer_id AND a.deleted_at IS NULL AND a.suspended_at IS NULL)`,
+    return select<{ id: string; appId: string }>(
+      `SELECT s.id, p.id AS appId FROM developer_sessions s JOIN members m ON m.developer_id = s.developer_id
+         JOIN apps p ON p.account_id = m.account_id AND p.deleted_at IS NULL AND p.suspended_at IS NULL
+       WHERE s.id IN (:ids) AND s.ended_at IS NULL`,
       { ids },
     );
   }
@@ -129,5 +138,6 @@ table(DeveloperSession, 'developer_sessions', {
   ip: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   authenticatedAt: DataTypes.BIGINT,
+  method: DataTypes.STRING,
   endedAt: DataTypes.BIGINT,
 });

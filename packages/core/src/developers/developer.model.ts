@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
 
 /** A person who signs in to the console, and is a member of accounts. */
 export class Developer extends Model<
@@ -25,6 +25,11 @@ export class Developer extends Model<
 
   static add(row: CreationAttributes<Developer>) {
     return Developer.create(row);
+  }
+
+  /** Locks a developer, so that only one transaction at a time adds or removes memberships. */
+  static lock(id: string) {
+    return select<{ id: string }>('SELECT id FROM developers WHERE id = :id FOR UPDATE', { id });
   }
 
   static ofEmail(email: string) {

@@ -1,5 +1,5 @@
+import { recordDeveloperEvent } from '../audit/recording.ts';
 import { Problem } from '../errors.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { ReauthenticatedOut, ReauthenticateIn } from './developers.schema.ts';
@@ -29,10 +29,11 @@ export async function recordAuthentication({
 
 /** Reauthenticates a signed-in developer by password. @throws Problem password_wrong, too_many_attempts */
 export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
-  await checkOwnPassword(caller, password).catch((error) => {
-    if (error instanceof Problem) securityEvent(caller, 'step_up_failed', { method: 'password' });
+  const fields = { method: 'password' };
+  await checkOwnPassword(caller, password).catch(async (error) => {
+    if (error instanceof Problem) await recordDeveloperEvent(caller, 'step_up_failed', { fields });
     throw error;
   });
-  securityEvent(caller, 'step_up', { method: 'password' });
+  await recordDeveloperEvent(caller, 'step_up', { fields });
   return recordAuthentication(caller);
 }

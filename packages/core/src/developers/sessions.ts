@@ -1,3 +1,4 @@
+import { recordDeveloperEvent } from '../audit/recording.ts';
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
@@ -9,7 +10,7 @@ import { addressOf } from '../limits/client-address.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
 import { accessOut } from './access-token.ts';
 import { Developer } from './developer.model.ts';
-import { DeveloperSession } from './developer-session.model.ts';
+import { DeveloperSession, type SessionMethod } from './developer-session.model.ts';
 import type { AccessOut, LoginIn } from './developers.schema.ts';
 import { isPasswordOf } from './password.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
@@ -38,8 +39,7 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   await countAttempt(attempt);
   const isRight = await isPasswordOf(developer?.passwordHash ?? null, input.password);
   if (!developer || !isRight) {
-    const actor = { ...caller, ...(developer && { developer }) };
-    securityEvent(actor, 'sign_in_failed', { method: 'password' });
+    await recordFailedSignIn(caller, developer, 'password');
     throw new Problem('invalid_credentials', {
       detail: 'E-mail address or password is wrong.',
     });
@@ -48,11 +48,22 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   return openSession(caller, developer, 'password');
 }
 
+/** Records a refused sign-in; with the developer, if it is known whose sign-in it would have been. */
+export async function recordFailedSignIn(
+  caller: AnyCaller,
+  developer: Developer | null,
+  method: SessionMethod,
+): Promise<void> {
+  const failed = 'sign_in_failed';
+  if (!developer) return securityEvent(caller, failed, { method });
+  await recordDeveloperEvent({ ...caller, developer }, failed, { fields: { method } });
+}
+
 /** Creates the session of a developer who has just authenticated. */
 export async function openSession(
   caller: AnyCaller,
   developer: Developer,
-  method: 'password' | 'passkey' = 'passkey',
+  method: SessionMethod,
 ): Promise<SignedIn> {
   const id = newId('ses');
   const token = tokenOf(id);
@@ -66,9 +77,12 @@ export async function openSession(
       userAgent: caller.request.userAgent,
       ip: addressOf(caller.request.ip),
       createdAt: now,
+      method,
     });
     const user_agent = caller.request.userAgent;
-    securityEvent({ ...caller, developer, session: { id } }, 'sign_in', { method, user_agent });
+    await recordDeveloperEvent({ ...caller, developer, session: { id } }, 'sign_in', {
+      fields: { method, user_agent },
+    });
     return recordSignIn(caller, {
       id: developer.id,
       email: developer.email,
@@ -115,7 +129,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
       browser: null,
     };
   await DeveloperSession.end(id, now);
-  securityEvent({ ...caller, developer, session }, 'refresh_token_reused');
+  await recordDeveloperEvent({ ...caller, developer, session }, 'refresh_token_reused');
   throw new Problem('invalid_credentials', {
     detail: 'This refresh token was replaced earlier, so its session has ended. Sign in again.',
   });
@@ -127,8 +141,8 @@ export async function signOut(caller: AnyCaller, token: string | null): Promise<
   const digest = token ? digestOf(token) : '';
   if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
   await DeveloperSession.end(session.id, Date.now());
-  const developer = { id: session.developerId };
-  securityEvent({ ...caller, developer, session }, 'sign_out');
+  const developer = await Developer.withId(session.developerId);
+  if (developer) await recordDeveloperEvent({ ...caller, developer, session }, 'sign_out');
 }
 
 const isAlive = (session: DeveloperSession, now: number) =>

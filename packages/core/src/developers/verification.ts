@@ -1,5 +1,6 @@
 import { Account } from '../accounts/account.model.ts';
 import { App } from '../apps/app.model.ts';
+import { recordDeveloperEvent } from '../audit/recording.ts';
 import { type Requester, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
@@ -8,7 +9,6 @@ import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { consume } from '../limits/limits.ts';
 import { accountsOwnedBy } from '../members/member.model.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import { Developer } from './developer.model.ts';
 import type { EmailIn, VerifyIn } from './developers.schema.ts';
 
@@ -43,7 +43,7 @@ export async function verifyDeveloper(caller: AnyCaller, input: VerifyIn): Promi
     for (const accountId of await accountsOwnedBy(developer.id))
       if (await Account.markVerified(accountId, Date.now())) await App.copyAccount(accountId);
     await EmailCode.forgetSubject(developer.id, ['verify_account']);
-    securityEvent({ ...caller, developer }, 'email_verified');
+    await recordDeveloperEvent({ ...caller, developer }, 'email_verified');
   });
 }
 

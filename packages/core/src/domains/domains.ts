@@ -1,4 +1,5 @@
 import { Account } from '../accounts/account.model.ts';
+import { recordAccountEvent } from '../audit/recording.ts';
 import { newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue } from '../database/work.ts';
@@ -6,7 +7,6 @@ import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { consume } from '../limits/limits.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import type { TxtLookup } from '../outbound/txt-lookup.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
@@ -39,7 +39,11 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
     if (before === null && name !== null)
       await Domain.add({ id: newId('dom'), accountId: account.id, name, token: newToken(16) });
     if (before?.provenName) await publishSenderChange(account.id);
-    securityEvent(caller, 'domain_changed', { is_set: name !== null });
+    await recordAccountEvent(caller, 'domain_changed', {
+      target: account.id,
+      fields: { is_set: name !== null },
+      details: { domain: name },
+    });
   });
   return showDomain(caller);
 }

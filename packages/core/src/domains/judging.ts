@@ -1,4 +1,5 @@
 import { Account } from '../accounts/account.model.ts';
+import { recordAccountEvent } from '../audit/recording.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/developer-mail-texts.ts';
@@ -45,15 +46,21 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
   if (holder) await takeFrom(service, holder, domain.name);
   const now = Date.now();
   await Domain.prove(domain.id, skeletonsOf(domain.name), now, now + DAY_MS);
+  if (domain.provenName === null)
+    await recordAccountEvent({ service, account }, 'domain_verified', detailsOf(domain.name));
   if (domain.provenName === null || domain.failingSince !== null)
     await publishSenderChange(account.id);
 }
+
+const detailsOf = (domain: string) => ({ details: { domain } });
 
 async function takeFrom(service: Service, holder: { id: string; accountId: string }, name: string) {
   await Domain.lapse(holder.id, 'taken', Date.now());
   await publishSenderChange(holder.accountId);
   const account = await Account.withId(holder.accountId);
-  if (account?.deletedAt === null) await mailOwners(service, account.id, domainTakenMail(name));
+  if (account?.deletedAt !== null) return;
+  await recordAccountEvent({ service, account }, 'domain_lost', detailsOf(name));
+  await mailOwners(service, account.id, domainTakenMail(name));
 }
 
 async function fail(service: Service, account: Account, domain: Domain, problem: DomainProblem) {
@@ -71,6 +78,7 @@ async function fail(service: Service, account: Account, domain: Domain, problem:
   const since = failingSince ?? now;
   if (since + GRACE_MS <= now) {
     await Domain.lapse(id, problem, now);
+    await recordAccountEvent({ service, account }, 'domain_lost', detailsOf(domain.name));
     return publishSenderChange(account.id);
   }
   const dueAt = Math.min(now + FAILING_EVERY_MS, since + GRACE_MS);

@@ -24,7 +24,9 @@ export type IdKind =
   | 'ctx'
   | 'dom'
   | 'sum'
-  | 'req';
+  | 'req'
+  | 'aud'
+  | 'mbi';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -134,6 +134,7 @@ export const limits = {
     detail:
       'A sender name can be changed at most five times a month, so that people recognize the sender.',
   },
+  member_invitation: { per: 'app', points: 50, perSeconds: 86_400, problem: 'rate_limited' },
   search_person: { per: 'person', points: 120, perSeconds: 60, problem: 'rate_limited' },
   domain_check: { per: 'app', points: 30, perSeconds: 600, problem: 'rate_limited' },
   passkey_code_person: {

@@ -58,6 +58,38 @@ const changes = {
     subject: 'A passkey was removed from your Assent account',
     what: 'no longer has this passkey:',
   },
+  member_invited: {
+    subject: 'Somebody was invited to your Assent account',
+    what: 'has a new invitation, to this address and for this role:',
+  },
+  invitation_withdrawn: {
+    subject: 'An invitation to your Assent account was withdrawn',
+    what: 'no longer has an invitation to this address:',
+  },
+  member_added: {
+    subject: 'Your Assent account has a new member',
+    what: 'has a new member, with this role:',
+  },
+  member_role_changed: {
+    subject: 'A role in your Assent account was changed',
+    what: 'has a member with another role:',
+  },
+  member_removed: {
+    subject: 'A member was removed from your Assent account',
+    what: 'no longer has this member:',
+  },
+  member_left: {
+    subject: 'A member has left your Assent account',
+    what: 'no longer has this member:',
+  },
+  passkey_requirement_set: {
+    subject: 'Your Assent account now requires passkeys',
+    what: 'now requires that its members use a passkey.',
+  },
+  passkey_requirement_removed: {
+    subject: 'Your Assent account no longer requires passkeys',
+    what: 'no longer requires that its members use a passkey.',
+  },
   account_deleted: {
     subject: 'Your Assent account is being deleted',
     what: 'is deleted. Its secrets are no longer valid, and its stored data is being removed.',

@@ -18,7 +18,14 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['developerPasskeys.rename', 'developerPasskeys.remove', 'subscriptions.subscribers'],
       ...['subscriptions.subscriber', 'messages.list', 'messages.get', 'reports.list'],
       ...['pushes.attempts', 'callbacks.deliveries', 'callbacks.delivery', 'changes.ofApp'],
-      ...['callbacks.showCallback', 'statistics.show', 'requestLog.list'],
+      ...['callbacks.showCallback', 'statistics.show', 'requestLog.list', 'audit.list'],
+      ...[
+        'members.accounts',
+        'members.list',
+        'members.invitations',
+        'members.accept',
+        'members.leave',
+      ],
     ],
   },
   'demo messages, invites, topics, resend, cancel': {
@@ -41,12 +48,15 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
   'sender name, domain, members': {
     live: ['admin', 'owner'],
     test: ['admin', 'owner'],
-    procedures: ['accounts.nameSender', 'domains.save', 'domains.check'],
+    procedures: [
+      ...['accounts.nameSender', 'domains.save', 'domains.check', 'members.invite'],
+      ...['members.withdraw', 'members.setRole', 'members.remove'],
+    ],
   },
-  'deleting the account': {
+  'owners, deleting the account': {
     live: ['owner'],
     test: ['owner'],
-    procedures: ['accounts.deleteAccount'],
+    procedures: ['accounts.deleteAccount', 'members.saveSecurity'],
   },
 };
 

@@ -68,6 +68,17 @@ export const permissions: Readonly<Record<string, Level>> = {
   'callbacks.diagnose': 'operate',
   'statistics.show': 'read',
   'requestLog.list': 'read',
+  'audit.list': 'read',
+  'members.accounts': 'self',
+  'members.list': 'read',
+  'members.invite': 'account',
+  'members.invitations': 'read',
+  'members.withdraw': 'account',
+  'members.accept': 'self',
+  'members.setRole': 'account',
+  'members.remove': 'account',
+  'members.leave': 'self',
+  'members.saveSecurity': 'own',
   'changes.ofApp': 'read',
 };
 

@@ -101,6 +101,9 @@ import {
 import { appIds } from './135-app-ids.ts';
 import { messagesUnclosed } from './136-messages-unclosed.ts';
 import { apiKeys } from './140-api-keys.ts';
+import { auditEntries } from './145-audit-entries.ts';
+import { memberInvitations } from './146-member-invitations.ts';
+import { developerSessionsMethod } from './147-developer-sessions-method.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -205,4 +208,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   ...appIds,
   { name: '136-messages-unclosed', sql: messagesUnclosed },
   { name: '140-api-keys', sql: apiKeys },
+  { name: '145-audit-entries', sql: auditEntries },
+  { name: '146-member-invitations', sql: memberInvitations },
+  { name: '147-developer-sessions-method', sql: developerSessionsMethod },
 ];

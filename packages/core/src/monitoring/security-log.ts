@@ -35,6 +35,17 @@ export const securityEvents = {
   device_added: 'info',
   device_moved: 'warn',
   device_removed: 'info',
+  domain_verified: 'info',
+  domain_lost: 'warn',
+  callbacks_disabled: 'warn',
+  member_invited: 'info',
+  invitation_withdrawn: 'info',
+  member_added: 'info',
+  member_role_changed: 'info',
+  member_removed: 'info',
+  member_left: 'info',
+  passkey_requirement_set: 'info',
+  passkey_requirement_removed: 'info',
   account_deleted: 'info',
   account_removed: 'info',
   request_refused: 'warn',
@@ -44,7 +55,7 @@ export const securityEvents = {
 export type SecurityEventName = keyof typeof securityEvents;
 
 /** The actor, as far as it is known: any caller, or only the service for a job. */
-type Actor = {
+export type Actor = {
   service: { securityLog: SecurityLog };
   request?: Omit<RequestFacts, 'challenges' | 'browser'>;
   developer?: { id: string };
@@ -68,11 +79,24 @@ export type SecurityLog = (
  * The actor and the origin come from the caller; `fields` are added (a sign-in, whose caller is not known yet, adds
  * `app_id` or `person_id`).
  *
+ * Events of developers and accounts are written by `recordAccountEvent` and `recordDeveloperEvent`, because they are
+ * also entries of the audit log (audit/recording.ts).
+ *
  * To add an event: its name in `securityEvents`, its row in docs/security-log.md, and this call in the rule, e.g.
- * `securityEvent(caller, 'step_up', { method: 'password' })`. Refusals (401, 403) and limits (429) need no call: the
+ * `securityEvent(caller, 'device_removed')`. Refusals (401, 403) and limits (429) need no call: the
  * transport writes them for every problem in a response.
  */
-export function securityEvent(actor: Actor, event: SecurityEventName, fields: Fields = {}): void {
+export const securityEvent = (
+  actor: Omit<Actor, 'developer' | 'account'> & { developer?: never; account?: never },
+  event: SecurityEventName,
+  fields?: Fields,
+): void => logEvent(actor, event, fields);
+
+/**
+ * The same for any actor. Only for `audit/recording.ts`, which also writes the audit log, and for the end of an
+ * account, which has none any more.
+ */
+export function logEvent(actor: Actor, event: SecurityEventName, fields: Fields = {}): void {
   const { service, request, developer, account, app, person, session } = actor;
   const record = {
     event,

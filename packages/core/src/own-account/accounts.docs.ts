@@ -21,6 +21,7 @@ const account: AccountOut = {
   account_id: example.accountId,
   developer_id: example.developerId,
   role: 'owner',
+  require_passkey: false,
   email: example.developer,
   email_verified: true,
   username: example.username,

@@ -53,6 +53,7 @@ export const AccountOut = z.object({
   account_id: idOf('acc'),
   developer_id: idOf('dev').describe('The signed-in developer.'),
   role: Role.describe('What the developer may do in this account.'),
+  require_passkey: z.boolean().describe('Whether members must sign in with a passkey.'),
   email: z.string(),
   email_verified: z.boolean(),
   username: z.string(),

@@ -1,5 +1,6 @@
 import { Account } from '../accounts/account.model.ts';
 import { maskedCallbackSecret, maskedOpenSecret } from '../apps/secrets.ts';
+import { recordAccountEvent } from '../audit/recording.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
@@ -17,7 +18,6 @@ import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { consume, note } from '../limits/limits.ts';
 import { Member } from '../members/member.model.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
 import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
@@ -60,7 +60,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
     await Member.add({ ...ids, role: 'owner', createdAt });
     const live = await addApp(caller.service, account, 'live');
     const test = await addApp(caller.service, account, 'test');
-    securityEvent({ ...caller, developer, account }, 'account_registered');
+    await recordAccountEvent({ ...caller, developer, account }, 'account_registered');
     const challenge = await sendCode(caller, {
       ...verificationOf(developer, email),
       address: email,
@@ -102,6 +102,7 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
     account_id: account.id,
     developer_id: developer.id,
     role,
+    require_passkey: account.requirePasskey,
     email: developer.email,
     email_verified: developer.emailVerifiedAt !== null,
     username: account.username,

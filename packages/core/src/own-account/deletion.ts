@@ -1,4 +1,5 @@
 import { App } from '../apps/app.model.ts';
+import { removeEntriesOf } from '../audit/audit-entry.model.ts';
 import { forgetChanges } from '../changes/change.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
@@ -8,7 +9,7 @@ import { fieldProblem } from '../errors.ts';
 import { accountDeletedMail } from '../mails/developer-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { ownersOf } from '../members/member.model.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
+import { logEvent } from '../monitoring/security-log.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
 import {
@@ -65,11 +66,13 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
       const removed = await removeSomeOf(app.id);
       if (removed > 0) return removed;
     }
+    const entries = await removeEntriesOf(id, NOTES_AT_ONCE);
+    if (entries > 0) return entries;
     // The log of changes contains its ids among those of other accounts. Entries older than this have been read by
     // every process.
     const forgotten = await forgetChanges(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
     await queueMail(service, farewellEmail, accountDeletedMail(username));
-    securityEvent({ service, account }, 'account_removed');
+    logEvent({ service, account }, 'account_removed');
     return removeRowOf(id);
   });

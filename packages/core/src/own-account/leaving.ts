@@ -16,12 +16,22 @@ export async function leaveAll(accountId: string): Promise<void> {
  */
 export async function leave(accountId: string, developerId: string): Promise<void> {
   await removeMember(accountId, developerId);
-  if ((await membershipsOf(developerId)).length > 0) return;
+  await removeWithoutAccount(developerId);
+}
+
+/**
+ * Deletes a developer who is in no account any more, in the caller's transaction. Returns whether that was so. Nobody
+ * can join an account meanwhile, because that locks the developer too.
+ */
+export async function removeWithoutAccount(developerId: string): Promise<boolean> {
+  await Developer.lock(developerId);
+  if ((await membershipsOf(developerId)).length > 0) return false;
   const developer = await Developer.withId(developerId);
-  if (!developer) return;
+  if (!developer) return false;
   await DeveloperSession.endAllOf(developer.id, Date.now());
   await Mail.removeTo(developer.email);
   await EmailCode.forgetSubject(developer.id, ['verify_account', 'reset_password']);
   await removeBrowsersOf(developer.id);
   await Developer.remove(developer.id);
+  return true;
 }

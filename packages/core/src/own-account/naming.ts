@@ -1,9 +1,9 @@
 import { App } from '../apps/app.model.ts';
+import { recordAccountEvent } from '../audit/recording.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { fieldProblem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { FORMERLY_MS, formerNamesOf } from '../senders/sender-card.ts';
@@ -41,7 +41,10 @@ export async function nameSender(
     await App.copyAccount(account.id);
     await caller.app.reread();
     await publishSenderChange(account.id);
-    securityEvent(caller, 'sender_name_changed');
+    await recordAccountEvent(caller, 'sender_name_changed', {
+      target: account.id,
+      details: { sender_name: name, before },
+    });
   });
   return showAccount(caller);
 }

@@ -1,16 +1,18 @@
+import { recordDeveloperEvent } from '../audit/recording.ts';
 import type { AnyCaller } from '../caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailDeveloper } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { DeveloperSession } from '../developers/developer-session.model.ts';
 import {
   recordAuthentication,
   requireRecentAuthentication,
 } from '../developers/reauthentication.ts';
-import { openSession, type SignedIn } from '../developers/sessions.ts';
+import { openSession, recordFailedSignIn, type SignedIn } from '../developers/sessions.ts';
 import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
-import { securityEvent } from '../monitoring/security-log.ts';
+import { isPasskeyRequiredOf } from '../members/member.model.ts';
 import { checkedAssertion, recordUse } from './assertion.ts';
 import { consumeChallenge, newChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
@@ -37,9 +39,24 @@ export async function listDeveloperPasskeys(
   return { data: (await Passkey.ofOwner(ownerOf(caller))).map(passkeyOut) };
 }
 
-/** Returns the options for creating a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
-export function startDeveloperPasskey(caller: DeveloperCaller) {
+/**
+ * Refuses a new passkey to a session that may not add one: where an account requires passkeys, only a developer without
+ * any adds one with the password alone. Otherwise the password would be enough.
+ * @throws Problem reauthentication_required, passkey_required
+ */
+async function requireOtherPasskey(caller: DeveloperCaller): Promise<void> {
   requireRecentAuthentication(caller);
+  const { developer, session } = caller;
+  if (session.method === 'passkey' || !(await isPasskeyRequiredOf(developer.id))) return;
+  if ((await Passkey.ofOwner(ownerOf(caller))).length === 0) return;
+  throw new Problem('passkey_required', {
+    detail: 'An account of yours requires a passkey. Use one of yours to add another.',
+  });
+}
+
+/** Returns the options for creating a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
+export async function startDeveloperPasskey(caller: DeveloperCaller) {
+  await requireOtherPasskey(caller);
   // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
   const userName = `${caller.developer.email} (console)`;
   return creationOptions(caller.service, ownerOf(caller), { userName, userDisplayName: userName });
@@ -50,7 +67,7 @@ export function startDeveloperPasskey(caller: DeveloperCaller) {
  * @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
  */
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
-  requireRecentAuthentication(caller);
+  await requireOtherPasskey(caller);
   return keepPasskey(caller.service, ownerOf(caller), input, () =>
     mailDeveloper(caller, caller.developer, 'passkey_added', `“${input.name}”`),
   );
@@ -103,7 +120,7 @@ export async function signInByPasskey(
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
   const developer = assertion && (await Developer.withId(assertion.ownerId));
   if (!assertion || !developer) {
-    securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
+    await recordFailedSignIn(caller, null, 'passkey');
     throw new Problem('invalid_credentials', {
       detail: 'We do not know this passkey. Sign in with your password.',
     });
@@ -141,13 +158,14 @@ export async function reauthenticateByPasskey(
 ) {
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
   if (assertion?.ownerId !== caller.developer.id) {
-    securityEvent(caller, 'step_up_failed', { method: 'passkey' });
+    await recordDeveloperEvent(caller, 'step_up_failed', { fields: { method: 'passkey' } });
     throw new Problem('passkey_refused');
   }
   return inTransaction(async () => {
     await consumeChallenge(assertion.challenge, again(caller));
     await recordUse(assertion);
-    securityEvent(caller, 'step_up', { method: 'passkey' });
+    await recordDeveloperEvent(caller, 'step_up', { fields: { method: 'passkey' } });
+    await DeveloperSession.markPasskey(caller.session.id);
     return recordAuthentication(caller);
   });
 }

@@ -1,4 +1,5 @@
 import type { AppRow } from '../apps/app.model.ts';
+import { recordAccountEvent } from '../audit/recording.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
 import { callbacksOffMail } from '../mails/developer-mail-texts.ts';
@@ -96,6 +97,8 @@ export const switchOff = (service: Service, app: AppRow, url: string, reason: Di
     // the next.
     const notBefore = await takeNextMail(app.id, now, HOUR_MS);
     const mail = callbacksOffMail({ url, reason, at: now });
+    const actor = { service, account: { id: app.accountId }, app };
+    await recordAccountEvent(actor, 'callbacks_disabled', { fields: { reason }, details: { url } });
     await mailOwners(service, app.accountId, mail, { notBefore });
     await publishReceiverChange(app.id);
   });

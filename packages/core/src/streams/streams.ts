@@ -73,7 +73,7 @@ export function openStreams(reading: ChangeLog) {
     }
     const asked = [...open];
     const alive = await aliveAmong(asked, now);
-    for (const connection of asked) if (!alive.has(connection.sessionId)) close(connection);
+    for (const connection of asked) if (!alive.has(aliveKeyOf(connection))) close(connection);
     failedChecks = 0;
   };
   const endAll = () => {
@@ -149,8 +149,16 @@ async function aliveAmong(connections: Open[], now: number): Promise<Set<string>
     developers.length ? DeveloperSession.aliveAmong(developers) : [],
     people.length ? PersonSession.aliveAmong(people, now) : [],
   ]);
-  return new Set(alive.flat().map(({ id }) => id));
+  const [ofDevelopers, ofPeople] = alive;
+  return new Set([
+    ...ofDevelopers.map(({ id, appId }) => `${id} ${appId}`),
+    ...ofPeople.map(({ id }) => id),
+  ]);
 }
+
+/** A developer's stream ends with the session, and with the membership that gave access to its app. */
+const aliveKeyOf = ({ who, sessionId }: Connection) =>
+  who.kind === 'app' ? `${sessionId} ${who.id}` : sessionId;
 
 /** The streams of this process. */
 export const streams = openStreams(log);

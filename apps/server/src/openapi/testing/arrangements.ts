@@ -25,6 +25,7 @@ import {
   post,
   refreshCookie,
 } from './examples-world.ts';
+import { memberArrangements } from './member-examples.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
 
 /** What a value in an example's request stands for. An example that names one needs no entry below. */
@@ -85,6 +86,7 @@ export const exceptions: Record<string, Arrange> = {
     const real = { [example.username]: account.username };
     return { real, headers: await accessHeaders(origin, account) };
   },
+  ...memberArrangements,
   joinTopic: async (base) => ({
     ...(await anInvite(base)),
     headers: ownPage((await aPerson()).token),

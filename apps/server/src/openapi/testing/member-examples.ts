@@ -1,0 +1,32 @@
+import { example } from '@assent/core/fields/example';
+import { aMember, invitationCodeFor } from '@assent/core/testing/members';
+import { anAccount, anyEmail } from '@assent/core/testing/world';
+import { type Arrange, accessHeaders } from './examples-world.ts';
+
+const withColleague: Arrange = async ({ account }) => {
+  const { developer_id } = await aMember(account, 'developer');
+  return { real: { [example.colleagueId]: developer_id } };
+};
+
+/** What the examples about members need. */
+export const memberArrangements: Record<string, Arrange> = {
+  inviteMember: async () => ({ real: { [example.colleague]: anyEmail() } }),
+  withdrawMemberInvitation: async ({ account }) => {
+    const invited = { email: anyEmail(), role: 'viewer' as const };
+    const { invitation_id } = await account.console.members.invite(invited);
+    return { real: { [example.invitationId]: invitation_id } };
+  },
+  acceptMemberInvitation: async ({ origin, account }) => {
+    const colleague = await anAccount();
+    await account.console.members.invite({ email: colleague.email, role: 'developer' });
+    const real = { [example.invitationCode]: await invitationCodeFor(colleague.email) };
+    return { real, headers: await accessHeaders(origin, colleague) };
+  },
+  changeMemberRole: withColleague,
+  removeMember: withColleague,
+  leaveAccount: async ({ origin }) => {
+    const account = await anAccount();
+    await aMember(account, 'owner');
+    return { real: {}, headers: await accessHeaders(origin, account) };
+  },
+};

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type AuditEntriesOut, ExportAuditIn } from '@assent/core/audit/audit.schema';
+import { exportFormats } from '@assent/core/audit/export-formats';
+import { problemOf } from '@assent/core/problem-answer';
+import { appRouter } from '@assent/core/router';
+import { causeOf } from '@assent/core/trpc';
+import { TRPCError } from '@trpc/server';
+import { type RequestHandler, Router } from 'express';
+import { answerProblem } from '../problems/problems.ts';
+import { contextOf, type Dependencies } from '../requests/identify.ts';
+
+const PAGE = '100';
+
+/**
+ * Serves the audit log of an account as a file, newest entry first. It is streamed page by page, each of which checks
+ * the caller again, so neither the memory of the server nor a session that ends bounds or outlives it. A failure after
+ * the first page closes the connection, so that clients notice that the file is not complete.
+ */
+export function auditExport(dependencies: Dependencies): RequestHandler {
+  const handler: RequestHandler = async (req, res) => {
+    try {
+      const { format, ...filter } = ExportAuditIn.parse(req.query);
+      const context = contextOf(dependencies, 'developer', req, res);
+      const { audit } = appRouter.createCaller(context);
+      const read = (cursor?: string) => audit.list({ ...filter, limit: PAGE, cursor });
+      const first = await read();
+      res.type(exportFormats[format].contentType);
+      res.attachment(`audit-log.${format}`);
+      await pipeline(Readable.from(chunksOf(format, first, read)), res);
+    } catch (error) {
+      if (res.headersSent) return void res.destroy();
+      const cause = error instanceof TRPCError ? causeOf(error) : error;
+      const problem = problemOf(cause);
+      if (problem.status >= 500) req.log.error({ err: cause }, 'request failed');
+      answerProblem(dependencies.service, req, res, problem);
+    }
+  };
+  return Router().get('/', handler);
+}
+
+async function* chunksOf(
+  format: keyof typeof exportFormats,
+  first: AuditEntriesOut,
+  read: (cursor: string) => Promise<AuditEntriesOut>,
+) {
+  const { head, line } = exportFormats[format];
+  yield head;
+  let page = first;
+  for (;;) {
+    yield page.data.map(line).join('');
+    if (page.next_cursor === null) return;
+    page = await read(page.next_cursor);
+  }
+}

@@ -1,0 +1,148 @@
+import { digestOf, newToken } from '../credentials/keyring.ts';
+import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
+import { Developer } from '../developers/developer.model.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { newId } from '../fields/identifiers.ts';
+import { DAY_MS } from '../fields/utc-day.ts';
+import { consume } from '../limits/limits.ts';
+import { queueMail } from '../mails/mails.ts';
+import { invitationMail } from '../mails/member-mail-texts.ts';
+import { isMemberWithEmail, joinAccount, membersOf } from '../members/member.model.ts';
+import {
+  invitationsOf,
+  invitationWithCode,
+  invitationWithId,
+  type MemberInvitation,
+  putInvitation,
+  removeInvitation,
+} from './member-invitation.model.ts';
+import type {
+  AcceptMemberInvitationIn,
+  InviteMemberIn,
+  MemberInvitationIdIn,
+  MemberInvitationOut,
+  MemberInvitationsOut,
+  OwnAccountOut,
+} from './members.schema.ts';
+import { checkManages, listOwnAccounts, lockAsMember, lockExisting } from './members.ts';
+
+const LIFE_MS = 7 * DAY_MS;
+/** Maximum number of members and open invitations of an account together. */
+export const MOST_MEMBERS = 100;
+
+/**
+ * Mails an invitation to an account. An earlier one for the same address becomes invalid.
+ * @throws Problem reauthentication_required, email_not_verified, app_suspended, role_insufficient, member_limit,
+ *   rate_limited, validation_failed (a member already)
+ */
+export async function inviteMember(
+  caller: DeveloperCaller,
+  { email, role }: InviteMemberIn,
+): Promise<MemberInvitationOut> {
+  const { account, developer, service } = caller;
+  requireRecentAuthentication(caller);
+  if (account.suspendedAt !== null) throw new Problem('app_suspended');
+  if (account.verifiedAt === null) throw new Problem('email_not_verified');
+  checkManages(caller.role, role);
+  await consume('member_invitation', account.id);
+  const code = newToken(32);
+  const now = Date.now();
+  const invitation: MemberInvitation = {
+    id: newId('mbi'),
+    accountId: account.id,
+    ...{ email, role, codeDigest: digestOf(code), invitedBy: developer.email },
+    ...{ createdAt: now, expiresAt: now + LIFE_MS },
+  };
+  await inTransaction(async () => {
+    checkManages(await lockAsMember(caller), role);
+    if (await isMemberWithEmail(account.id, email))
+      throw fieldProblem('/email', 'already_member', 'is the address of a member');
+    const open = await invitationsOf(account.id, now);
+    const others = open.filter((each) => each.email !== email).length;
+    if (others + (await membersOf(account.id)).length >= MOST_MEMBERS)
+      throw new Problem('member_limit');
+    await putInvitation(invitation);
+    const { username } = account;
+    await queueMail(
+      service,
+      email,
+      invitationMail({
+        ...{ username, role, code, invitedBy: developer.email, expiresAt: invitation.expiresAt },
+        url: `${service.baseUrl}/console/join-account#${code}`,
+      }),
+    );
+    const changed = { accountId: account.id, username, app: null, target: invitation.id };
+    await mailAccountChange(caller, changed, 'member_invited', `${email}: ${role}`);
+  });
+  return invitationOut(invitation);
+}
+
+/** Returns the open invitations of the account, by address. */
+export async function listInvitations({ account }: DeveloperCaller): Promise<MemberInvitationsOut> {
+  return { data: (await invitationsOf(account.id, Date.now())).map(invitationOut) };
+}
+
+/** Withdraws an invitation. @throws Problem not_found, role_insufficient */
+export async function withdrawInvitation(
+  caller: DeveloperCaller,
+  { invitation_id }: MemberInvitationIdIn,
+): Promise<void> {
+  const { id: accountId, username } = caller.account;
+  await inTransaction(async () => {
+    const role = await lockAsMember(caller);
+    const invitation = await invitationWithId(invitation_id, accountId);
+    if (!invitation) throw new Problem('not_found');
+    checkManages(role, invitation.role);
+    await removeInvitation(invitation.id);
+    const changed = { accountId, username, app: null, target: invitation.id };
+    await mailAccountChange(caller, changed, 'invitation_withdrawn', invitation.email);
+  });
+}
+
+/**
+ * Makes the signed-in developer a member. The invitation must be for their address; a code is used once.
+ * @throws Problem not_found, invite_expired, email_not_verified
+ */
+export async function acceptInvitation(
+  caller: DeveloperCaller,
+  { code }: AcceptMemberInvitationIn,
+): Promise<OwnAccountOut> {
+  const { developer } = caller;
+  const invitation = await invitationWithCode(digestOf(code));
+  if (!invitation)
+    throw new Problem('not_found', { detail: 'This invitation was used or withdrawn.' });
+  const { accountId, role } = invitation;
+  if (invitation.email !== developer.email)
+    throw new Problem('not_found', {
+      detail: 'This invitation is for another address. Sign in with the address that got it.',
+    });
+  if (invitation.expiresAt <= Date.now()) throw new Problem('invite_expired');
+  if (developer.emailVerifiedAt === null) throw new Problem('email_not_verified');
+  await inTransaction(async () => {
+    const account = await lockExisting(accountId);
+    await Developer.lock(developer.id);
+    if (!account || !(await removeInvitation(invitation.id)))
+      throw new Problem('not_found', { detail: 'This invitation was used or withdrawn.' });
+    const joined = { developerId: developer.id, role, createdAt: Date.now() };
+    if (!(await joinAccount(accountId, joined))) return;
+    const { username } = account;
+    const changed = { accountId, username, app: null, target: developer.id };
+    await mailAccountChange(caller, changed, 'member_added', `${developer.email}: ${role}`);
+  });
+  const { data } = await listOwnAccounts(caller);
+  const joined = data.find(({ account_id }) => account_id === accountId);
+  if (!joined) throw new Problem('not_found');
+  return joined;
+}
+
+const invitationOut = (invitation: MemberInvitation): MemberInvitationOut => ({
+  invitation_id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  invited_by: invitation.invitedBy,
+  created_at: invitation.createdAt,
+  expires_at: invitation.expiresAt,
+});

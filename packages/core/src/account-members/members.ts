@@ -1,0 +1,157 @@
+import { Account } from '../accounts/account.model.ts';
+import { inTransaction } from '../database/database.ts';
+import { mailAccountChange } from '../developers/access-changes.ts';
+import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { Problem } from '../errors.ts';
+import type { AccessChange } from '../mails/access-mail-texts.ts';
+import { queueMail } from '../mails/mails.ts';
+import { memberRemovedMail, roleChangedMail } from '../mails/member-mail-texts.ts';
+import {
+  accountsWithApps,
+  changeRole,
+  type MemberRow,
+  memberOf,
+  membersWithEmail,
+  ownersOf,
+  removeUnlessLastOwner,
+} from '../members/member.model.ts';
+import { hasRank, roleInsufficient } from '../members/permissions.ts';
+import { removeWithoutAccount } from '../own-account/leaving.ts';
+import type { Role } from '../statuses.schema.ts';
+import type { MemberIdIn, MemberRoleIn, MembersOut, OwnAccountsOut } from './members.schema.ts';
+
+/** Returns the accounts of the developer, the one that they joined first coming first. */
+export async function listOwnAccounts({ developer }: DeveloperCaller): Promise<OwnAccountsOut> {
+  const accounts = await accountsWithApps(developer.id);
+  return {
+    data: accounts.map(
+      ({ accountId, username, displayName, role, requirePasskey, live, test }) => ({
+        ...{ account_id: accountId, username, sender_name: displayName, role },
+        ...{ require_passkey: requirePasskey === 1, live, test },
+      }),
+    ),
+  };
+}
+
+/** Returns the members of the account, in the order in which they joined. */
+export async function listMembers({ account }: DeveloperCaller): Promise<MembersOut> {
+  const members = await membersWithEmail(account.id);
+  return {
+    data: members.map(({ developerId, email, role, hasPasskey, createdAt }) => ({
+      ...{ developer_id: developerId, email, role },
+      ...{ has_passkey: hasPasskey === 1, joined_at: createdAt },
+    })),
+  };
+}
+
+/**
+ * Locks an account until the ambient transaction ends, and returns the role that the caller has in it now: it may have
+ * changed since the request began.
+ * @throws Problem not_found
+ */
+export async function lockAsMember({ account, developer }: DeveloperCaller): Promise<Role> {
+  await account.lockAndReread();
+  const member = await memberOf(account.id, developer.id);
+  if (!member || account.deletedAt !== null) throw new Problem('not_found');
+  return member.role;
+}
+
+/** Only owners manage owners. @throws Problem role_insufficient */
+export function checkManages(role: Role, ...managed: Role[]): void {
+  if (!hasRank(role, 'admin')) throw roleInsufficient(role, 'admin');
+  if (role !== 'owner' && managed.includes('owner')) throw roleInsufficient(role, 'owner');
+}
+
+const managed = async (caller: DeveloperCaller, developerId: string): Promise<MemberRow> => {
+  const member = await memberOf(caller.account.id, developerId);
+  if (member) return member;
+  throw new Problem('not_found', { detail: 'This developer is not a member of the account.' });
+};
+
+/**
+ * Changes the role of a member, and informs them and the owners.
+ * @throws Problem reauthentication_required, not_found, role_insufficient, last_owner
+ */
+export async function setRole(caller: DeveloperCaller, input: MemberRoleIn): Promise<MembersOut> {
+  const { account, service } = caller;
+  const { role } = input;
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const own = await lockAsMember(caller);
+    const member = await managed(caller, input.developer_id);
+    checkManages(own, member.role, role);
+    if (member.role === role) return;
+    if (!(await changeRole(account.id, member.developerId, role))) throw new Problem('last_owner');
+    await tellOwners(caller, member, 'member_role_changed', `${member.email}: ${role}`);
+    const { username } = account;
+    const text = roleChangedMail({ username, role, consoleUrl: `${service.baseUrl}/console` });
+    await tellMember(caller, member, text);
+  });
+  return listMembers(caller);
+}
+
+/**
+ * Removes a member, and informs them and the owners. A developer who is in no account any more is deleted.
+ * @throws Problem reauthentication_required, not_found, role_insufficient, last_owner
+ */
+export async function removeMember(caller: DeveloperCaller, input: MemberIdIn): Promise<void> {
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    const own = await lockAsMember(caller);
+    const member = await managed(caller, input.developer_id);
+    checkManages(own, member.role);
+    await takeOut(caller, member, 'member_removed');
+  });
+}
+
+/** Ends the own membership. @throws Problem reauthentication_required, last_owner */
+export async function leaveAccount(caller: DeveloperCaller): Promise<void> {
+  requireRecentAuthentication(caller);
+  await inTransaction(async () => {
+    await lockAsMember(caller);
+    await takeOut(caller, await managed(caller, caller.developer.id), 'member_left');
+  });
+}
+
+async function takeOut(caller: DeveloperCaller, member: MemberRow, change: AccessChange) {
+  const { account } = caller;
+  if (!(await removeUnlessLastOwner(account.id, member.developerId)))
+    throw new Problem('last_owner');
+  await tellOwners(caller, member, change, member.email);
+  const isDeleted = await removeWithoutAccount(member.developerId);
+  const { username } = account;
+  // After the deletion, which also deletes the mails that still wait.
+  await queueMail(caller.service, member.email, memberRemovedMail({ username, isDeleted }));
+}
+
+const tellOwners = (
+  caller: DeveloperCaller,
+  { developerId }: { developerId: string },
+  change: AccessChange,
+  detail: string,
+) => {
+  const { id: accountId, username } = caller.account;
+  return mailAccountChange(
+    caller,
+    { accountId, username, app: null, target: developerId },
+    change,
+    detail,
+  );
+};
+
+/** Mails a member, unless they got the mail to the owners. */
+async function tellMember(
+  { service, account }: DeveloperCaller,
+  { email }: MemberRow,
+  text: { subject: string; text: string },
+) {
+  if (!(await ownersOf(account.id)).includes(email)) await queueMail(service, email, text);
+}
+
+/** Returns the account of an invitation, locked; null when it does not exist any more. */
+export async function lockExisting(accountId: string): Promise<Account | null> {
+  await Account.lock(accountId);
+  const account = await Account.withId(accountId);
+  return account?.deletedAt === null ? account : null;
+}

@@ -1,0 +1,13 @@
+import { asDeveloper } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
+import * as docs from './audit.docs.ts';
+import { AuditEntriesOut, ListAuditIn } from './audit.schema.ts';
+import { listAudit } from './audit.ts';
+
+export const auditRouter = router({
+  list: asDeveloper
+    .meta(rest('GET', '/developer/audit', docs.list))
+    .input(ListAuditIn)
+    .output(AuditEntriesOut)
+    .query(({ ctx, input }) => listAudit(ctx.caller, input)),
+});

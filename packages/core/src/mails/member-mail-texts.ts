@@ -1,0 +1,68 @@
+import type { Role } from '../statuses.schema.ts';
+import type { MailText } from './mail-texts.ts';
+
+// Mails to developers about their membership of an account. Owners get those of access-mail-texts.ts.
+
+type Invitation = {
+  username: string;
+  role: Role;
+  invitedBy: string;
+  url: string;
+  code: string;
+  /** Time, ms. */
+  expiresAt: number;
+};
+
+/** Returns the mail with which a developer joins an account. */
+export const invitationMail = (invitation: Invitation): MailText => ({
+  subject: `Join the account ${invitation.username} on Assent`,
+  text: [
+    `${invitation.invitedBy} invites you to the Assent account ${invitation.username}, with the role`,
+    `${invitation.role}.`,
+    '',
+    'Open this link, and sign in or register with this address:',
+    invitation.url,
+    '',
+    `The code of the invitation is ${invitation.code}`,
+    `It is valid until ${utcMinute(invitation.expiresAt)}, and works once.`,
+    '',
+    'If you do not know who invites you, you do not need to do anything.',
+    '',
+  ].join('\n'),
+});
+
+/** Returns the mail to a member who has another role now. */
+export const roleChangedMail = (changed: {
+  username: string;
+  role: Role;
+  consoleUrl: string;
+}): MailText => ({
+  subject: `Your role in the account ${changed.username} was changed`,
+  text: [
+    `In the Assent account ${changed.username} you now have the role ${changed.role}.`,
+    '',
+    'Ask an owner of the account if you did not expect this.',
+    changed.consoleUrl,
+    '',
+  ].join('\n'),
+});
+
+/** Returns the mail to a developer who is not a member any more. @param isDeleted whether their sign-in was deleted */
+export const memberRemovedMail = (removed: { username: string; isDeleted: boolean }): MailText => ({
+  subject: `You are no longer a member of the account ${removed.username}`,
+  text: [
+    `Your membership of the Assent account ${removed.username} has ended.`,
+    '',
+    ...(removed.isDeleted ? deleted : ['Your sign-in and your other accounts stay as they are.']),
+    'If you did not expect this, ask an owner of the account.',
+    '',
+  ].join('\n'),
+});
+
+const deleted = [
+  'You are in no other account. Your password, your passkeys and your sessions were therefore',
+  'deleted. You can register this address again at any time, also to accept another invitation.',
+];
+
+const utcMinute = (at: number) =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
