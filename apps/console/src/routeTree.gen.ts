@@ -13,7 +13,9 @@ import { Route as ConsoleRouteImport } from './routes/_console.tsx'
 import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
-import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
+import { Route as ConsoleAuditRouteImport } from './routes/_console/audit.tsx'
+import { Route as ConsoleJoinAccountRouteImport } from './routes/_console/join-account.tsx'
+import { Route as ConsoleMembersRouteImport } from './routes/_console/members.tsx'
 import { Route as ConsoleRequestsRouteImport } from './routes/_console/requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscribers.tsx'
@@ -50,9 +52,19 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
-  id: '/keys',
-  path: '/keys',
+const ConsoleAuditRoute = ConsoleAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleJoinAccountRoute = ConsoleJoinAccountRouteImport.update({
+  id: '/join-account',
+  path: '/join-account',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMembersRoute = ConsoleMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleRequestsRoute = ConsoleRequestsRouteImport.update({
@@ -147,7 +159,9 @@ const ConsoleCallbacksDeliveriesDeliveryIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
-  '/keys': typeof ConsoleKeysRoute
+  '/audit': typeof ConsoleAuditRoute
+  '/join-account': typeof ConsoleJoinAccountRoute
+  '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
@@ -169,7 +183,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
-  '/keys': typeof ConsoleKeysRoute
+  '/audit': typeof ConsoleAuditRoute
+  '/join-account': typeof ConsoleJoinAccountRoute
+  '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/subscribers': typeof ConsoleSubscribersRoute
@@ -193,7 +209,9 @@ export interface FileRoutesById {
   '/_console': typeof ConsoleRouteWithChildren
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
-  '/_console/keys': typeof ConsoleKeysRoute
+  '/_console/audit': typeof ConsoleAuditRoute
+  '/_console/join-account': typeof ConsoleJoinAccountRoute
+  '/_console/members': typeof ConsoleMembersRoute
   '/_console/requests': typeof ConsoleRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/subscribers': typeof ConsoleSubscribersRoute
@@ -218,7 +236,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/design'
-    | '/keys'
+    | '/audit'
+    | '/join-account'
+    | '/members'
     | '/requests'
     | '/settings'
     | '/subscribers'
@@ -240,7 +260,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/design'
-    | '/keys'
+    | '/audit'
+    | '/join-account'
+    | '/members'
     | '/requests'
     | '/settings'
     | '/subscribers'
@@ -263,7 +285,9 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_entry'
     | '/design'
-    | '/_console/keys'
+    | '/_console/audit'
+    | '/_console/join-account'
+    | '/_console/members'
     | '/_console/requests'
     | '/_console/settings'
     | '/_console/subscribers'
@@ -320,11 +344,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_console/keys': {
-      id: '/_console/keys'
-      path: '/keys'
-      fullPath: '/keys'
-      preLoaderRoute: typeof ConsoleKeysRouteImport
+    '/_console/audit': {
+      id: '/_console/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof ConsoleAuditRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/join-account': {
+      id: '/_console/join-account'
+      path: '/join-account'
+      fullPath: '/join-account'
+      preLoaderRoute: typeof ConsoleJoinAccountRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/members': {
+      id: '/_console/members'
+      path: '/members'
+      fullPath: '/members'
+      preLoaderRoute: typeof ConsoleMembersRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/requests': {
@@ -450,7 +488,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface ConsoleRouteChildren {
-  ConsoleKeysRoute: typeof ConsoleKeysRoute
+  ConsoleAuditRoute: typeof ConsoleAuditRoute
+  ConsoleJoinAccountRoute: typeof ConsoleJoinAccountRoute
+  ConsoleMembersRoute: typeof ConsoleMembersRoute
   ConsoleRequestsRoute: typeof ConsoleRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscribersRoute: typeof ConsoleSubscribersRoute
@@ -468,7 +508,9 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
-  ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsoleAuditRoute: ConsoleAuditRoute,
+  ConsoleJoinAccountRoute: ConsoleJoinAccountRoute,
+  ConsoleMembersRoute: ConsoleMembersRoute,
   ConsoleRequestsRoute: ConsoleRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscribersRoute: ConsoleSubscribersRoute,

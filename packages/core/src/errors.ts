@@ -56,6 +56,7 @@ export const catalogue = {
     'The account needs an owner',
     'Make another member an owner first, or delete the account.',
   ],
+  already_member: [409, 'This is the address of a member', 'Change their role instead.'],
   member_limit: [
     409,
     'The account has the maximum number of members',

@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
+import { AccountChoices } from '../members/account-choices.tsx';
 
 /** Shows who is signed in, with a menu to the settings and to sign out. */
 export function AccountMenu() {
@@ -33,6 +34,7 @@ export function AccountMenu() {
       }
     >
       <MenuNote>{email}</MenuNote>
+      <AccountChoices />
       <MenuItem icon={<Settings2 aria-hidden />} link={<Link to="/settings" />}>
         Settings
       </MenuItem>

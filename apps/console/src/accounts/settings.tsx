@@ -4,6 +4,7 @@ import { useAccount } from '../account.ts';
 import { Password } from '../developers/change-password.tsx';
 import { Passkeys } from '../developers/passkeys.tsx';
 import { Sessions } from '../developers/sessions.tsx';
+import { PasskeyRequirement } from '../members/passkey-requirement.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Page } from '../primitives/page.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -25,6 +26,7 @@ export function Settings() {
         <Password />
         <Passkeys />
         <Sessions />
+        <PasskeyRequirement />
         <Card>
           <CardHeader
             title="Appearance"

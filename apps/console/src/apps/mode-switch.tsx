@@ -1,5 +1,7 @@
 import { Segmented } from '@assent/ui/segmented';
+import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../account.ts';
+import { trpc } from '../api.ts';
 import { useAppSwitch } from './use-app.ts';
 
 const modes = [
@@ -9,14 +11,18 @@ const modes = [
 
 /** Chooses between the live and the test app of the account. */
 export function ModeSwitch({ className = '' }: { className?: string }) {
-  const { mode } = useAccount();
+  const { mode, account_id } = useAccount();
+  const accounts = useQuery(trpc.members.accounts.queryOptions({}));
+  const [first] = accounts.data?.data ?? [];
+  const shown = accounts.data?.data.find((each) => each.account_id === account_id);
   const show = useAppSwitch();
   return (
     <Segmented
       label="App"
       options={[...modes]}
       value={mode}
-      onChange={(value) => void show(value)}
+      // `live` and `test` mean the account that the developer joined first.
+      onChange={(value) => void show(shown === first ? value : (shown?.[value] ?? value))}
       className={className}
     />
   );

@@ -5,7 +5,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings2 from 'lucide-react/icons/settings-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
 
 /** The navigation of the console in display order, with its keyboard shortcuts. */
@@ -18,5 +20,7 @@ export const navigation = [
   { to: '/callbacks', label: 'Callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
   { to: '/keys', label: 'Keys', keys: 'g k', icon: <KeyRound aria-hidden /> },
   { to: '/requests', label: 'Requests', keys: 'g r', icon: <ScrollText aria-hidden /> },
+  { to: '/members', label: 'Members', keys: 'g e', icon: <UsersRound aria-hidden /> },
+  { to: '/audit', label: 'Audit log', keys: 'g a', icon: <ShieldCheck aria-hidden /> },
   { to: '/settings', label: 'Settings', keys: 'g ,', icon: <Settings2 aria-hidden /> },
 ] as const;

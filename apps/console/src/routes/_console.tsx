@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
 import { chooseApp, chosenApp } from '../apps/app-choice.ts';
+import { Reauthentication } from '../developers/reauthentication.tsx';
+import { PasskeyNeeded } from '../members/passkey-needed.tsx';
 import { problemOf } from '../problem.ts';
+import { Crash } from '../shell/crash.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
@@ -19,6 +22,15 @@ export const Route = createFileRoute('/_console')({
   pendingMs: 150,
   pendingComponent: ShellSkeleton,
   component: Shell,
+  errorComponent: function ConsoleError(props) {
+    if (problemOf(props.error).code !== 'passkey_required') return <Crash {...props} />;
+    return (
+      <>
+        <PasskeyNeeded />
+        <Reauthentication />
+      </>
+    );
+  },
 });
 
 /** Loads the account. Shows the live app if the chosen one is not, or no longer, of this developer. */

@@ -10,6 +10,7 @@ import { useAccount } from '../account.ts';
 import { ModeSwitch } from '../apps/mode-switch.tsx';
 import { navigation } from '../commands/navigation.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
+import { AccountChoices } from '../members/account-choices.tsx';
 import { docsOf } from '../primitives/docs-link.ts';
 
 /** The navigation on a narrow screen. */
@@ -41,6 +42,7 @@ export function TopBar({ onCommands }: { onCommands: () => void }) {
           Commands
         </MenuItem>
         <MenuSeparator />
+        <AccountChoices />
         <MenuNote>Signed in as {username}</MenuNote>
         <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
           Sign out

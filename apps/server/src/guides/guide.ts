@@ -53,6 +53,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Keys with scopes, and how to replace one without downtime.',
   },
   {
+    name: 'members',
+    path: 'docs/members.md',
+    summary: 'Work in an account together: roles, invitations, passkeys, the audit log.',
+  },
+  {
     name: 'errors',
     path: 'docs/errors.md',
     summary: 'The format of a problem, what to do about each code, and what to retry.',

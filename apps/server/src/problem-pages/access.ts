@@ -65,7 +65,7 @@ export const access = {
     operation: 'nameSender',
     detail:
       'This needs the role admin or a higher one; yours is developer. Ask an owner of the account.',
-    related: ['invalid_credentials', 'reauthentication_required'],
+    related: ['members', 'reauthentication_required'],
   },
   app_suspended: {
     cause: 'The operator of this server has suspended the account. Its credentials are valid.',

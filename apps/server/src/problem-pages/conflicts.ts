@@ -120,6 +120,12 @@ export const conflicts = {
     operation: 'leaveAccount',
     related: ['role_insufficient', 'not_found'],
   },
+  already_member: {
+    cause: 'The invited address belongs to a member of the account.',
+    fix: 'To give them another role, change it: POST /v1/developer/members/{developer_id}/role.',
+    operation: 'inviteMember',
+    related: ['member_limit', 'role_insufficient'],
+  },
   member_limit: {
     cause: 'The account has 100 members and open invitations together.',
     fix: 'Remove a member, or withdraw an invitation.',

@@ -1,3 +1,4 @@
+import { removeEntriesOf } from '@assent/core/audit/audit-entry.model';
 import { isPasskeyRequiredOf } from '@assent/core/members/member.model';
 import { removeSomeOf } from '@assent/core/own-account/account-removal.model';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
@@ -38,6 +39,7 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
       name: 'audit log of an actor and an action',
       ask: () => console().audit.list({ actor: 'system', action: 'sign_in' }),
     },
+    { name: 'delete an audit log', ask: () => removeEntriesOf('acc_unknown', 10) },
     { name: 'audit log of an action', ask: () => console().audit.list({ action: 'sign_in' }) },
     {
       name: 'invite, change and remove a member',

@@ -69,7 +69,7 @@ describe('an invitation', () => {
   it('is not sent to members, nor by an account that is not verified', async () => {
     const account = await anAccount();
     const again = account.console.members.invite({ email: account.email, role: 'viewer' });
-    expect(await refusal(again)).toBe('validation_failed');
+    expect(await refusal(again)).toBe('already_member');
     const unverified = await anAccount({ isVerified: false });
     const invite = unverified.console.members.invite({ email: 'x@acme.example', role: 'viewer' });
     expect(await refusal(invite)).toBe('email_not_verified');

@@ -4,7 +4,7 @@ import { mailAccountChange } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
-import { fieldProblem, Problem } from '../errors.ts';
+import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
 import { consume } from '../limits/limits.ts';
@@ -36,7 +36,7 @@ export const MOST_MEMBERS = 100;
 /**
  * Mails an invitation to an account. An earlier one for the same address becomes invalid.
  * @throws Problem reauthentication_required, email_not_verified, app_suspended, role_insufficient, member_limit,
- *   rate_limited, validation_failed (a member already)
+ *   already_member, rate_limited
  */
 export async function inviteMember(
   caller: DeveloperCaller,
@@ -58,8 +58,7 @@ export async function inviteMember(
   };
   await inTransaction(async () => {
     checkManages(await lockAsMember(caller), role);
-    if (await isMemberWithEmail(account.id, email))
-      throw fieldProblem('/email', 'already_member', 'is the address of a member');
+    if (await isMemberWithEmail(account.id, email)) throw new Problem('already_member');
     const open = await invitationsOf(account.id, now);
     const others = open.filter((each) => each.email !== email).length;
     if (others + (await membersOf(account.id)).length >= MOST_MEMBERS)

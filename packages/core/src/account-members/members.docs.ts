@@ -80,6 +80,7 @@ export const invite: Docs<typeof InviteMemberIn, typeof MemberInvitationOut> = {
     'reauthentication_required',
     'email_not_verified',
     'app_suspended',
+    'already_member',
     'member_limit',
     'rate_limited',
   ],

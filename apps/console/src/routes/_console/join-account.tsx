@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JoinAccount } from '../../members/join-account.tsx';
+
+export const Route = createFileRoute('/_console/join-account')({ component: JoinAccount });
