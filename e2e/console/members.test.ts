@@ -62,6 +62,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     page = await browser.context.newPage();
     input = inputOf(page);
     await page.goto(link);
+    await page.waitForURL(/sign-in/);
     await signInToConsole(page, deployment.baseUrl, colleague, input);
     await heading(page, 'Join an account');
     await press('Accept the invitation');

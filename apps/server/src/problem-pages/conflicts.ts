@@ -122,7 +122,7 @@ export const conflicts = {
   },
   already_member: {
     cause: 'The invited address belongs to a member of the account.',
-    fix: 'To give them another role, change it: POST /v1/developer/members/{developer_id}/role.',
+    fix: 'To give them another role, change their role in the console under Members, or with the operation changeMemberRole.',
     operation: 'inviteMember',
     related: ['member_limit', 'role_insufficient'],
   },

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { once } from 'node:events';
 import { type AuditEntriesOut, ExportAuditIn } from '@assent/core/audit/audit.schema';
 import { exportFormats } from '@assent/core/audit/export-formats';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import { causeOf } from '@assent/core/trpc';
 import { TRPCError } from '@trpc/server';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { answerProblem } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 
@@ -14,7 +13,7 @@ const PAGE = '100';
 
 /**
  * Serves the audit log of an account as a file, newest entry first. It is streamed page by page, each of which checks
- * the caller again, so neither the memory of the server nor a session that ends bounds or outlives it. A failure after
+ * the caller again, so the server holds one page at a time, and a session that ends also ends its export. A failure after
  * the first page closes the connection, so that clients notice that the file is not complete.
  */
 export function auditExport(dependencies: Dependencies): RequestHandler {
@@ -27,7 +26,8 @@ export function auditExport(dependencies: Dependencies): RequestHandler {
       const first = await read();
       res.type(exportFormats[format].contentType);
       res.attachment(`audit-log.${format}`);
-      await pipeline(Readable.from(chunksOf(format, first, read)), res);
+      for await (const chunk of chunksOf(format, first, read)) await written(res, chunk);
+      res.end();
     } catch (error) {
       if (res.headersSent) return void res.destroy();
       const cause = error instanceof TRPCError ? causeOf(error) : error;
@@ -37,6 +37,16 @@ export function auditExport(dependencies: Dependencies): RequestHandler {
     }
   };
   return Router().get('/', handler);
+}
+
+/** Writes a chunk, and waits while the client reads more slowly. @throws Error when it has gone */
+async function written(res: Response, chunk: string) {
+  if (res.destroyed) throw new Error('the client has disconnected');
+  if (res.write(chunk)) return;
+  const gone = new AbortController();
+  const onClose = () => gone.abort();
+  res.once('close', onClose);
+  await once(res, 'drain', { signal: gone.signal }).finally(() => res.off('close', onClose));
 }
 
 async function* chunksOf(
