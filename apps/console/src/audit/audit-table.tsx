@@ -1,4 +1,5 @@
 import type { AuditEntryOut } from '@assent/core/audit/audit.schema';
+import { browserName } from '@assent/core/browsers/browser-name';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { actionWords } from './audit-filters.ts';
@@ -24,7 +25,7 @@ export const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (
 
 const EntryRow = ({ entry }: { entry: AuditEntryOut }) => {
   const { action, actor, target, ip, details, at } = entry;
-  const facts = Object.values(details).filter((value) => value !== null && value !== '');
+  const facts = factsOf(details);
   return (
     <Row>
       <Cell className="md:w-1/2">
@@ -46,3 +47,9 @@ const EntryRow = ({ entry }: { entry: AuditEntryOut }) => {
     </Row>
   );
 };
+
+/** Returns the details as short texts; a user agent as the name of the browser. */
+const factsOf = (details: AuditEntryOut['details']) =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => (name === 'user_agent' ? browserName(String(value)) : String(value)));

@@ -1,16 +1,16 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
 import { useAccount } from '../account.ts';
-import { api, trpc } from '../api.ts';
+import { trpc } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
 import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
+import { authenticateWithPasskey } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks for the password or a passkey. */
@@ -66,11 +66,7 @@ export function ReauthenticationDialog() {
 function WithPasskey() {
   const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
   const use = useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await api.developerPasskeys.startReauthentication.mutate({});
-      const credential = await withPasskeys(() => promptForPasskey(optionsJSON));
-      return api.developerPasskeys.reauthenticate.mutate({ credential });
-    },
+    mutationFn: authenticateWithPasskey,
     onSuccess: () => settleReauthentication(true),
   });
   const problem = useProblem(use.error);

@@ -1,11 +1,12 @@
 import { Button } from '@assent/ui/button';
-import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
-import { api, trpc } from '../api.ts';
+import { trpc } from '../api.ts';
 import { useAppSwitch } from '../apps/use-app.ts';
 import { AddPasskey } from '../developers/add-passkey.tsx';
+import { authenticateWithPasskey } from '../developers/passkey-authentication.ts';
+import { Reauthentication } from '../developers/reauthentication.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { EntryCard } from '../primitives/entry-card.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
@@ -20,11 +21,7 @@ export function PasskeyNeeded() {
   const accounts = useQuery(trpc.members.accounts.queryOptions({}));
   const others = accounts.data?.data.filter((each) => !each.require_passkey) ?? [];
   const use = useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await api.developerPasskeys.startReauthentication.mutate({});
-      const credential = await withPasskeys(() => promptForPasskey(optionsJSON));
-      return api.developerPasskeys.reauthenticate.mutate({ credential });
-    },
+    mutationFn: authenticateWithPasskey,
     onSuccess: () => router.invalidate(),
   });
   const problem = useProblem(use.error);
@@ -63,6 +60,7 @@ export function PasskeyNeeded() {
           </Button>
         </div>
       </EntryCard>
+      <Reauthentication />
     </main>
   );
 }

@@ -1,12 +1,16 @@
+import { lazyPart } from '@assent/ui/lazy-part';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
 import { chooseApp, chosenApp } from '../apps/app-choice.ts';
-import { Reauthentication } from '../developers/reauthentication.tsx';
-import { PasskeyNeeded } from '../members/passkey-needed.tsx';
 import { problemOf } from '../problem.ts';
 import { Crash } from '../shell/crash.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
+
+// Rarely needed.
+const PasskeyNeeded = lazyPart(() =>
+  import('../members/passkey-needed.tsx').then((it) => it.PasskeyNeeded),
+);
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: async ({ location }) => {
@@ -24,12 +28,7 @@ export const Route = createFileRoute('/_console')({
   component: Shell,
   errorComponent: function ConsoleError(props) {
     if (problemOf(props.error).code !== 'passkey_required') return <Crash {...props} />;
-    return (
-      <>
-        <PasskeyNeeded />
-        <Reauthentication />
-      </>
-    );
+    return <PasskeyNeeded />;
   },
 });
 
