@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
               {
                 // Modules that the shell shares with one screen would each be a chunk of a few bytes.
                 name: 'navigation',
-                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|users|webhook)\.\w+$|console[\\/]src[\\/](?:search|developers[\\/]sign-out|primitives[\\/]docs-link)\./,
+                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|shield-check|users|users-round|webhook)\.\w+$|console[\\/]src[\\/](?:search|apps[\\/]use-app|developers[\\/](?:reauthentication|sign-out)|primitives[\\/]docs-link)\./,
               },
             ],
           },

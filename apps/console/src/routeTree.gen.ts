@@ -15,6 +15,7 @@ import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
 import { Route as ConsoleAuditRouteImport } from './routes/_console/audit.tsx'
 import { Route as ConsoleJoinAccountRouteImport } from './routes/_console/join-account.tsx'
+import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
 import { Route as ConsoleMembersRouteImport } from './routes/_console/members.tsx'
 import { Route as ConsoleRequestsRouteImport } from './routes/_console/requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
@@ -60,6 +61,11 @@ const ConsoleAuditRoute = ConsoleAuditRouteImport.update({
 const ConsoleJoinAccountRoute = ConsoleJoinAccountRouteImport.update({
   id: '/join-account',
   path: '/join-account',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleMembersRoute = ConsoleMembersRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
   '/join-account': typeof ConsoleJoinAccountRoute
+  '/keys': typeof ConsoleKeysRoute
   '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
   '/join-account': typeof ConsoleJoinAccountRoute
+  '/keys': typeof ConsoleKeysRoute
   '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/design': typeof DesignRoute
   '/_console/audit': typeof ConsoleAuditRoute
   '/_console/join-account': typeof ConsoleJoinAccountRoute
+  '/_console/keys': typeof ConsoleKeysRoute
   '/_console/members': typeof ConsoleMembersRoute
   '/_console/requests': typeof ConsoleRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/audit'
     | '/join-account'
+    | '/keys'
     | '/members'
     | '/requests'
     | '/settings'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/audit'
     | '/join-account'
+    | '/keys'
     | '/members'
     | '/requests'
     | '/settings'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/_console/audit'
     | '/_console/join-account'
+    | '/_console/keys'
     | '/_console/members'
     | '/_console/requests'
     | '/_console/settings'
@@ -356,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/join-account'
       fullPath: '/join-account'
       preLoaderRoute: typeof ConsoleJoinAccountRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/keys': {
+      id: '/_console/keys'
+      path: '/keys'
+      fullPath: '/keys'
+      preLoaderRoute: typeof ConsoleKeysRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/members': {
@@ -490,6 +509,7 @@ declare module '@tanstack/react-router' {
 interface ConsoleRouteChildren {
   ConsoleAuditRoute: typeof ConsoleAuditRoute
   ConsoleJoinAccountRoute: typeof ConsoleJoinAccountRoute
+  ConsoleKeysRoute: typeof ConsoleKeysRoute
   ConsoleMembersRoute: typeof ConsoleMembersRoute
   ConsoleRequestsRoute: typeof ConsoleRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
@@ -510,6 +530,7 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAuditRoute: ConsoleAuditRoute,
   ConsoleJoinAccountRoute: ConsoleJoinAccountRoute,
+  ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleMembersRoute: ConsoleMembersRoute,
   ConsoleRequestsRoute: ConsoleRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
-import { AccountChoices } from '../members/account-choices.tsx';
+import { AccountChoices } from '../members/account-choices-part.ts';
 
 /** Shows who is signed in, with a menu to the settings and to sign out. */
 export function AccountMenu() {

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { trpc } from '../api.ts';
-import { type AuditSearch, actions, actionWords, readAuditSearch } from './audit-filters.ts';
+import { actions, actionWords } from './audit-actions.ts';
+import { type AuditSearch, readAuditSearch } from './audit-filters.ts';
 
 /** Filters the log. The filters are in the URL, so that a view can be shared. */
 export function AuditFilterBar({ search }: { search: AuditSearch }) {

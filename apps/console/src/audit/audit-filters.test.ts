@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actions, actionWords, readAuditSearch } from './audit-filters.ts';
+import { actions, actionWords } from './audit-actions.ts';
+import { readAuditSearch } from './audit-filters.ts';
 
 it('reads what can be an actor and an action', () => {
   const actor = 'dev_01m7z1gygme4da70520hx82kmx';

@@ -2,7 +2,7 @@ import type { AuditEntryOut } from '@assent/core/audit/audit.schema';
 import { browserName } from '@assent/core/browsers/browser-name';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
-import { actionWords } from './audit-filters.ts';
+import { actionWords } from './audit-actions.ts';
 
 /** Shows entries of the audit log in a table. */
 export const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (

@@ -1,4 +1,4 @@
-import { Role } from '@assent/core/statuses.schema';
+import type { Role } from '@assent/core/statuses.schema';
 
 /** The roles from the one that may do least, with what each adds. */
 export const roles = [
@@ -19,4 +19,5 @@ export const rolesGivenBy = (role: Role) =>
   roles.filter((each) => role === 'owner' || (role === 'admin' && each.role !== 'owner'));
 
 /** Returns the role that a form field names. */
-export const roleOf = (value: string): Role => Role.catch('viewer').parse(value);
+export const roleOf = (value: string): Role =>
+  roles.find(({ role }) => role === value)?.role ?? 'viewer';

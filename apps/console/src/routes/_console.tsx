@@ -1,16 +1,9 @@
-import { lazyPart } from '@assent/ui/lazy-part';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
 import { chooseApp, chosenApp } from '../apps/app-choice.ts';
 import { problemOf } from '../problem.ts';
-import { Crash } from '../shell/crash.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
-
-// Rarely needed.
-const PasskeyNeeded = lazyPart(() =>
-  import('../members/passkey-needed.tsx').then((it) => it.PasskeyNeeded),
-);
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: async ({ location }) => {
@@ -26,10 +19,6 @@ export const Route = createFileRoute('/_console')({
   pendingMs: 150,
   pendingComponent: ShellSkeleton,
   component: Shell,
-  errorComponent: function ConsoleError(props) {
-    if (problemOf(props.error).code !== 'passkey_required') return <Crash {...props} />;
-    return <PasskeyNeeded />;
-  },
 });
 
 /** Loads the account. Shows the live app if the chosen one is not, or no longer, of this developer. */

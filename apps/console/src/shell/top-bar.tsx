@@ -10,7 +10,7 @@ import { useAccount } from '../account.ts';
 import { ModeSwitch } from '../apps/mode-switch.tsx';
 import { navigation } from '../commands/navigation.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
-import { AccountChoices } from '../members/account-choices.tsx';
+import { AccountChoices } from '../members/account-choices-part.ts';
 import { docsOf } from '../primitives/docs-link.ts';
 
 /** The navigation on a narrow screen. */

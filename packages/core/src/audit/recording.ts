@@ -13,7 +13,12 @@ type More = {
   details?: Record<string, string | number | boolean | null>;
 };
 type Named = { id: string; email: string };
-type AccountActor = Omit<Actor, 'developer'> & { account: { id: string }; developer?: Named };
+type AccountActor = Omit<Actor, 'developer'> & {
+  account: { id: string };
+  developer?: Named;
+  /** The key of a business system; absent for its open secret. */
+  key?: { id: string; name: string };
+};
 type DeveloperActor = Actor & { developer: Named };
 
 /**
@@ -46,9 +51,10 @@ export async function recordDeveloperEvent(
 type Author = { actorKind: ActorKind; actorId: string; actorName: string };
 
 /** Returns who made a change: a developer, a business system with a key of its app, or a job. */
-function authorOf({ developer, app, request }: Omit<AccountActor, 'account'>): Author {
+function authorOf({ developer, app, key, request }: Omit<AccountActor, 'account'>): Author {
   if (developer)
     return { actorKind: 'developer', actorId: developer.id, actorName: developer.email };
+  if (key) return { actorKind: 'key', actorId: key.id, actorName: key.name };
   if (app && request?.credential === 'open_secret')
     return { actorKind: 'key', actorId: app.id, actorName: 'open_secret' };
   return { actorKind: 'system', actorId: 'system', actorName: 'Assent' };

@@ -9,7 +9,7 @@ import type { Developer } from './developer.model.ts';
 
 /**
  * Queues the mail that informs a developer of a change of their own access, and writes the change to the security log
- * and the audit log under the same name. Must be called in the transaction of the change, so that the change and its mail are committed
+ * and the audit log under the same name. Must be called in the transaction of the change, so that all are committed
  * together.
  * @param detail the object of the change: the name of a passkey, a browser
  */

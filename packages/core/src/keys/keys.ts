@@ -73,7 +73,7 @@ async function publishAndMail(
   change: 'key_created' | 'key_revoked',
 ) {
   const { app } = caller;
-  const changed = { accountId: app.accountId, username: app.username, app };
+  const changed = { accountId: app.accountId, username: app.username, app, target: id };
   const detail = `“${name}” (…${lastFour}) of the ${app.mode} app. Scopes: ${readScopes(scopes).join(', ')}`;
   await publishChanges([{ kind: 'key', appId: app.id }]);
   await mailAccountChange(caller, { ...changed, fields: { key_id: id } }, change, detail);

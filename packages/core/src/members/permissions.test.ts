@@ -18,7 +18,13 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['developerPasskeys.rename', 'developerPasskeys.remove', 'subscriptions.subscribers'],
       ...['subscriptions.subscriber', 'messages.list', 'messages.get', 'reports.list'],
       ...['pushes.attempts', 'callbacks.deliveries', 'callbacks.delivery', 'changes.ofApp'],
-      ...['callbacks.showCallback', 'statistics.show', 'requestLog.list', 'audit.list'],
+      ...[
+        'callbacks.showCallback',
+        'statistics.show',
+        'requestLog.list',
+        'audit.list',
+        'keys.list',
+      ],
       ...[
         'members.accounts',
         'members.list',
@@ -42,7 +48,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
     test: ['developer', 'admin', 'owner'],
     procedures: [
       ...['accounts.resetSecret', 'accounts.rollCallbackSecret', 'accounts.finishRoll'],
-      ...['accounts.saveCallbackUrl', 'callbacks.setCallback'],
+      ...['accounts.saveCallbackUrl', 'callbacks.setCallback', 'keys.create', 'keys.revoke'],
     ],
   },
   'sender name, domain, members': {
