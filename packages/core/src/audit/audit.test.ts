@@ -3,7 +3,7 @@ import type { SecurityLog } from '../monitoring/security-log.ts';
 import { removeOld } from '../retention.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
 import { aMember } from '../testing/members.ts';
-import { anAccount, call, codeFor, PASSWORD, refusal, service } from '../testing/world.ts';
+import { anAccount, asApp, call, codeFor, PASSWORD, refusal, service } from '../testing/world.ts';
 import { exportFormats } from './export-formats.ts';
 
 afterEach(() => {
@@ -89,6 +89,18 @@ describe('the audit log', () => {
     const [entry] = (await account.console.audit.list({ actor: account.appid })).data;
     expect(entry).toMatchObject({ action: 'callback_url_changed', actor: { kind: 'key' } });
     expect(entry?.details).toEqual({ detail: 'https://shop.example.com/c' });
+  });
+
+  it('names a key of its own', async () => {
+    const account = await anAccount();
+    const { key, key_id } = await account.console.keys.create({
+      name: 'Deployments',
+      scopes: ['callbacks'],
+    });
+    const callback_url = 'https://shop.example.com/c';
+    await asApp(account.appid, key).callbacks.setCallback({ callback_url });
+    const [entry] = (await account.console.audit.list({ actor: key_id })).data;
+    expect(entry).toMatchObject({ actor: { kind: 'key', id: key_id, name: 'Deployments' } });
   });
 
   it('has the refused sign-ins of a member in each of their accounts', async () => {
