@@ -2,6 +2,7 @@ import {
   createResealing,
   type Dispatcher,
   expireMessages,
+  giveTestAnswers,
   mailUnreached,
   nextDue,
   nextScheduled,
@@ -69,6 +70,12 @@ export const scheduleOf = (
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+  {
+    name: 'answer for test approvers',
+    when: '* * * * * *',
+    run: () => giveTestAnswers(service),
+    nextDue: (withinMs) => nextDue('test_recipients', withinMs),
+  },
   {
     name: 're-check domains',
     when: '20 * * * * *',

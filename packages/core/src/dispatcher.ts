@@ -7,6 +7,7 @@ import type { Senders } from './outbound/senders.ts';
 import { setPushRunner } from './pushes/push-work.ts';
 import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
+import { claimTestAnswers, giveClaimedAnswers } from './test-mode/answering.ts';
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
@@ -18,7 +19,7 @@ export type Dispatcher = {
   stop(): Promise<void>;
 };
 
-/** Maximum number of mails in flight; further ones wait for the worker's next tick. */
+/** Maximum number of rows of a queue in flight; further ones wait for the worker's next tick. */
 const MOST_IN_FLIGHT = 128;
 const MOST_TOGETHER = 32;
 
@@ -40,10 +41,15 @@ export function startDispatcher(
     { claim: claimMails, work: (claim) => sendClaimedMails(service, senders.mail, claim) },
     report,
   );
+  const testAnswers = openQueue(
+    { claim: claimTestAnswers, work: (claim) => giveClaimedAnswers(service, claim) },
+    report,
+  );
   const removeRunners = [setPushRunner(pushes), setDeliveryRunner(deliveries)];
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
     if (work.table === 'mails') mails.add(work.id);
+    if (work.table === 'test_recipients') testAnswers.add(work.id);
   });
   return {
     pushDue: pushes.sweep,
@@ -52,6 +58,7 @@ export function startDispatcher(
       for (const remove of removeRunners) remove();
       stopListening();
       stopping.abort();
+      await testAnswers.finish();
       await Promise.all([pushes.finish(), mails.finish(), deliveries.stop()]);
       await slowPushesEnded();
     },
@@ -62,7 +69,7 @@ export function startDispatcher(
 type Handlers = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
 
 /**
- * Opens the queue of mails in this process. Claims run one after another, so a busy process claims mails in groups and an
+ * Opens a queue in this process. Claims run one after another, so a busy process claims rows in groups and an
  * idle one does not wait.
  */
 function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) {

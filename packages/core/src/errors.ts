@@ -28,6 +28,11 @@ export const catalogue = {
     'This requires you to authenticate again',
     'Enter your password or use a passkey, then send the request again.',
   ],
+  test_only: [
+    403,
+    'This is for test apps',
+    'Use the appid and a key of the test app of your account.',
+  ],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],
   method_not_allowed: [405, 'The method is not allowed here', 'Use a method of the Allow header.'],
   request_timeout: [408, 'The request did not arrive in time', 'Send it whole within 20 s.'],

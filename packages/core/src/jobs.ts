@@ -12,3 +12,4 @@ export { expireMessages, nextScheduled, startScheduledMessages } from './message
 export { removeDeletedAccounts } from './own-account/deletion.ts';
 export { removeOld } from './retention.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';
+export { giveTestAnswers } from './test-mode/answering.ts';

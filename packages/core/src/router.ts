@@ -18,6 +18,7 @@ import { requestLogRouter } from './request-log/request-log.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
 import { changesRouter } from './streams/changes.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
+import { testModeRouter } from './test-mode/test-mode.router.ts';
 import { topicsRouter } from './topics/topics.router.ts';
 import { router } from './trpc.ts';
 
@@ -38,6 +39,7 @@ export const appRouter = router({
   reports: reportsRouter,
   pushes: pushesRouter,
   callbacks: callbacksRouter,
+  testMode: testModeRouter,
   statistics: statisticsRouter,
   requestLog: requestLogRouter,
   audit: auditRouter,

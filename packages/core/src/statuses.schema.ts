@@ -28,9 +28,18 @@ export const ResponseValue = z.enum(['approve', 'reject']);
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;
 
+/** How an answer was authenticated. `test`: it was simulated, in a test app. */
+export const AuthMethod = z.enum([...AnswerMethod.options, 'test']);
+export type AuthMethod = z.infer<typeof AuthMethod>;
+
 /** The two apps of an account: nothing of one is visible to the other. */
 export const AppMode = z.enum(['live', 'test']);
 export type AppMode = z.infer<typeof AppMode>;
+
+/** The mode of a message or a delivery. Responses that were stored for replay before test apps existed are live. */
+export const ModeOut = AppMode.default('live').describe(
+  'Mode of the app that it belongs to: `test` concerns no real decision.',
+);
 
 /** What a member may do in an account (members/permissions.ts). */
 export const Role = z.enum(['owner', 'admin', 'developer', 'viewer']);

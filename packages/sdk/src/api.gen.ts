@@ -6,7 +6,7 @@ export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
-export type AnswerMethod = 'session' | 'passkey';
+export type AuthMethod = 'session' | 'passkey' | 'test';
 /**
  * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours.
  */
@@ -14,7 +14,9 @@ export type PushResultKind =
   'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
+export type ClockKind = 'started' | 'answered' | 'expired' | 'callback_retried';
 export type ProblemCode =
+  | 'already_responded'
   | 'app_suspended'
   | 'callback_not_configured'
   | 'callback_url_blocked'
@@ -27,6 +29,7 @@ export type ProblemCode =
   | 'invalid_credentials'
   | 'invalid_cursor'
   | 'invalid_json'
+  | 'message_closed'
   | 'not_cancelable'
   | 'not_found'
   | 'passkeys_unavailable'
@@ -35,6 +38,7 @@ export type ProblemCode =
   | 'rate_limited'
   | 'scheduled_in_past'
   | 'scope_missing'
+  | 'test_only'
   | 'topic_archived'
   | 'topic_forbidden'
   | 'topic_is_default'
@@ -399,6 +403,29 @@ export interface Operations {
     body: {};
     result: DiagnosisOut;
   };
+  /**
+   * Answer a message of the test app
+   */
+  testRespond: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {};
+    body: TestRespondIn;
+    result: MessageOut;
+  };
+  /**
+   * Advance the clock of the test app
+   */
+  advanceTestClock: {
+    params: {};
+    query: {};
+    body: ClockIn;
+    result: ClockOut;
+  };
 }
 export interface TopicsOut {
   data: TopicOut[];
@@ -615,7 +642,7 @@ export interface MessageIn {
    * @minItems 1
    * @maxItems 100
    *
-   * Items: Id that starts with `usr_`.
+   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
    */
   to?: string[];
   /**
@@ -684,6 +711,10 @@ export interface SentMessageOut {
    * Id that starts with `msg_`.
    */
   message_id: string;
+  /**
+   * Mode of the app that it belongs to: `test` concerns no real decision.
+   */
+  mode: 'live' | 'test';
   status: 'queued' | 'scheduled';
   topic: string;
   /**
@@ -724,6 +755,10 @@ export interface MessageOut {
    * Id that starts with `msg_`.
    */
   message_id: string;
+  /**
+   * Mode of the app that it belongs to: `test` concerns no real decision.
+   */
+  mode: 'live' | 'test';
   topic: string;
   type: 'approval';
   status: MessageStatus;
@@ -828,7 +863,7 @@ export interface ResponseOut {
    */
   responded_at: number;
   responder: ResponderOut;
-  auth_method: AnswerMethod;
+  auth_method: AuthMethod;
   /**
    * Proof of an answer signed by a passkey, or null.
    */
@@ -959,7 +994,7 @@ export interface ReportOut {
   muted_until: number;
   reporter: {
     /**
-     * Id that starts with `usr_`.
+     * Id that starts with `usr_`. In a test app also the id of a test approver.
      */
     subscriber_id: string;
     display_name: string;
@@ -1020,6 +1055,10 @@ export interface DeliveryOut {
    */
   delivery_id: string;
   /**
+   * Mode of the app that it belongs to: `test` concerns no real decision.
+   */
+  mode: 'live' | 'test';
+  /**
    * The `webhook-id` of every attempt.
    */
   event_id: string;
@@ -1056,6 +1095,10 @@ export interface DeliveryDetailOut {
    * Id that starts with `dlv_`.
    */
   delivery_id: string;
+  /**
+   * Mode of the app that it belongs to: `test` concerns no real decision.
+   */
+  mode: 'live' | 'test';
   /**
    * The `webhook-id` of every attempt.
    */
@@ -1250,6 +1293,40 @@ export interface ProbeRequestOut {
    */
   response_excerpt: string | null;
 }
+export interface TestRespondIn {
+  value: ResponseValue;
+  comment?: string;
+  /**
+   * Name of the invented person.
+   */
+  name?: string;
+}
+export interface ClockIn {
+  /**
+   * Number of seconds by which the clock is advanced.
+   */
+  advance_seconds: number;
+}
+export interface ClockOut {
+  /**
+   * Includes what was left of an earlier call that was interrupted.
+   */
+  advanced_seconds: number;
+  /**
+   * What became due, in its order.
+   */
+  happened: {
+    /**
+     * Time at which it would have happened without this call.
+     */
+    at: number;
+    kind: ClockKind;
+    /**
+     * Id that starts with `msg_`.
+     */
+    message_id: string;
+  }[];
+}
 export interface Events {
   'message.approved': MessageEvent & {
     type?: 'message.approved';
@@ -1288,6 +1365,10 @@ export interface MessageEvent {
   timestamp: number;
   api_version: 'v1';
   /**
+   * Mode of the app.
+   */
+  mode: 'live' | 'test';
+  /**
    * The message, without its payload.
    */
   data: {
@@ -1295,6 +1376,10 @@ export interface MessageEvent {
      * Id that starts with `msg_`.
      */
     message_id: string;
+    /**
+     * Mode of the app that it belongs to: `test` concerns no real decision.
+     */
+    mode: 'live' | 'test';
     topic: string;
     type: 'approval';
     status: MessageStatus;
@@ -1429,7 +1514,7 @@ export interface InboxResponseOut {
     display_name: string;
     is_you: boolean;
   };
-  auth_method: AnswerMethod;
+  auth_method: AuthMethod;
 }
 
 /** Method and path of every operation. */
@@ -1458,4 +1543,6 @@ export const operations = {
   setCallback: ['PUT', '/v1/open/callback'],
   testCallback: ['POST', '/v1/open/webhooks/test'],
   diagnoseCallback: ['POST', '/v1/open/webhooks/diagnose'],
+  testRespond: ['POST', '/v1/open/test/messages/{message_id}/respond'],
+  advanceTestClock: ['POST', '/v1/open/test/clock'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

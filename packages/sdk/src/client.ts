@@ -5,6 +5,7 @@ import { invites } from './resources/invites.ts';
 import { messages } from './resources/messages.ts';
 import { reports } from './resources/reports.ts';
 import { subscribers } from './resources/subscribers.ts';
+import { test } from './resources/test.ts';
 import { topics } from './resources/topics.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { type AssentOptions, settingsOf } from './settings.ts';
@@ -20,6 +21,8 @@ export class Assent {
   readonly reports: ReturnType<typeof reports>;
   readonly deliveries: ReturnType<typeof deliveries>;
   readonly webhooks: ReturnType<typeof webhooks>;
+  /** Only with the credentials of a test app. */
+  readonly test: ReturnType<typeof test>;
   readonly contextLinks: ReturnType<typeof contextLinks>;
 
   /**
@@ -39,6 +42,7 @@ export class Assent {
     this.reports = reports(call);
     this.deliveries = deliveries(call);
     this.webhooks = webhooks(call);
+    this.test = test(call);
     this.contextLinks = contextLinks(call);
   }
 }

@@ -6,7 +6,7 @@ import { ExactTime } from '@assent/ui/time';
 import type { ReactNode } from 'react';
 import { recipientsWords } from './recipients.ts';
 
-const authMethods = { session: 'Session of the inbox', passkey: 'Passkey' };
+const authMethods = { session: 'Session of the inbox', passkey: 'Passkey', test: 'Simulated' };
 const mono = 'break-all font-mono text-sm';
 
 /** Shows the ids and the recipients of a message. */

@@ -3,6 +3,7 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 /** Returns a message that was sent at 1,000 and is open. */
 export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
   message_id: 'msg_1',
+  mode: 'live',
   topic: 'acme/default',
   type: 'approval',
   status: 'delivered',

@@ -24,6 +24,7 @@ import * as senders from '@assent/core/senders/senders.schema';
 import * as statistics from '@assent/core/statistics/statistics.schema';
 import * as statuses from '@assent/core/statuses.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
+import * as testMode from '@assent/core/test-mode/test-mode.schema';
 import * as topics from '@assent/core/topics/topics.schema';
 import { z } from 'zod';
 
@@ -53,6 +54,7 @@ const modules = [
   requestLog,
   statistics,
   subscriptions,
+  testMode,
   topics,
   { CodeMailed, Done },
 ];

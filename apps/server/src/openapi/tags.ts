@@ -13,6 +13,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     subscriptions: { name: 'Subscribers', description: 'People on your topics.' },
     callbacks: { name: 'Deliveries', description: 'Your callback URL, and the deliveries to it.' },
     reports: { name: 'Reports', description: 'People who did not expect a message.' },
+    testMode: { name: 'Test mode', description: 'Answers and time of your test app.' },
     pushes: { name: 'Push attempts', description: 'Results of the pushes of a message.' },
   },
   developer: {

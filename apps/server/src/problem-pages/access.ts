@@ -43,6 +43,13 @@ export const access = {
     sent: { body: { topic: 'globex/default' } },
     related: ['topic_archived', 'not_found'],
   },
+  test_only: {
+    cause:
+      'Operations below /v1/open/test simulate people and time. They exist only for test apps, and the request has the credentials of a live app.',
+    fix: 'Use the appid and the secret of the test app, which registration returned as `test`. Messages of the live app can only be answered by people.',
+    operation: 'advanceTestClock',
+    related: ['invalid_credentials'],
+  },
   password_wrong: {
     cause:
       'The change requires the current password, and the password in the request is a different one.',

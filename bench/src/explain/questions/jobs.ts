@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
 import {
   expireMessages,
+  giveTestAnswers,
   mailUnreached,
   nextScheduled,
   recheckDomains,
@@ -14,8 +15,10 @@ import { addMissingTestApps } from '@assent/core/own-account/adding-apps';
 import { countDisabled } from '@assent/core/receivers/switch.model';
 import { removeOld } from '@assent/core/retention';
 import { sealedColumns, sealedRowsAfter } from '@assent/core/sealing/sealed-value.model';
+import { renewClock } from '@assent/core/test-mode/test-clock.model';
 import { deliverCallbacks } from '@assent/core/testing/deliver-callbacks';
 import { aProvenDomain } from '@assent/core/testing/proven-domain';
+import { aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 
@@ -45,6 +48,21 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         await aSubscriber(account);
         await aMessage(account, { fallback: 'mail' });
         await mailUnreached(service);
+      },
+    },
+    {
+      name: 'test approvers and the clock',
+      ask: async () => {
+        const test = await aTestApp();
+        await aMessage(test, { to: ['usr_test_approves'] });
+        await giveTestAnswers(service);
+        await aMessage(test, { to: ['usr_test_slow'] });
+        await test.open.testMode.clock({ advance_seconds: 120 });
+        const { message_id } = await aMessage(test, { to: ['usr_test_silent'] });
+        await test.open.messages.get({ message_id });
+        await test.open.testMode.respond({ message_id, value: 'reject' });
+        const hold = { appId: test.appid, claim: 'explained' };
+        await renewClock(hold, Date.now());
       },
     },
     { name: 'mails', ask: () => sendMails(service, async () => {}) },

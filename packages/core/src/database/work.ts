@@ -2,20 +2,26 @@ import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
 import { afterCommit, change, inTransaction, retryingDeadlocks, select } from './database.ts';
 
-/** The tables of jobs that call other systems. They all have `id`, `due_at` and `claim`. */
+/**
+ * The tables of jobs that call other systems, and of test approvers, who answer at a time. They all have `id`, `due_at`
+ * and `claim`.
+ */
 export type WorkTable =
   | 'pushes'
   | 'push_summaries'
   | 'deliveries'
   | 'mails'
   | 'mail_fan_outs'
-  | 'domains';
+  | 'domains'
+  | 'test_recipients';
 /**
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (deliveries/deliveries-under-way.ts).
  */
 export type Partition = { appId: string; health: 'well' | 'failing' };
-export type Work = { table: 'mails'; id: string } | { table: 'deliveries'; partition: Partition };
+export type Work =
+  | { table: 'mails' | 'test_recipients'; id: string }
+  | { table: 'deliveries'; partition: Partition };
 
 const enqueued = new EventEmitter<{ work: [Work] }>();
 
@@ -83,7 +89,7 @@ export async function nextDue(table: WorkTable, withinMs: number): Promise<numbe
   return row?.dueAt ?? null;
 }
 
-/** The tables that metrics report. Domains are left out, because a delay of their checks does not matter. */
+/** The tables that metrics report. Domains and test approvers are left out, because their delay does not matter. */
 const MEASURED = [
   'pushes',
   'push_summaries',

@@ -15,6 +15,7 @@ const { payload: _payload, ...data } = answeredMessage;
 
 const givenUp: DeliveryOut = {
   delivery_id: example.deliveryId,
+  mode: 'live',
   event_id: example.eventId,
   event_type: 'message.approved',
   message_id: example.messageId,
@@ -54,6 +55,7 @@ export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
         id: example.eventId,
         timestamp: example.soon,
         api_version: 'v1',
+        mode: 'live',
         data,
       }),
       attempts: [

@@ -4,12 +4,15 @@ import { exactInteger, instant, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ErrorClass, Excerpt, StatusCode } from '../receivers/receivers.schema.ts';
 
+import { ModeOut } from '../statuses.schema.ts';
+
 export const DeliveryStatus = z.enum(['pending', 'succeeded', 'exhausted', 'skipped']);
 /** pending: waiting for an attempt. skipped: there was no callback URL, or callbacks were disabled. */
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
 export const DeliveryOut = z.object({
   delivery_id: idOf('dlv'),
+  mode: ModeOut,
   event_id: idOf('evt').describe('The `webhook-id` of every attempt.'),
   event_type: z.string(),
   message_id: idOf('msg'),

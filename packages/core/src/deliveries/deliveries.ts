@@ -1,3 +1,4 @@
+import type { AppRow } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
@@ -28,7 +29,7 @@ export async function listDeliveries({ app }: AppCaller, input: ListDeliveriesIn
     rowsFor(input.limit),
   );
   const attempts = await lastAttemptsOf(deliveries.map((delivery) => delivery.id));
-  const out = (delivery: LoggedDelivery) => deliveryOut(delivery, attempts.get(delivery.id));
+  const out = (delivery: LoggedDelivery) => deliveryOut(app, delivery, attempts.get(delivery.id));
   return pageFrom(deliveries, input.limit, out, (delivery) => [delivery.id]);
 }
 
@@ -47,7 +48,7 @@ export async function getDelivery(
     DeliveryAttempt.newestOf(delivery.id, MOST_ATTEMPTS),
   ]);
   return {
-    ...deliveryOut(delivery, last.get(delivery.id)),
+    ...deliveryOut(app, delivery, last.get(delivery.id)),
     body: delivery.body,
     attempts: attempts.reverse().map((attempt) => ({
       attempted_at: attempt.startedAt,
@@ -68,10 +69,12 @@ export async function getDelivery(
 }
 
 const deliveryOut = (
+  { mode }: AppRow,
   { id, eventId, eventType, messageId, status, dueAt, claim, createdAt }: LoggedDelivery,
   last: LastAttempt | undefined,
 ): DeliveryOut => ({
   delivery_id: id,
+  mode,
   event_id: eventId,
   event_type: eventType,
   message_id: messageId,

@@ -34,7 +34,14 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
       type,
       createdAt: now,
     };
-    const body = JSON.stringify({ type, id: event.id, timestamp: now, api_version: 'v1', data });
+    const body = JSON.stringify({
+      type,
+      id: event.id,
+      timestamp: now,
+      api_version: 'v1',
+      mode: app.mode,
+      data,
+    });
     const free = room.get(app.id) ?? mine?.room(app) ?? 0;
     room.set(app.id, free - 1);
     const isTaken = takesCallbacks(app);

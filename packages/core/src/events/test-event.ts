@@ -20,6 +20,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
   const type: CallbackType = 'webhook.test';
   const data: Omit<MessageOut, 'payload'> = {
     message_id: newId('msg'),
+    mode: app.mode,
     topic: `${app.username}/${DEFAULT_TOPIC}`,
     type: 'approval',
     status: 'rejected',
@@ -58,5 +59,6 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     closed_at: now,
     push: { attempted: 0, accepted: 0, gone: 0 },
   };
-  return { id, body: JSON.stringify({ type, id, timestamp: now, api_version: 'v1', data }) };
+  const { mode } = app;
+  return { id, body: JSON.stringify({ type, id, timestamp: now, api_version: 'v1', mode, data }) };
 }

@@ -26,7 +26,8 @@ export type IdKind =
   | 'sum'
   | 'req'
   | 'aud'
-  | 'mbi';
+  | 'mbi'
+  | 'trc';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -17,6 +17,7 @@ import type {
 /** A message that waits for Ada. */
 export const openMessage: InboxMessageOut = {
   message_id: example.messageId,
+  mode: 'live',
   app: exampleSender,
   topic: example.topic,
   status: 'delivered',

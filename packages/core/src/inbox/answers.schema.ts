@@ -4,7 +4,13 @@ import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields/fiel
 import { idOf } from '../fields/identifiers.ts';
 import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
-import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
+import {
+  AnswerMethod,
+  AuthMethod,
+  MessageStatus,
+  ModeOut,
+  ResponseValue,
+} from '../statuses.schema.ts';
 
 /** The answer as recipients see it: who decided, and whether it was the reader. */
 export const InboxResponseOut = z.object({
@@ -13,12 +19,13 @@ export const InboxResponseOut = z.object({
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: z.object({ display_name: z.string(), is_you: z.boolean() }),
-  auth_method: AnswerMethod,
+  auth_method: AuthMethod,
 });
 
 /** A message as its recipient sees it. */
 export const InboxMessageOut = z.object({
   message_id: idOf('msg'),
+  mode: ModeOut,
   app: SenderOut,
   topic: z.string(),
   status: MessageStatus,

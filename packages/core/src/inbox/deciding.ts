@@ -6,7 +6,7 @@ import { type Closing, closeMessages } from '../messages/closing.ts';
 import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
-import { ANSWERABLE } from '../statuses.schema.ts';
+import { ANSWERABLE, type AuthMethod } from '../statuses.schema.ts';
 import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import type { InboxRow } from './inbox.model.ts';
@@ -42,24 +42,30 @@ export async function answerMessage(
 async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
   const { value, comment } = input;
   const checked = await checkedProof(caller, row.message, input);
-  if (!checked) return answerOpen(caller, row, { value, comment, proof: null });
+  if (!checked) return answerOpen(caller, row, { value, comment, method: 'session', proof: null });
   return inTransaction(async () => {
     await checked.use();
-    return answerOpen(caller, row, { value, comment, proof: checked.proof });
+    const { proof } = checked;
+    return answerOpen(caller, row, { value, comment, method: 'passkey', proof });
   });
 }
 
 /** The answer with which a person closes a message. */
-type Answer = Pick<RespondIn, 'value' | 'comment'> & { proof: PasskeyProofOut | null };
+type Answer = Pick<RespondIn, 'value' | 'comment'> & {
+  method: AuthMethod;
+  proof: PasskeyProofOut | null;
+};
+/** Who answers: the name that others see. */
+export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'email'> };
 
 /**
  * Closes a message with a person's answer, once. Returns the closed message as the person sees it, or null when it was
  * closed or expired before.
  */
 export async function answerOpen(
-  { person }: PersonCaller,
+  { person }: Answerer,
   row: InboxRow,
-  { value, comment, proof }: Answer,
+  { value, comment, method, proof }: Answer,
 ): Promise<InboxRow | null> {
   const { message, subscriber } = row;
   const closed = await closeAnswered({
@@ -78,7 +84,7 @@ export async function answerOpen(
         responder_email: subscriber.email,
         responder_invite: row.inviteLabel,
         responder_since: row.subscribedAt,
-        auth_method: proof ? 'passkey' : 'session',
+        auth_method: method,
         response_passkey: proof && JSON.stringify(proof),
       },
     },

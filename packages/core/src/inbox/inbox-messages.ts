@@ -59,13 +59,14 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
 }
 
 function inboxOut(
-  { message, topic, subscriber }: InboxRow,
+  { message, app, topic, subscriber }: InboxRow,
   sender: SenderOut,
   isReported: boolean,
 ): InboxMessageOut {
   const response = responseOut(message);
   return {
     message_id: message.id,
+    mode: app.mode,
     app: sender,
     topic: fullNameOf(sender, topic),
     status: message.status,

@@ -11,12 +11,13 @@ import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';
 import type { ReportIn } from '../reports/reports.schema.ts';
 import { MUTE_MS, reportOut } from '../reports/reports.ts';
+import type { AuthMethod } from '../statuses.schema.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
-import { answerOpen } from './deciding.ts';
+import { type Answerer, answerOpen } from './deciding.ts';
 import type { InboxRow } from './inbox.model.ts';
 import { visibleMessage, visibleRow } from './inbox-messages.ts';
 
@@ -32,33 +33,49 @@ export async function reportMessage(
 ): Promise<InboxMessageOut> {
   const { person } = caller;
   const row = await visibleRow(caller, input.message_id);
+  const { message } = row;
+  await inTransaction(async () => {
+    if (input.mute && (await Subscription.mute(message.topicId, person.id, Date.now())))
+      await publishSubscriptionChange(message.appId, person.id);
+    await reportRow(caller, row, { comment: input.comment, method: 'session' });
+  });
+  return visibleMessage(caller, input.message_id);
+}
+
+/** Stores the report of a person and rejects the message while it is open, once per person and message. */
+export function reportRow(
+  reporter: Answerer,
+  row: InboxRow,
+  { comment, method }: { comment: string | undefined; method: AuthMethod },
+): Promise<void> {
   const { message, subscriber } = row;
   const now = Date.now();
-  await inTransaction(async () => {
-    if (input.mute && (await Subscription.mute(message.topicId, person.id, now)))
-      await publishSubscriptionChange(message.appId, person.id);
+  return inTransaction(async () => {
     const report = {
       id: newId('rpt'),
       messageId: message.id,
       subscriberId: subscriber.id,
-      reporterName: nameOf(person),
-      comment: input.comment?.trim() || null,
+      reporterName: nameOf(reporter.person),
+      comment: comment?.trim() || null,
       createdAt: now,
     };
     if (!(await Report.keep(report))) return;
     await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
     await countReport(message.id);
-    await answerOpen(caller, row, { value: 'reject', comment: input.comment, proof: null });
+    await answerOpen(reporter, row, { value: 'reject', comment, method, proof: null });
     await tell(row, reportOut(report));
     const { id, appId } = message;
     await publishProgress([{ kind: 'message.reported', id, appId }]);
   });
-  return visibleMessage(caller, input.message_id);
 }
 
 /** Writes a `message.reported` event with the current state of the message. */
 async function tell({ message: { id }, app, topic }: InboxRow, report: ReportOut) {
   const now = await Message.existing(id);
-  const { payload: _payload, ...data } = await messageOut(now, fullNameOf(app, topic));
+  const { payload: _payload, ...data } = await messageOut({
+    message: now,
+    app,
+    topic: fullNameOf(app, topic),
+  });
   await writeEvents([{ app, type: 'message.reported', data: { ...data, report } }]);
 }

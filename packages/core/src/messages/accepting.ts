@@ -5,8 +5,10 @@ import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
+import type { TestApprover } from '../test-approvers/test-approvers.schema.ts';
+import { addTestRecipients } from '../test-approvers/test-recipients.ts';
 import { consequencesOf } from './consequence-hooks.ts';
-import { recipientsOut } from './counted-recipients.ts';
+import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import type { SentMessageOut } from './messages.schema.ts';
@@ -16,13 +18,13 @@ export type MessageDraft = Omit<
   NewMessage,
   'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
 >;
-/** A valid message, and the people to whom it is narrowed. */
+/** A valid message, and the people and test approvers to whom it is narrowed. */
 type Acceptable = {
   caller: AppCaller;
   draft: MessageDraft;
   /** Full name of its topic. */
   topic: string;
-  recipients: string[] | null;
+  recipients: { personIds: string[]; approvers: TestApprover[] } | null;
   /** Idempotency-Key of the request. */
   key: KeyToKeep | null;
 };
@@ -33,13 +35,16 @@ type Acceptable = {
  * @throws Problem quota_exceeded; KeyTaken (idempotency)
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
-  const counts = await recipientCounts(
+  const counted = await recipientCounts(
     sends.map(({ draft, recipients }) => ({
       topicId: draft.topicId,
       until: draft.sentAt ?? draft.createdAt,
-      personIds: recipients,
+      personIds: recipients?.personIds ?? null,
       withPasskeys: draft.requiredMethod === 'passkey',
     })),
+  );
+  const counts = counted.map((count, at) =>
+    withTestApprovers(count, sends[at]?.recipients?.approvers.length ?? 0),
   );
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
   const answers = sends.map((send, at) => sentOut(send, counts[at]));
@@ -50,10 +55,14 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   return answers;
 });
 
-function sentOut({ draft, topic }: Acceptable, count: RecipientCount | undefined): SentMessageOut {
+function sentOut(
+  { caller, draft, topic }: Acceptable,
+  count: RecipientCount | undefined,
+): SentMessageOut {
   if (!count) throw new Error('every message has a count of its recipients');
   return {
     message_id: draft.id,
+    mode: caller.app.mode,
     status: draft.scheduledAt === null ? 'queued' : 'scheduled',
     topic,
     created_at: draft.createdAt,
@@ -79,9 +88,15 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   const now = Date.now();
   await Message.insertAll(messages);
   const recipients = sends.flatMap(({ draft, recipients }) =>
-    (recipients ?? []).map((personId) => ({ messageId: draft.id, personId })),
+    (recipients?.personIds ?? []).map((personId) => ({ messageId: draft.id, personId })),
   );
   if (recipients.length) await MessageRecipient.insertAll(recipients);
+  await addTestRecipients(
+    sends.flatMap(({ draft, recipients }) =>
+      recipients ? [{ ...idsAndStart(draft), approvers: recipients.approvers }] : [],
+    ),
+    now,
+  );
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
   const mailed = queued.filter(({ fallback }) => fallback === 'mail');
   const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
@@ -91,3 +106,9 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   // Last, because all messages of an app update the same row.
   await takeQuota(sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })));
 }
+
+const idsAndStart = ({ id, appId, scheduledAt, createdAt }: MessageDraft) => ({
+  messageId: id,
+  appId,
+  startsAt: scheduledAt ?? createdAt,
+});

@@ -5,6 +5,7 @@ import {
   recipientCounts,
 } from '../recipients/recipient-count.model.ts';
 import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.schema.ts';
+import { isTestApprover } from '../test-approvers/test-approvers.schema.ts';
 import type { MessageRow } from './message.model.ts';
 import type { DueMessage } from './message-queries.model.ts';
 
@@ -15,19 +16,34 @@ export async function countDue(due: DueMessage[], now: number): Promise<Recipien
   const keyOf = ({ id, topicId, isNarrowed, requiredMethod }: DueMessage) =>
     `${isNarrowed ? id : topicId} ${requiredMethod}`;
   const asked = new Map(due.map((message) => [keyOf(message), message]));
+  const peopleOf = (id: string) =>
+    named.filter(({ messageId }) => messageId === id).map(({ personId }) => personId);
   const counts = await recipientCounts(
     [...asked.values()].map(({ id, topicId, isNarrowed, requiredMethod }) => ({
       topicId,
       until: now,
-      personIds: isNarrowed
-        ? named.filter(({ messageId }) => messageId === id).map(({ personId }) => personId)
-        : null,
+      personIds: isNarrowed ? peopleOf(id) : null,
       withPasskeys: requiredMethod === 'passkey',
     })),
   );
   const byKey = new Map([...asked.keys()].map((key, at) => [key, countAt(counts, at)]));
-  return due.map((message) => byKey.get(keyOf(message)) ?? countAt(counts, -1));
+  return due.map((message) =>
+    withTestApprovers(
+      byKey.get(keyOf(message)) ?? countAt(counts, -1),
+      peopleOf(message.id).filter(isTestApprover).length,
+    ),
+  );
 }
+
+/** Adds test approvers to a count. They are reachable, and have a passkey. */
+export const withTestApprovers = (
+  { people, reachable, withPasskey }: RecipientCount,
+  approvers: number,
+): RecipientCount => ({
+  people: people + approvers,
+  reachable: reachable + approvers,
+  withPasskey: withPasskey === null ? null : withPasskey + approvers,
+});
 
 /** Ids of the subscribers that each message names, sorted. A message to its whole topic has no entry. */
 export type Named = Map<string, string[]>;

@@ -11,11 +11,14 @@ const BATCH = 200;
 /** Maximum number of messages that one transaction closes: answers wait for no longer. */
 const CLOSED_TOGETHER = 20;
 
-/** Sends the scheduled messages that are due, each once, even with several processes. Returns their number. */
-export const startScheduledMessages = (): Promise<number> =>
+/**
+ * Sends the scheduled messages that are due, each once, even with several processes. Returns their number.
+ * @param appId only those of this app
+ */
+export const startScheduledMessages = (appId?: string): Promise<number> =>
   inTransaction(async () => {
     const now = Date.now();
-    const due = await lockDue(now, BATCH);
+    const due = await lockDue(now, BATCH, appId);
     const ids = due.map((message) => message.id);
     if (ids.length === 0) return 0;
     const counts = await countDue(due, now);
@@ -39,9 +42,12 @@ export const startScheduledMessages = (): Promise<number> =>
 export const nextScheduled = (withinMs: number, now = Date.now()) =>
   firstScheduled(now, now + withinMs);
 
-/** Closes the messages that expired without an answer. Returns their number. */
-export async function expireMessages(): Promise<number> {
-  const late = await expiredMessages(Date.now(), BATCH);
+/**
+ * Closes the messages that expired without an answer. Returns their number.
+ * @param appId only those of this app
+ */
+export async function expireMessages(appId?: string): Promise<number> {
+  const late = await expiredMessages(Date.now(), BATCH, appId);
   for (let first = 0; first < late.length; first += CLOSED_TOGETHER) {
     const some = late.slice(first, first + CLOSED_TOGETHER);
     const closings = some.map(({ id }) => ({ id, from: ANSWERABLE, to: 'expired' }) as const);

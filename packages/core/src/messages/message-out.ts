@@ -1,16 +1,17 @@
+import type { AppRow } from '../apps/app.model.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
 import type { MessageOut, ResponseOut } from './messages.schema.ts';
 
-/** A message, and the full name of its topic. */
-type WithTopic = { message: MessageRow; topic: string };
+/** A message, its app, and the full name of its topic. */
+type WithTopic = { message: MessageRow; app: AppRow; topic: string };
 
-/** Returns a message as its business system sees it. @param topic full name */
-export async function messageOut(message: MessageRow, topic: string): Promise<MessageOut> {
-  const named = await namedIn([message]);
-  return outOf(message, topic, named);
+/** Returns a message as its business system sees it. */
+export async function messageOut(given: WithTopic): Promise<MessageOut> {
+  const named = await namedIn([given.message]);
+  return outOf(given, named);
 }
 
 /** Adds to messages, in their order, what their business systems see of them. */
@@ -18,11 +19,12 @@ export async function messagesOut<M extends WithTopic>(
   messages: M[],
 ): Promise<(M & { out: MessageOut })[]> {
   const named = await namedIn(messages.map(({ message }) => message));
-  return messages.map((each) => ({ ...each, out: outOf(each.message, each.topic, named) }));
+  return messages.map((each) => ({ ...each, out: outOf(each, named) }));
 }
 
-const outOf = (message: MessageRow, topic: string, named: Named): MessageOut => ({
+const outOf = ({ message, app, topic }: WithTopic, named: Named): MessageOut => ({
   message_id: message.id,
+  mode: app.mode,
   topic,
   type: message.type,
   status: message.status,

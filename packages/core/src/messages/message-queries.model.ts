@@ -61,14 +61,16 @@ export type DueMessage = {
   expiresAt: number;
 };
 
+const ofApp = (appId?: string) => (appId === undefined ? '' : 'AND app_id = :appId');
+
 /** Locks scheduled messages that are due, and skips those locked by another process. */
-export function lockDue(now: number, limit: number) {
+export function lockDue(now: number, limit: number, appId?: string) {
   return select<DueMessage>(
     `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, expires_at AS expiresAt
-     FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now
+     FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
-    { now },
+    { now, appId },
   );
 }
 
@@ -84,11 +86,11 @@ export async function firstScheduled(after: number, until: number): Promise<numb
 }
 
 /** Returns messages that expired without an answer. */
-export function expiredMessages(now: number, limit: number) {
+export function expiredMessages(now: number, limit: number, appId?: string) {
   return select<{ id: string }>(
-    `SELECT id FROM messages WHERE status IN (:answerable) AND expires_at <= :now
+    `SELECT id FROM messages WHERE status IN (:answerable) AND expires_at <= :now ${ofApp(appId)}
      ORDER BY expires_at LIMIT ${limit}`,
-    { answerable: [...ANSWERABLE], now },
+    { answerable: [...ANSWERABLE], now, appId },
   );
 }
 

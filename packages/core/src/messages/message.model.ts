@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
-import type { AnswerMethod, MessageStatus } from '../statuses.schema.ts';
+import type { AnswerMethod, AuthMethod, MessageStatus } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 
 const written = [
@@ -77,7 +77,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responderEmail: CreationOptional<string | null>;
   declare responderInvite: CreationOptional<string | null>;
   declare responderSince: CreationOptional<number | null>;
-  declare authMethod: CreationOptional<AnswerMethod | null>;
+  declare authMethod: CreationOptional<AuthMethod | null>;
   /** JSON of the proof (PasskeyProofOut). */
   declare responsePasskey: CreationOptional<string | null>;
   declare reportCount: CreationOptional<number>;

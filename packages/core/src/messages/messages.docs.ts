@@ -22,6 +22,7 @@ const card: PayloadIn = {
 /** A message that Ada has approved. */
 export const answeredMessage: MessageOut = {
   message_id: example.messageId,
+  mode: 'live',
   topic: example.topic,
   type: 'approval',
   status: 'approved',
@@ -79,6 +80,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
     request: { topic: example.topic, type: 'approval', ext: 'invoice-2026-118', payload: card },
     response: {
       message_id: example.messageId,
+      mode: 'live',
       status: 'queued',
       topic: example.topic,
       created_at: example.now,

@@ -15,8 +15,15 @@ import {
 import { idOf } from '../fields/identifiers.ts';
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
-import { AnswerMethod, MessageStatus, ResponseValue } from '../statuses.schema.ts';
+import {
+  AnswerMethod,
+  AuthMethod,
+  MessageStatus,
+  ModeOut,
+  ResponseValue,
+} from '../statuses.schema.ts';
 import { ResponderOut } from '../subscriptions/subscriptions.schema.ts';
+import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const Ext = z
@@ -35,7 +42,7 @@ export const MessageIn = z.strictObject({
   ext: Ext.optional(),
   payload: PayloadIn,
   to: z
-    .array(idOf('usr'))
+    .array(RecipientId)
     .min(1)
     .max(100)
     .optional()
@@ -80,6 +87,7 @@ export type MessageIn = z.infer<typeof MessageIn>;
 
 export const SentMessageOut = z.object({
   message_id: idOf('msg'),
+  mode: ModeOut,
   status: z.enum(['queued', 'scheduled']),
   topic: z.string(),
   created_at: instant(),
@@ -95,7 +103,7 @@ export const ResponseOut = z.object({
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: ResponderOut,
-  auth_method: AnswerMethod,
+  auth_method: AuthMethod,
   passkey: PasskeyProofOut.nullable().describe('Proof of an answer signed by a passkey, or null.'),
   payload_digest: z.string().describe('`sha-256=…` of the shown payload (RFC 8785 JSON).'),
 });
@@ -103,6 +111,7 @@ export type ResponseOut = z.infer<typeof ResponseOut>;
 
 export const MessageOut = z.object({
   message_id: idOf('msg'),
+  mode: ModeOut,
   topic: z.string(),
   type: z.literal('approval'),
   status: MessageStatus,
@@ -115,7 +124,7 @@ export const MessageOut = z.object({
   context_secure: z.boolean().describe('Whether the link contains a one-time token.'),
   require: AnswerMethod.describe('What an answer requires.'),
   to: z
-    .array(idOf('usr'))
+    .array(RecipientId)
     .nullable()
     .describe('The subscribers to whom it was sent; null if it is for the whole topic.'),
   to_later_joiners: z

@@ -23,7 +23,7 @@ export async function getMessage({ app }: AppCaller, input: GetMessageIn): Promi
   const message = isFinal || !input.wait ? asked : await asked.reread();
   const topic = message && (await Topic.withId(message.topicId));
   if (!message || !topic) throw new Problem('not_found');
-  return messageOut(message, fullNameOf(app, topic));
+  return messageOut({ message, app, topic: fullNameOf(app, topic) });
 }
 
 /** Lists messages, newest first. @throws Problem invalid_cursor, topic_forbidden, not_found */
@@ -53,7 +53,11 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
     (message) => message,
     ({ id }) => [id],
   );
-  const data = page.data.map((message) => ({ message, topic: names.get(message.topicId) ?? '' }));
+  const data = page.data.map((message) => ({
+    message,
+    app,
+    topic: names.get(message.topicId) ?? '',
+  }));
   return { ...page, data: (await messagesOut(data)).map(({ out }) => out) };
 }
 

@@ -7,6 +7,7 @@ import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { isTestApprover } from '../test-approvers/test-approvers.schema.ts';
 import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
@@ -96,10 +97,12 @@ function mustFitCallback({ ext, to, require }: MessageIn) {
 
 async function recipientsOf({ app }: AppCaller, to: string[] | undefined) {
   if (to === undefined) return null;
-  const ids = [...new Set(to)];
-  const subscribers = await Subscriber.ofApp(app.id, ids);
-  const known = new Set(subscribers.map((subscriber) => subscriber.id));
+  const named = [...new Set(to)];
+  const approvers = app.mode === 'test' ? named.filter(isTestApprover) : [];
+  const ids = named.filter((id) => !isTestApprover(id));
+  const subscribers = ids.length > 0 ? await Subscriber.ofApp(app.id, ids) : [];
+  const known = new Set<string>([...subscribers.map(({ id }) => id), ...approvers]);
   const index = to.findIndex((id) => !known.has(id));
   if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');
-  return subscribers.map((subscriber) => subscriber.personId);
+  return { personIds: subscribers.map(({ personId }) => personId), approvers };
 }

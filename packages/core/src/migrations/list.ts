@@ -104,6 +104,8 @@ import { apiKeys } from './140-api-keys.ts';
 import { auditEntries } from './145-audit-entries.ts';
 import { memberInvitations } from './146-member-invitations.ts';
 import { developerSessionsMethod } from './147-developer-sessions-method.ts';
+import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
+import { testClocks } from './151-test-clocks.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -211,4 +213,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '145-audit-entries', sql: auditEntries },
   { name: '146-member-invitations', sql: memberInvitations },
   { name: '147-developer-sessions-method', sql: developerSessionsMethod },
+  { name: '150-test-recipients', sql: testRecipients },
+  { name: '150-reports-by-anybody', sql: reportsByAnybody },
+  { name: '151-test-clocks', sql: testClocks },
 ];

@@ -5,8 +5,9 @@ import { aDeveloperPasskey } from '../testing/authenticator.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { logRequests } from '../testing/logged-requests.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
-import { sendPushes } from '../testing/send-pushes.ts';
+import { gatherPushes, sendPushes } from '../testing/send-pushes.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';
+import { addTestModeRows } from '../testing/test-app.ts';
 import {
   aMessage,
   anAccount,
@@ -57,14 +58,9 @@ async function aBusyAccount() {
   await call().api.accounts.forgot({ email: account.email });
   await aDeveloperPasskey(account);
   await logRequests(account.appid, { requestId: 'order-17' });
+  await addTestModeRows(account.appid, open.message_id);
   const invite = await account.open.invites.create({ topic: account.default_topic });
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
-}
-
-/** Sends so many messages at once that one notification gathers them. */
-async function gatherPushes(account: TestAccount) {
-  await Promise.all(Array.from({ length: 6 }, () => aMessage(account)));
-  while (await sendPushes(aPushService().send));
 }
 
 describe('a deleted account', () => {

@@ -13,6 +13,7 @@ const body = JSON.stringify({
   id: example.eventId,
   timestamp: example.soon,
   api_version: 'v1',
+  mode: 'live',
   data: { message_id: example.messageId, topic: example.topic, ext: 'assent-test' },
 });
 

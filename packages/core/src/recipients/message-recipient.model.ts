@@ -25,22 +25,26 @@ export class MessageRecipient extends Model<
     );
   }
 
-  /** Returns the people that these messages name. */
+  /** Returns the people and the test approvers that these messages name. */
   static of(messageIds: string[]) {
     return select<{ messageId: string; personId: string }>(
       `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
-       WHERE message_id IN (:messageIds)`,
+       WHERE message_id IN (:messageIds)
+       UNION ALL
+       SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
       { messageIds },
     );
   }
 
-  /** Returns the subscribers that these messages name. */
+  /** Returns the subscribers and the test approvers that these messages name. */
   static subscribersOf(messageIds: string[]) {
     return select<{ messageId: string; subscriberId: string }>(
       `SELECT r.message_id AS messageId, u.id AS subscriberId
        FROM message_recipients r JOIN messages m ON m.id = r.message_id
          JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = r.person_id
-       WHERE r.message_id IN (:messageIds)`,
+       WHERE r.message_id IN (:messageIds)
+       UNION ALL
+       SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
       { messageIds },
     );
   }

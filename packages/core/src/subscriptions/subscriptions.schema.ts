@@ -3,6 +3,7 @@ import { instant, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
+import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const JoinIn = z.strictObject({ invite_token: InviteToken });
@@ -68,7 +69,7 @@ export type RemoveSubscriberIn = z.infer<typeof RemoveSubscriberIn>;
  * The person who answered, as the developer knows them. People choose their names, so several may have the same one.
  */
 export const ResponderOut = z.object({
-  subscriber_id: idOf('usr').describe('Pairwise: every other account has a different id.'),
+  subscriber_id: RecipientId.describe('Pairwise: every other account has a different id.'),
   display_name: z.string().describe('The name that the person chose.'),
   email: z.string().nullable().describe('Only if the invite was locked to it.'),
   invite_label: z

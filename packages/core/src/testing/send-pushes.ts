@@ -1,5 +1,7 @@
 import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
+import { aPushService } from './recorders.ts';
+import { aMessage, type TestAccount } from './world.ts';
 
 const BATCH = 50;
 
@@ -11,4 +13,10 @@ export async function sendPushes(send: PushSender, stopping?: AbortSignal): Prom
   const { pushes, token, claimed } = await claimPushes(BATCH);
   await sendClaimedPushes(send, pushes, token, stopping);
   return claimed;
+}
+
+/** Sends so many messages at once that one notification gathers them. */
+export async function gatherPushes(account: TestAccount) {
+  await Promise.all(Array.from({ length: 6 }, () => aMessage(account)));
+  while (await sendPushes(aPushService().send));
 }

@@ -14,6 +14,7 @@ const anAttempt = (changes: Partial<AttemptOut> = {}): AttemptOut => ({
 });
 const aDelivery = (changes: Partial<DeliveryDetailOut> = {}): DeliveryDetailOut => ({
   delivery_id: 'dlv_1',
+  mode: 'live',
   event_id: 'evt_1',
   event_type: 'message.approved',
   message_id: 'msg_1',

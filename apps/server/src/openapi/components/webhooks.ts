@@ -5,6 +5,7 @@ import { instant } from '@assent/core/fields/fields';
 import { idOf } from '@assent/core/fields/identifiers';
 import { answeredMessage } from '@assent/core/messages/messages.docs';
 import { MessageOut } from '@assent/core/messages/messages.schema';
+import { AppMode } from '@assent/core/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
@@ -26,6 +27,7 @@ export const MessageEvent = z.object({
   id: idOf('evt'),
   timestamp: instant(),
   api_version: z.literal('v1'),
+  mode: AppMode.describe('Mode of the app.'),
   data: MessageOut.omit({ payload: true })
     .extend({ report: ReportOut.optional() })
     .describe('The message, without its payload.'),
@@ -37,6 +39,7 @@ const approved = {
   id: example.eventId,
   timestamp: example.soon,
   api_version: 'v1',
+  mode: 'live',
   data,
 };
 

@@ -20,6 +20,7 @@ import {
   aQuestionOfNobodyElse,
   aSecureLink,
   aSubscription,
+  aTestQuestion,
   aTopic,
   type Base,
   post,
@@ -126,6 +127,8 @@ export const exceptions: Record<string, Arrange> = {
     while (await sendPushes(aPushService().send));
     return { real };
   },
+  testRespond: aTestQuestion,
+  advanceTestClock: aTestQuestion,
   listPushSubscriptions: aDeviceOfAPerson,
   testPush: aDeviceOfAPerson,
 };

@@ -7,12 +7,13 @@ import {
   anAccount,
   aPerson,
   aSubscriber,
+  asApp,
   PASSWORD,
   type TestAccount,
   type TestPerson,
   tokenOf,
 } from '@assent/core/testing/world';
-import { ownPage } from '../../testing.ts';
+import { openAuth, ownPage } from '../../testing.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
 
 /** What stands for an example's value in the real world, and the credential that the request carries. */
@@ -68,6 +69,14 @@ export async function aQuestion({ account }: Base) {
 export async function aQuestionOfNobodyElse({ origin, account }: Base) {
   const person = await aSubscriber(account);
   return { ...(await aQuestion({ origin, account, person })), headers: ownPage(person.token) };
+}
+
+/** A message of the test app that expires within the week by which its example advances the clock. */
+export async function aTestQuestion({ account }: Base) {
+  const { appid, open_secret, default_topic: topic } = account.test;
+  const { request } = send.example;
+  const { message_id } = await asApp(appid, open_secret).messages.send({ ...request, topic });
+  return { real: { [example.messageId]: message_id }, headers: openAuth(account.test) };
 }
 
 export async function anAnsweredMessage(base: Base) {

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '../credentials/keyring.ts';
+import { answered as answeredWith, aReceiver } from '../testing/recorders.ts';
+import { answered, aTestApp } from '../testing/test-app.ts';
+import { aMessage, appWith, call } from '../testing/world.ts';
+import { addToClock, takeClock } from './test-clock.model.ts';
+
+const URL = 'https://shop.example.com/callbacks';
+const DAY_S = 86_400;
+const silent = { to: ['usr_test_silent'] };
+
+/** A test app whose callbacks are answered with these statuses, the last one for all further ones. */
+async function aReceivingApp(...statuses: number[]) {
+  const app = await aTestApp(URL);
+  const receiver = aReceiver((n) => answeredWith(statuses[n - 1] ?? statuses.at(-1) ?? 204));
+  return { app, receiver, open: appWith(app, receiver.post) };
+}
+
+describe('the clock of a test app', () => {
+  it('expires messages in their order, in one call', async () => {
+    const { app, open, receiver } = await aReceivingApp();
+    const lives = [3 * DAY_S, DAY_S, 8 * DAY_S, 2 * DAY_S];
+    const sent = [];
+    for (const expires_in of lives) sent.push(await aMessage(app, { ...silent, expires_in }));
+    const { advanced_seconds, happened } = await open.testMode.clock({
+      advance_seconds: 7 * DAY_S,
+    });
+    expect(advanced_seconds).toBe(7 * DAY_S);
+    const inOrder = [sent[1], sent[3], sent[0]].map((each) => ({
+      at: each?.expires_at,
+      kind: 'expired',
+      message_id: each?.message_id,
+    }));
+    expect(happened).toEqual(inOrder);
+    const bodies = receiver.posts.map(({ body }) => JSON.parse(body));
+    expect(bodies.map(({ type, data }) => [type, data.message_id])).toEqual(
+      inOrder.map(({ message_id }) => ['message.expired', message_id]),
+    );
+    const left = await open.messages.get({ message_id: sent[2]?.message_id ?? '' });
+    expect(left.status).toBe('queued');
+    expect(left.expires_at).toBe((sent[2]?.expires_at ?? 0) - 7 * DAY_S * 1000);
+    expect(left.created_at).toBe(sent[2]?.created_at);
+  });
+
+  it('lets consequences follow in their order', async () => {
+    const { app, open } = await aReceivingApp();
+    const now = Date.now();
+    const scheduled = await aMessage(app, {
+      ...silent,
+      scheduled_at: now + 3_600_000,
+      expires_in: 60,
+    });
+    const slow = await aMessage(app, { to: ['usr_test_slow'], scheduled_at: now + 3_570_000 });
+    const { happened } = await open.testMode.clock({ advance_seconds: DAY_S });
+    expect(happened.map(({ kind, message_id }) => [kind, message_id])).toEqual([
+      ['started', slow.message_id],
+      ['started', scheduled.message_id],
+      ['answered', slow.message_id],
+      ['expired', scheduled.message_id],
+    ]);
+    expect(happened.map(({ at }) => at - now)).toEqual([
+      3_570_000, 3_600_000, 3_630_000, 3_660_000,
+    ]);
+  });
+
+  it('lets a slow approver be late for a message that expires at the same time', async () => {
+    const { app, open } = await aReceivingApp();
+    const { message_id } = await aMessage(app, { to: ['usr_test_slow'], expires_in: 60 });
+    await open.testMode.clock({ advance_seconds: 120 });
+    expect((await open.messages.get({ message_id })).status).toBe('expired');
+  });
+
+  it('retries callbacks by their schedule until one succeeds', async () => {
+    const { app, open, receiver } = await aReceivingApp(500, 500, 204);
+    const { message_id } = await aMessage(app, { to: ['usr_test_approves'] });
+    await answered();
+    const { happened } = await open.testMode.clock({ advance_seconds: DAY_S });
+    expect(happened.map(({ kind }) => kind)).toEqual(['callback_retried', 'callback_retried']);
+    const waited = (happened[1]?.at ?? 0) - (happened[0]?.at ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(300_000);
+    expect(receiver.posts).toHaveLength(3);
+    const { data } = await open.callbacks.deliveries({ message_id });
+    expect(data).toMatchObject([{ mode: 'test', status: 'succeeded', attempt_count: 3 }]);
+  });
+
+  it('gives a callback up that fails every time', async () => {
+    const { app, open } = await aReceivingApp(500);
+    const { message_id } = await aMessage(app, { to: ['usr_test_rejects'] });
+    await answered();
+    await open.testMode.clock({ advance_seconds: 2 * DAY_S });
+    const { data } = await open.callbacks.deliveries({ message_id });
+    expect(data).toMatchObject([{ status: 'exhausted', attempt_count: 4 }]);
+  });
+
+  it('runs concurrent calls one after another', async () => {
+    const { app, open } = await aReceivingApp();
+    const { message_id, expires_at } = await aMessage(app, { ...silent, expires_in: 3 * DAY_S });
+    const calls = [1, 2].map(() => open.testMode.clock({ advance_seconds: DAY_S }));
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ advanced_seconds }) => advanced_seconds)).toEqual([DAY_S, DAY_S]);
+    const left = await open.messages.get({ message_id });
+    expect(left.expires_at).toBe(expires_at - 2 * DAY_S * 1000);
+  });
+
+  it('finishes what is left of a call whose process was killed', async () => {
+    const { app, open } = await aReceivingApp();
+    const { message_id } = await aMessage(app, { ...silent, expires_in: 2 * DAY_S });
+    const dead = { appId: app.appid, claim: 'dead' };
+    await takeClock(dead, Date.now(), Date.now() + 300);
+    await addToClock(dead, DAY_S * 1000, 'its request');
+    const { advanced_seconds } = await open.testMode.clock({ advance_seconds: DAY_S });
+    expect(advanced_seconds).toBe(2 * DAY_S);
+    expect((await open.messages.get({ message_id })).status).toBe('expired');
+  });
+
+  it('does not advance again for the same request', async () => {
+    const { app } = await aReceivingApp();
+    const dead = { appId: app.appid, claim: 'dead' };
+    await takeClock(dead, Date.now(), Date.now() + 300);
+    await addToClock(dead, DAY_S * 1000, digestOf('its key'));
+    const { api } = call({
+      surface: 'open',
+      credentials: { bearer: `${app.appid}:${app.open_secret}` },
+      request: { path: '/v1/open/test/clock', idempotencyKey: 'its key' },
+    });
+    const { advanced_seconds } = await api.testMode.clock({ advance_seconds: DAY_S });
+    expect(advanced_seconds).toBe(DAY_S);
+  });
+
+  it('does not touch another app', async () => {
+    const { open } = await aReceivingApp();
+    const other = await aTestApp();
+    const { message_id, expires_at } = await aMessage(other, silent);
+    const live = await aMessage(other.live);
+    await open.testMode.clock({ advance_seconds: 10 * DAY_S });
+    expect(await other.open.messages.get({ message_id })).toMatchObject({
+      status: 'queued',
+      expires_at,
+    });
+    const { message_id: id } = live;
+    expect((await other.live.open.messages.get({ message_id: id })).expires_at).toBe(
+      live.expires_at,
+    );
+  });
+});

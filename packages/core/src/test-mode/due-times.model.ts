@@ -1,0 +1,102 @@
+import { change, select } from '../database/database.ts';
+import { ANSWERABLE, OPEN } from '../statuses.schema.ts';
+import type { ClockKind } from './test-mode.schema.ts';
+
+// What of one app waits for a time. Each kind is one short scan of an index; no other app is read.
+
+const waiting: Record<ClockKind, { at: string; id: string; message: string; from: string }> = {
+  started: {
+    at: 'm.scheduled_at',
+    id: 'm.id',
+    message: 'm.id',
+    from: `messages m FORCE INDEX (messages_account_status)
+      WHERE m.app_id = :appId AND m.status = 'scheduled'`,
+  },
+  answered: {
+    at: 'r.due_at',
+    id: 'r.id',
+    message: 'r.message_id',
+    from: `test_recipients r FORCE INDEX (test_recipients_app) JOIN messages m ON m.id = r.message_id
+      WHERE r.app_id = :appId AND r.due_at IS NOT NULL AND r.claim IS NULL AND m.closed_at IS NULL`,
+  },
+  expired: {
+    at: 'm.expires_at',
+    id: 'm.id',
+    message: 'm.id',
+    from: `messages m FORCE INDEX (messages_account_status)
+      WHERE m.app_id = :appId AND m.status IN (:answerable)`,
+  },
+  callback_retried: {
+    at: 'd.due_at',
+    id: 'd.id',
+    message: 'd.message_id',
+    from: `deliveries d FORCE INDEX (deliveries_lanes)
+      WHERE d.app_id = :appId AND d.status = 'pending' AND d.claim IS NULL`,
+  },
+};
+const kinds = Object.entries(waiting);
+const values = { answerable: [...ANSWERABLE], open: [...OPEN] };
+
+/** Returns the times at which the next of each kind becomes due after `now`, earliest first, ms. */
+export async function nextTimes(appId: string, now: number): Promise<number[]> {
+  const rows = await select<{ at: number | null }>(
+    kinds
+      .map(([, { at, from }]) => `(SELECT MIN(${at}) AS at FROM ${from} AND ${at} > :now)`)
+      .join(' UNION ALL '),
+    { ...values, appId, now },
+  );
+  return rows.flatMap(({ at }) => (at === null ? [] : [at])).sort((a, b) => a - b);
+}
+
+export type DueRow = { kind: ClockKind; id: string; messageId: string; at: number };
+
+/** Returns what is due, in its order. First attempts of callbacks are left out, because they wait for no time. */
+export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
+  const retried = 'AND d.attempts > 0';
+  const rows = await select<DueRow>(
+    kinds
+      .map(
+        ([kind, { at, id, message, from }]) =>
+          `(SELECT '${kind}' AS kind, ${id} AS id, ${message} AS messageId, ${at} AS at
+            FROM ${from} AND ${at} <= :now ${kind === 'callback_retried' ? retried : ''})`,
+      )
+      .join(' UNION ALL '),
+    { ...values, appId, now },
+  );
+  const placeOf = ({ kind }: DueRow) => kinds.findIndex(([each]) => each === kind);
+  return rows.sort((a, b) => a.at - b.at || placeOf(a) - placeOf(b));
+}
+
+/** Returns whether anything is due or under way. */
+export async function isBusy(appId: string, now: number): Promise<boolean> {
+  const due = kinds.map(([, { at, from }]) => `EXISTS (SELECT 1 FROM ${from} AND ${at} <= :now)`);
+  const [row] = await select<{ isBusy: number }>(
+    `SELECT (${due.join(' OR ')}
+       OR EXISTS (SELECT 1 FROM test_recipients FORCE INDEX (test_recipients_app)
+         WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NOT NULL)
+       OR EXISTS (SELECT 1 FROM deliveries FORCE INDEX (deliveries_lanes)
+         WHERE app_id = :appId AND status = 'pending' AND claim IS NOT NULL)) AS isBusy`,
+    { ...values, appId, now },
+  );
+  return row?.isBusy === 1;
+}
+
+/** Moves everything of an app that waits for a time by `ms` into the past. */
+export async function moveWaiting(appId: string, ms: number): Promise<void> {
+  await change(
+    `UPDATE messages FORCE INDEX (messages_account_status)
+     SET scheduled_at = IF(status = 'scheduled', scheduled_at - :ms, scheduled_at), expires_at = expires_at - :ms
+     WHERE app_id = :appId AND status IN (:open)`,
+    { ...values, appId, ms },
+  );
+  await change(
+    `UPDATE test_recipients FORCE INDEX (test_recipients_app) SET due_at = due_at - :ms
+     WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NULL`,
+    { appId, ms },
+  );
+  await change(
+    `UPDATE deliveries FORCE INDEX (deliveries_lanes) SET due_at = due_at - :ms
+     WHERE app_id = :appId AND status = 'pending' AND claim IS NULL`,
+    { appId, ms },
+  );
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppCaller } from '../apps/app-caller.ts';
+import { attemptDelivery } from '../deliveries/attempt.ts';
+import { claimForPartitions } from '../deliveries/claiming.ts';
+import { expireMessages, startScheduledMessages } from '../messages/due.ts';
+import type { CallbackPoster } from '../outbound/callback-poster.ts';
+import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
+import { partitionOf } from '../receivers/switch.ts';
+import { giveTestAnswersOf } from './answering.ts';
+import { isBusy } from './due-times.model.ts';
+
+const DELIVERIES_AT_ONCE = 8;
+const LEASE_MS = CALLBACK_DEADLINE_MS + 10_000;
+/** Maximum time to wait for work that other processes have claimed, ms: longer than any lease. */
+const WAIT_MS = 60_000;
+const POLL_MS = 20;
+
+/**
+ * Does everything of an app that is due, in the order in which it would have happened, and waits for what other
+ * processes do of it.
+ */
+export async function finishDue(caller: AppCaller, post: CallbackPoster): Promise<void> {
+  const { service, app } = caller;
+  const waitUntil = performance.now() + WAIT_MS;
+  while (await isBusy(app.id, Date.now())) {
+    const done =
+      (await startScheduledMessages(app.id)) +
+      (await giveTestAnswersOf(service, app.id)) +
+      (await expireMessages(app.id)) +
+      (await deliverDue(caller, post));
+    if (performance.now() > waitUntil) return;
+    if (done === 0) await pause(POLL_MS);
+  }
+}
+
+/** Makes one attempt at due deliveries of an app. Returns their number. */
+async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Promise<number> {
+  const wanted = { ...partitionOf(app), count: DELIVERIES_AT_ONCE };
+  const { work } = await claimForPartitions([wanted], LEASE_MS);
+  const times = { deadlineMs: CALLBACK_DEADLINE_MS, report: () => {} };
+  await Promise.all(work.map((claimed) => attemptDelivery(service, post, claimed, times)));
+  return work.length;
+}

@@ -1,0 +1,41 @@
+import { example } from '../fields/example.ts';
+import { answeredMessage } from '../messages/messages.docs.ts';
+import type { MessageOut } from '../messages/messages.schema.ts';
+import type { Docs } from '../trpc.ts';
+import type { ClockIn, ClockOut, TestRespondIn } from './test-mode.schema.ts';
+
+export const respond: Docs<typeof TestRespondIn, typeof MessageOut> = {
+  operationId: 'testRespond',
+  summary: 'Answer a message of the test app',
+  description:
+    'Answers as a person who is invented for it, and returns the message. The answer takes the same way as one of a person: the first decides, and the callback follows. Its `auth_method` is `test`. If the message requires a passkey, the answer has a proof of the test key. Only with the credentials of a test app.',
+  problems: ['test_only', 'not_found', 'already_responded', 'message_closed'],
+  example: {
+    request: {
+      message_id: example.messageId,
+      value: 'approve',
+      comment: 'Agreed with Grace.',
+      name: example.personName,
+    },
+    response: {
+      ...answeredMessage,
+      mode: 'test',
+      response: answeredMessage.response && { ...answeredMessage.response, auth_method: 'test' },
+    },
+  },
+};
+
+export const clock: Docs<typeof ClockIn, typeof ClockOut> = {
+  operationId: 'advanceTestClock',
+  summary: 'Advance the clock of the test app',
+  description:
+    'Shortens what open messages and callbacks of the test app wait for, by up to 30 days. When it answers, everything that became due has happened, in its order: scheduled messages were started, slow test approvers answered, messages expired, callbacks were retried. Calls of one app run one after another. Only with the credentials of a test app.',
+  problems: ['test_only'],
+  example: {
+    request: { advance_seconds: 604_800 },
+    response: {
+      advanced_seconds: 604_800,
+      happened: [{ at: example.inAWeek, kind: 'expired', message_id: example.messageId }],
+    },
+  },
+};

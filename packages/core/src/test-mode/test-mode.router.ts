@@ -1,0 +1,24 @@
+import { MessageOut } from '../messages/messages.schema.ts';
+import { asApp, onceByKey, onceByKeyInSteps } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
+import { advanceClock } from './clock.ts';
+import { respondAsTest } from './responding.ts';
+import * as docs from './test-mode.docs.ts';
+import { ClockIn, ClockOut, TestRespondIn } from './test-mode.schema.ts';
+
+export const testModeRouter = router({
+  respond: asApp
+    .meta(rest('POST', '/open/test/messages/{message_id}/respond', docs.respond))
+    .input(TestRespondIn)
+    .output(MessageOut)
+    .mutation(onceByKey(MessageOut, respondAsTest)),
+  clock: asApp
+    .meta(rest('POST', '/open/test/clock', docs.clock))
+    .input(ClockIn)
+    .output(ClockOut)
+    .mutation((given) =>
+      onceByKeyInSteps(ClockOut, (caller, input: ClockIn, post) =>
+        advanceClock(caller, input, post, given.ctx.request.idempotencyKey),
+      )(given),
+    ),
+});

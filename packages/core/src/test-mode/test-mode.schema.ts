@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { exactInteger, instant, line, paragraphs } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+import { ResponseValue } from '../statuses.schema.ts';
+
+export const TestRespondIn = z.strictObject({
+  message_id: idOf('msg'),
+  value: ResponseValue,
+  comment: paragraphs(1000).optional(),
+  name: line(60).default('Test person').describe('Name of the invented person.'),
+});
+export type TestRespondIn = z.infer<typeof TestRespondIn>;
+
+export const ClockIn = z.strictObject({
+  advance_seconds: exactInteger(1, 2_592_000, 'an integer, seconds').describe(
+    'Number of seconds by which the clock is advanced.',
+  ),
+});
+export type ClockIn = z.infer<typeof ClockIn>;
+
+/**
+ * started: a scheduled message was sent. answered: a slow test approver answered. expired: a message expired without an
+ * answer. callback_retried: another attempt at a callback was made.
+ */
+export const ClockKind = z.enum(['started', 'answered', 'expired', 'callback_retried']);
+export type ClockKind = z.infer<typeof ClockKind>;
+
+export const ClockOut = z.object({
+  advanced_seconds: z
+    .number()
+    .describe('Includes what was left of an earlier call that was interrupted.'),
+  happened: z
+    .array(
+      z.object({
+        at: instant().describe('Time at which it would have happened without this call.'),
+        kind: ClockKind,
+        message_id: idOf('msg'),
+      }),
+    )
+    .describe('What became due, in its order.'),
+});
+export type ClockOut = z.infer<typeof ClockOut>;

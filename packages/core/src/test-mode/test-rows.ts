@@ -1,0 +1,45 @@
+import { type Answerer, answerOpen } from '../inbox/deciding.ts';
+import type { InboxRow } from '../inbox/inbox.model.ts';
+import { messagesWithSenders } from '../messages/message-queries.model.ts';
+import type { Service } from '../service.ts';
+import { testProof } from './test-proofs.ts';
+
+/** Returns a message of a test app as a person with this subscriber id would see it; null when there is none. */
+export async function testRow(messageId: string, subscriberId: string): Promise<InboxRow | null> {
+  const [found] = await messagesWithSenders([messageId]);
+  if (found?.a.mode !== 'test' || found.a.deletedAt !== null) return null;
+  const { m: message, a: app, t: topic } = found;
+  return {
+    message,
+    app,
+    topic,
+    // No row of this subscriber exists, so nothing is to be marked in it.
+    subscriber: {
+      id: subscriberId,
+      appId: app.id,
+      personId: subscriberId,
+      email: null,
+      hasAnswered: true,
+      mutedFrom: null,
+      mutedUntil: null,
+    },
+    subscribedAt: app.createdAt,
+    inviteLabel: null,
+    domain: null,
+  };
+}
+
+export const named = (displayName: string): Answerer => ({ person: { displayName, email: '' } });
+
+type TestAnswer = { name: string; value: 'approve' | 'reject'; comment?: string | undefined };
+
+/** Closes a message with a simulated answer; null when it was closed or expired before. */
+export const answerAsTest = (service: Service, row: InboxRow, { name, ...answer }: TestAnswer) =>
+  answerOpen(named(name), row, {
+    ...answer,
+    method: 'test',
+    proof:
+      row.message.requiredMethod === 'passkey'
+        ? testProof(service, row.message, answer.value)
+        : null,
+  });

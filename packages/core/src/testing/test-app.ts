@@ -1,0 +1,27 @@
+import { newId } from '../fields/identifiers.ts';
+import { giveTestAnswers } from '../jobs.ts';
+import { TestRecipient } from '../test-approvers/test-recipient.model.ts';
+import { takeClock } from '../test-mode/test-clock.model.ts';
+import { anAccount, asApp, service } from './world.ts';
+
+/** The test app of a new account; `open` is its business system. */
+export async function aTestApp(callbackUrl?: string) {
+  const account = await anAccount();
+  const { appid, open_secret } = account.test;
+  const open = asApp(appid, open_secret);
+  if (callbackUrl) await open.callbacks.setCallback({ callback_url: callbackUrl });
+  return { ...account, ...account.test, live: account, open };
+}
+export type TestApp = Awaited<ReturnType<typeof aTestApp>>;
+
+/** Lets all test approvers answer who are due. */
+export async function answered(): Promise<void> {
+  while (await giveTestAnswers(service));
+}
+
+/** Adds the rows that only test apps have. */
+export async function addTestModeRows(appId: string, messageId: string): Promise<void> {
+  const approver = { approver: 'usr_test_silent', dueAt: null } as const;
+  await TestRecipient.insertAll([{ id: newId('trc'), messageId, appId, ...approver }]);
+  await takeClock({ appId, claim: 'test' }, 0, 0);
+}
