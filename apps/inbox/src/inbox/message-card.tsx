@@ -7,10 +7,11 @@ import { BodyText } from '../messages/body-text.tsx';
 import type { MessageState } from '../messages/message-state.ts';
 import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
+import { TestBadge } from '../messages/test-badge.tsx';
 
 /** Shows the sender, the topic and the time left. */
 export function Sender({ message, isOpen }: { message: Message; isOpen: boolean }) {
-  const { app, topic, expires_at } = message;
+  const { app, mode, topic, expires_at } = message;
   return (
     <div className="flex items-center gap-3">
       <SenderTile name={app.name} />
@@ -23,6 +24,11 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
         )}
         <p className="truncate text-ink-muted text-sm">{topic}</p>
         <SenderNotes app={app} />
+        {mode === 'test' && (
+          <p className="mt-1.5 flex">
+            <TestBadge />
+          </p>
+        )}
       </div>
       {isOpen && (
         <TimeLeft

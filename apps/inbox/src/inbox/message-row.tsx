@@ -7,6 +7,7 @@ import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { SenderDomain } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
+import { TestBadge } from '../messages/test-badge.tsx';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { UnsentNote } from '../outbox/unsent-note.tsx';
 
@@ -24,7 +25,7 @@ const asItIs = (text: string): ReactNode => text;
 
 /** One message in a list. The whole row is its link, which is named by the title. */
 export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
-  const { message_id, app, topic, payload } = message;
+  const { message_id, mode, app, topic, payload } = message;
   return (
     <li
       className={`relative flex gap-3.5 px-4 py-4 transition-colors has-[a:hover]:bg-hover ${isNew ? 'animate-arrive' : ''}`}
@@ -49,6 +50,11 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
           {drawn(payload.title)}
         </Link>
         <p className="mt-0.5 truncate text-ink-faint text-sm">{drawn(topic)}</p>
+        {mode === 'test' && (
+          <p className="mt-1.5 flex">
+            <TestBadge />
+          </p>
+        )}
         {note}
       </div>
     </li>

@@ -41,17 +41,19 @@ export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
   });
 
 function textOf({ message, summary }: NotificationOut): NotificationText {
+  const isTest = message.mode === 'test';
   const { username, name } = message.app;
   return {
-    title: message.payload.title,
+    title: isTest ? `Test: ${message.payload.title}` : message.payload.title,
     ...statusText(message),
-    sender: { username, name },
+    // The live and the test app of an account have the same username, and separate notifications.
+    sender: isTest ? { username: `${username}:test`, name: `${name} (test)` } : { username, name },
     waiting: summary?.open ?? null,
   };
 }
 
 function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
-  const { status, app, topic, response, cancel_reason } = message;
+  const { status, mode, app, topic, response, cancel_reason } = message;
   const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
   const closed = (body: string) => ({ body, isClosed: true });
   if (status === 'approved') return closed(`Approved by ${who}`);
@@ -59,5 +61,6 @@ function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | '
   if (status === 'canceled')
     return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
   if (status === 'expired') return closed('Expired');
-  return { body: `${app.name} · ${topic}`, isClosed: false };
+  const from = `${app.name} · ${topic}`;
+  return { body: mode === 'test' ? `${from} · not a real request` : from, isClosed: false };
 }

@@ -1,0 +1,9 @@
+import { Badge } from '@assent/ui/badge';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+
+/** Marks a message of a test app: an answer to it has no effect outside of the sender's tests. */
+export const TestBadge = () => (
+  <Badge tone="warn" icon={<FlaskConical aria-hidden />}>
+    Test, not a real request
+  </Badge>
+);
