@@ -22,6 +22,22 @@ describe('the page about testing', () => {
     },
   );
 
+  it('has a job that tests an integration without a person', async () => {
+    workshop.write('integration.test.mjs', page.take('integration.test.mjs'));
+    workshop.write('wrong-with.mjs', openPage('docs/passkeys.md').take('js'));
+    // The package is installed from the repository.
+    const job = workshop.write('ci.sh', page.take('ci.sh').replace(/^npm install .*$/m, ''));
+    const { appid, open_secret, callback_secret, default_topic } = environment.business.test;
+    const printed = await workshop.run('sh', [job], {
+      ...environment.env,
+      ASSENT_APPID: appid,
+      ASSENT_OPEN_SECRET: open_secret,
+      ASSENT_CALLBACK_SECRET: callback_secret,
+      ASSENT_TOPIC: default_topic,
+    });
+    expect(printed).toMatch(/^(#|ℹ) pass 8$/m);
+  });
+
   it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });

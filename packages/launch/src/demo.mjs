@@ -1,4 +1,5 @@
-// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` acts for the person too.
+// npm run demo: a business system asks a person, and gets a signed answer. `-- --auto` acts for the person too,
+// `-- --test` asks the test approvers of a test app.
 import './machine/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { openAccount } from './demo/business.mjs';
 import { signIn } from './demo/person.mjs';
 import { startReceiver } from './demo/receiver.mjs';
 import { createStopwatch } from './demo/stopwatch.mjs';
+import { testTour } from './demo/test-tour.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { settings } from './settings.mjs';
@@ -112,7 +114,8 @@ process.on('SIGINT', () => {
 readDotEnv();
 try {
   if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(print);
-  await demo(new URL(String(settings(process.env).BASE_URL)).origin);
+  const baseUrl = new URL(String(settings(process.env).BASE_URL)).origin;
+  await (process.argv.includes('--test') ? testTour(baseUrl, print) : demo(baseUrl));
   process.exit(0);
 } catch (error) {
   console.error(`\n  ${red(messageOf(error).replaceAll('\n', '\n  '))}\n`);

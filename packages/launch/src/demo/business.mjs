@@ -38,6 +38,12 @@ export const openAccount = async (api, stopwatch) => {
     email,
     topic,
     callbackSecret: String(account.callback_secret),
+    /** The test app of the same account. */
+    test: {
+      topic: String(account.test.default_topic),
+      bearer: `${account.test.appid}:${account.test.open_secret}`,
+      callbackSecret: String(account.test.callback_secret),
+    },
 
     /** @param {string} url */
     setCallbackUrl: (url) =>
