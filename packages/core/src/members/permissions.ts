@@ -59,6 +59,8 @@ export const permissions: Readonly<Record<string, Level>> = {
   'messages.get': 'read',
   'messages.cancel': 'operate',
   'contextLinks.verify': 'operate',
+  'testMode.respond': 'operate',
+  'testMode.clock': 'operate',
   'reports.list': 'read',
   'pushes.attempts': 'read',
   'callbacks.deliveries': 'read',
