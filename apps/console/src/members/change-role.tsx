@@ -27,7 +27,7 @@ export function ChangeRole({ member }: { member: MemberOut }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Change the role of ${email}`}
+        aria-label={`Change role of ${email}`}
         onClick={() => {
           change.reset();
           setAsking(true);
