@@ -1,5 +1,5 @@
-/** A request in any language: origin, appid, and the body as indented JSON. */
-export type Call = { origin: string; appid: string; json: string };
+/** A request in any language: origin, appid, the key with which it is sent, and the body as indented JSON. */
+export type Call = { origin: string; appid: string; key: string; json: string };
 
 /** Indents all lines but the first. */
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
@@ -11,10 +11,10 @@ const asPython = (json: string) =>
 const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
 const asGo = (json: string) => `\`${json.replaceAll('`', '` + "`" + `')}\``;
 
-/** The code of the request in each language. */
-export const snippets: { id: string; label: string; write: (call: Call) => string }[] = [
+const languages: { id: string; label: string; comment: string; write: (call: Call) => string }[] = [
   {
     id: 'curl',
+    comment: '#',
     label: 'curl',
     write: ({ origin, appid, json }) => `curl ${origin}/v1/open/messages \\
   -H "Authorization: Bearer ${appid}:$ASSENT_OPEN_SECRET" \\
@@ -25,6 +25,7 @@ JSON`,
   },
   {
     id: 'node',
+    comment: '//',
     label: 'Node',
     write: ({ origin, appid, json }) => `const answer = await fetch('${origin}/v1/open/messages', {
   method: 'POST',
@@ -38,6 +39,7 @@ const { message_id, status } = await answer.json();`,
   },
   {
     id: 'python',
+    comment: '#',
     label: 'Python',
     write: ({ origin, appid, json }) => `import os, requests
 
@@ -51,6 +53,7 @@ message_id = answer.json()["message_id"]`,
   },
   {
     id: 'go',
+    comment: '//',
     label: 'Go',
     write: ({ origin, appid, json }) => `body := strings.NewReader(${asGo(json)})
 req, err := http.NewRequest("POST", "${origin}/v1/open/messages", body)
@@ -63,6 +66,7 @@ res, err := http.DefaultClient.Do(req)`,
   },
   {
     id: 'php',
+    comment: '//',
     label: 'PHP',
     write: ({ origin, appid, json }) => `$body = <<<'JSON'
 ${json}
@@ -80,3 +84,10 @@ curl_setopt_array($curl, [
 $message = json_decode(curl_exec($curl), true);`,
   },
 ];
+
+/** The code of the request in each language. The key itself is in the environment. */
+export const snippets = languages.map(({ id, label, comment, write }) => ({
+  id,
+  label,
+  write: (call: Call) => `${comment} ASSENT_OPEN_SECRET is ${call.key}\n${write(call)}`,
+}));
