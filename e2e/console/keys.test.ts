@@ -90,13 +90,19 @@ it('shows that the key was used; it may only do what its scopes allow', async ()
     .not.toMatch(/Last used\s+Never/);
 });
 
-it('a key that another developer creates appears without a reload, and can be revoked', async () => {
+it('a key that another developer creates appears without a reload, can be chosen for the code of a message, and be revoked', async () => {
   await business.developer('auth/reauthenticate', { body: { password: business.password } });
   const body = { name: 'Deployments', scopes: ['messages:write'] };
   const made = await business.developer('keys', { body });
   const other = String(Object(made.body).key);
   await row('Deployments').waitFor();
   expect((await sendWith(other)).status).toBe(200);
+  await page.goto(`${deployment.baseUrl}/console/messages/new`);
+  await page
+    .getByLabel('Key', { exact: true })
+    .selectOption({ label: `Deployments, osk_…${other.slice(-4)}` });
+  await page.getByText(`ASSENT_OPEN_SECRET is osk_…${other.slice(-4)} (Deployments)`).waitFor();
+  await page.goto(`${deployment.baseUrl}/console/keys`);
   await page.getByRole('button', { name: /^Revoke Deployments/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke “Deployments”?' });
   await dialog.getByRole('button', { name: 'Revoke key' }).waitFor();
