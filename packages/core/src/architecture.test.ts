@@ -16,7 +16,7 @@ import { root } from './testing/sources/patterns.ts';
 // Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code. The order
 // itself is a decision (ADR 46). What programs and packages may import stands in programs.test.ts.
 
-/** The modules of core, each above all that it imports. */
+/** The modules of core, each above all that it imports. `routers`: every *.router.ts, whatever its folder. */
 const order = [
   'errors.ts',
   'fields',
@@ -79,7 +79,6 @@ const order = [
   'prepare-database.ts',
   'procedures.ts',
   'streams',
-  // Every *.router.ts, whatever its folder: they may import all of the above.
   'routers',
   'router.ts',
 ];

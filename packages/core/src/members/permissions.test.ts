@@ -41,6 +41,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['messages.send', 'messages.cancel', 'topics.create', 'topics.archive'],
       ...['invites.create', 'invites.revoke', 'subscriptions.remove', 'contextLinks.verify'],
       ...['callbacks.resend', 'callbacks.resendFailed', 'callbacks.test', 'callbacks.diagnose'],
+      ...['testMode.respond', 'testMode.clock'],
     ],
   },
   'keys, secrets, callback URL': {
