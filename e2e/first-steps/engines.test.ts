@@ -92,7 +92,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
 
   it('goes live', async () => {
     await screen.goto(`${deployment.baseUrl}/console/`);
-    await press('Go live');
+    await press('Switch to live');
     await screen.getByText('Test mode:').waitFor({ state: 'detached' });
     await connect(receiver);
   });

@@ -93,7 +93,7 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
 
   it('goes live, where nothing of it is seen', async () => {
     await steps.go('Home');
-    await steps.press('Go live');
+    await steps.press('Switch to live');
     await page.getByText('Test mode:').waitFor({ state: 'detached' });
     await steps.go('Messages');
     await page.getByRole('heading', { name: 'No messages yet' }).waitFor();

@@ -11,7 +11,7 @@ export function GoLive() {
         callback URL. The code stays the same.
       </p>
       <Button variant="primary" className="self-start" onClick={() => void show('live')}>
-        Go live
+        Switch to live
       </Button>
     </div>
   );
