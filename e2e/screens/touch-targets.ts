@@ -13,7 +13,9 @@ export const smallTargetsOf = (page: Page): Promise<string[]> =>
     const isWithin = (element: Element) =>
       element.matches('p a, label input, input[type=hidden]') || element.closest('[inert]');
     const placeOf = (element: Element) => {
-      // A link that is stretched over its row is as large as the row.
+      // A link that is stretched over its box is as large as that, and one of a table is pressed with its row.
+      if (element.matches('[data-row-link]'))
+        return (element.closest('tr') ?? element).getBoundingClientRect();
       const isStretched = getComputedStyle(element, '::after').position === 'absolute';
       const box = isStretched && element instanceof HTMLElement ? element.offsetParent : element;
       return (box ?? element).getBoundingClientRect();

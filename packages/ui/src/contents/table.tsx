@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 type TableProps = { label: string; head: ReactNode; children: ReactNode };
 
@@ -26,14 +26,29 @@ export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
   );
 }
 
-/** A row. A link with `rowLinkClass` inside makes the whole row clickable. */
+/**
+ * A row. A link with `data-row-link` inside makes the whole row clickable: by script, because WebKit positions nothing in
+ * a row, so that a link stretched over it would cover the page.
+ */
 export function Row({ className = '', ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       {...rest}
-      className={`relative transition-colors has-[[data-row-link]]:hover:bg-hover max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5 ${className}`}
+      onClick={openRowLink}
+      className={`outline-focus -outline-offset-2 transition-colors has-[[data-row-link]]:cursor-pointer has-[[data-row-link]]:hover:bg-hover has-[[data-row-link]:focus-visible]:outline-2 max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5 ${className}`}
     />
   );
+}
+
+/** Passes a click beside the controls of a row to its link, unless text is being selected. */
+function openRowLink(event: MouseEvent<HTMLTableRowElement>) {
+  const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || !row.contains(target)) return; // a dialog of the row
+  if (target.closest('a, button, input, label') || getSelection()?.toString()) return;
+  const modifiers = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+  row
+    .querySelector('[data-row-link]')
+    ?.dispatchEvent(new globalThis.MouseEvent('click', modifiers));
 }
 
 type CellProps = ComponentProps<'td'> & {
@@ -58,6 +73,5 @@ export function Cell({ label, className = '', children, ...rest }: CellProps) {
   );
 }
 
-/** The classes of the one link of a Row, which also needs `data-row-link`. */
-export const rowLinkClass =
-  'font-medium after:absolute after:inset-0 after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
+/** The classes of the one link of a Row, which also needs `data-row-link`. The row shows its focus. */
+export const rowLinkClass = 'font-medium focus-visible:outline-none';
