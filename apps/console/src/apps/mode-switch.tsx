@@ -22,7 +22,7 @@ export function ModeSwitch({ className = '' }: { className?: string }) {
       options={[...modes]}
       value={mode}
       // `live` and `test` mean the account that the developer joined first.
-      onChange={(value) => void show(shown === first ? value : (shown?.[value] ?? value))}
+      onChange={(value) => show(shown === first ? value : (shown?.[value] ?? value))}
       className={className}
     />
   );

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { queryClient } from '../api.ts';
 import { chooseApp } from './app-choice.ts';
 
-/** Returns a function that shows another app, in the section that is open: a message of one app is not in the other. */
+/**
+ * Returns a function that shows another app, in the section that is open: a message of one app is not in the other. The
+ * page is loaded again, so that nothing of the former app is left on it.
+ */
 export function useAppSwitch() {
   const router = useRouter();
-  return async (app: string, path?: '/') => {
+  return (app: string, path?: '/') => {
     chooseApp(app);
     const [, section = ''] = router.state.location.pathname.split('/');
-    await router.navigate({ to: path ?? `/${section}` });
-    await queryClient.resetQueries();
-    await router.invalidate();
+    location.assign(`${router.basepath}${path ?? `/${section}`}`);
   };
 }

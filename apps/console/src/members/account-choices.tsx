@@ -19,7 +19,7 @@ export function AccountChoices() {
         <MenuItem
           key={each.account_id}
           icon={<Building2 aria-hidden />}
-          onPress={() => void show(each[mode])}
+          onPress={() => show(each[mode])}
         >
           {each.sender_name ?? each.username}
         </MenuItem>

@@ -1,6 +1,5 @@
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
-import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';
@@ -9,20 +8,15 @@ import { useAppSwitch } from '../apps/use-app.ts';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { Page } from '../primitives/page.tsx';
 import { useProblem } from '../problem.ts';
-import { roleLabel } from './role-words.ts';
 
 /** Accepts the invitation of a mailed link, which has its code after the #. */
 export function JoinAccount() {
   const code = useLocation({ select: ({ hash }) => hash });
   const { email } = useAccount();
-  const { toast } = useToast();
   const show = useAppSwitch();
   const accept = useMutation(
     trpc.members.accept.mutationOptions({
-      onSuccess: async ({ username, role, live }) => {
-        toast({ tone: 'good', title: `You are in ${username}`, detail: roleLabel(role) });
-        await show(live, '/');
-      },
+      onSuccess: ({ live }) => show(live, '/'),
     }),
   );
   const problem = useProblem(accept.error);

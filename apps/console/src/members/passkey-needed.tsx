@@ -51,7 +51,7 @@ export function PasskeyNeeded() {
           )}
           {mine.data && !hasPasskey && <AddPasskey />}
           {others.map(({ account_id, username, live }) => (
-            <Button key={account_id} onClick={() => void show(live, '/')}>
+            <Button key={account_id} onClick={() => show(live, '/')}>
               Go to {username}
             </Button>
           ))}

@@ -10,7 +10,7 @@ export function GoLive() {
         In your server, replace the app id and both secrets with those of the live app, and set its
         callback URL. The code stays the same.
       </p>
-      <Button variant="primary" className="self-start" onClick={() => void show('live')}>
+      <Button variant="primary" className="self-start" onClick={() => show('live')}>
         Switch to live
       </Button>
     </div>
