@@ -2,6 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { signInPerson } from '../../e2e/fixtures/person.ts';
 import { openPage, readRepository } from './page.ts';
+import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/quickstart.md');
@@ -37,7 +38,7 @@ const Registered = z.object({
 });
 const Mails = z.object({ data: z.array(z.object({ code: z.string().nullable() })) });
 
-describe('the quickstart', () => {
+describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', () => {
   it('leads from an account to an approved message, with the variables that it exports and no others', async () => {
     exported.push(fill('url'));
     const account = await run('register', Registered);
