@@ -141,7 +141,7 @@ it('pages reconnect to a restarted server, also when a token has expired in the 
   await deployment.server.start();
   await expect
     .poll(async () => (await fetch(`${deployment.baseUrl}/metrics`)).text())
-    .toMatch(/assent_streams_connected\{who="account"\} 1/);
+    .toMatch(/assent_streams_connected\{who="app"\} 1/);
   expect((await renewed).status()).toBe(200);
   await business.send({ title: 'Still there?' });
   await table.getByRole('link', { name: 'Still there?' }).waitFor();

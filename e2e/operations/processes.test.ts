@@ -74,7 +74,7 @@ describe('npm start with WEB_CONCURRENCY=2', () => {
       streams.push(await openStream(business.accessToken));
       const text = await metrics();
       return ['1', '2'].every((process) =>
-        new RegExp(`streams_connected\\{who="account",process="${process}"\\} [1-9]`).test(text),
+        new RegExp(`streams_connected\\{who="app",process="${process}"\\} [1-9]`).test(text),
       );
     };
     await until(
