@@ -41,7 +41,7 @@ it('a page that is opened requests its data once and receives what comes after',
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...proceduresOf(request.url())));
   await page.reload();
-  await expect.poll(() => asked).toContain('changes.ofAccount');
+  await expect.poll(() => asked).toContain('changes.ofApp');
   await expect.poll(() => page.getByText('No messages yet').count()).toBe(1);
   await quiet.send({ title: 'Who is there?' });
   await page.getByRole('link', { name: 'Who is there?' }).waitFor();
@@ -63,7 +63,7 @@ it('data that a page could not get is requested again when the stream begins', a
     const at = proceduresOf(route.request().url()).indexOf('topics.list');
     await route.fulfill({ response, json: isListening ? answers : answers.with(at, { error }) });
   });
-  await page.route(/changes\.ofAccount/, async (route) => {
+  await page.route(/changes\.ofApp/, async (route) => {
     if (!isListening) await page.getByText('Too much').waitFor();
     isListening = true;
     await route.continue();
@@ -156,7 +156,7 @@ function proceduresOf(url: string): string[] {
 /** Refuses the present token of the page for the stream of changes. */
 async function refuseOldToken(page: Page) {
   let old: string | undefined;
-  await page.route(/changes\.ofAccount/, (route) => {
+  await page.route(/changes\.ofApp/, (route) => {
     const { authorization } = route.request().headers();
     old ??= authorization;
     return authorization === old ? route.fulfill({ status: 401, body: '{}' }) : route.continue();

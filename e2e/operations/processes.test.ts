@@ -53,7 +53,7 @@ const pidOf = async (name: string) => (await launcher.children()).get(name) ?? 0
 
 /** Opens the stream of an account's changes. Returns what it has said so far. */
 async function openStream(accessToken: string) {
-  const { body } = await fetch(`${baseUrl}/trpc/changes.ofAccount`, {
+  const { body } = await fetch(`${baseUrl}/trpc/changes.ofApp`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken}` },
   });
   let said = '';
