@@ -70,6 +70,14 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await heading(screen, 'Home');
   });
 
+  it('sees the console again after signing in in another tab', async () => {
+    await screen.evaluate(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'assent-console', newValue: 'other' }));
+    });
+    await heading(screen, 'Home');
+    await done('E-mail verified');
+  });
+
   /** Sets the callback URL and tests it, in the app that is shown. */
   const connect = async (to: Receiver) => {
     await write('Callback URL', to.url);

@@ -16,9 +16,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
+// Only while it is open: WebKit lays out without end when an ancestor of a closed one is hidden.
 const sides = {
-  start: '[position-area:block-end_span-inline-end]',
-  end: '[position-area:block-end_span-inline-start]',
+  start: 'open:[position-area:block-end_span-inline-end]',
+  end: 'open:[position-area:block-end_span-inline-start]',
 };
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -61,7 +62,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         onToggle={begin}
         onKeyDown={move}
         onClick={() => popup.current?.hidePopover()}
-        className={`fixed inset-auto my-1.5 min-w-44 animate-appear rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none [position-try-fallbacks:flip-block,flip-inline] not-supports-[position-area:end]:inset-0 not-supports-[position-area:end]:m-auto ${sides[align]}`}
+        className={`fixed inset-auto my-1.5 min-w-44 animate-appear rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none open:[position-try-fallbacks:flip-block,flip-inline] not-supports-[position-area:end]:inset-0 not-supports-[position-area:end]:m-auto ${sides[align]}`}
       >
         {children}
       </div>
