@@ -13,7 +13,7 @@ import { aCard, aMessage, anAccount, aSubscriber, service } from '../testing/wor
 import { changesAfter, newestNotes } from './change.model.ts';
 import { publishChanges } from './changes.ts';
 
-const console = (account: TestAccount) => listening(account.console.changes.ofApp());
+const console = (account: TestAccount) => listening(() => account.console.changes.ofApp());
 
 afterEach(() => streams.endAll());
 

@@ -86,7 +86,7 @@ describe('an endpoint that another person registered', () => {
   it('is moved with the same keys, and that person is informed by mail and on open pages', async () => {
     const [one, two] = [await aPerson(), await aPerson()];
     const { endpoint, keys } = await aDevice(one);
-    const page = await listening(one.inbox.changes.ofPerson());
+    const page = await listening(() => one.inbox.changes.ofPerson());
     await aDevice(two, endpoint, keys);
     expect(await devicesOf(one)).toHaveLength(0);
     expect(await devicesOf(two)).toHaveLength(1);

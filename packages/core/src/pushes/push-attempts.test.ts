@@ -131,7 +131,7 @@ describe('an attempt to push', () => {
 
   it('is published to an open console, even without other changes', async () => {
     const { account, message_id, push } = await aPushedMessage(1);
-    const page = await listening(account.console.changes.ofApp());
+    const page = await listening(() => account.console.changes.ofApp());
     await push(() => noTime);
     const received = () => page.received.filter((change) => change.message_id === message_id);
     await expect.poll(received).toEqual([{ kind: 'message.pushed', message_id }]);

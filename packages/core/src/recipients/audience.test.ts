@@ -183,7 +183,7 @@ describe('a message', () => {
   it('is not published to open pages of people who joined after it was sent', async () => {
     const { ada, late, message_id } = await aLateJoiner();
     const [mine, theirs] = [ada, late].map(({ token }) =>
-      listening(asPerson(token).changes.ofPerson()),
+      listening(() => asPerson(token).changes.ofPerson()),
     );
     const [here, there] = [await mine, await theirs];
     await ada.inbox.answers.respond({ message_id, value: 'approve' });

@@ -55,7 +55,7 @@ describe('“I did not expect this”', () => {
   it('is published to an open console', async () => {
     const { account, ada, message_id } = await anUnexpectedMessage();
     await ada.inbox.answers.respond({ message_id, value: 'approve' });
-    const page = await listening(account.console.changes.ofApp());
+    const page = await listening(() => account.console.changes.ofApp());
     await ada.inbox.reports.report({ message_id, mute: true });
     await expect.poll(page.kinds).toEqual(expect.arrayContaining(['message.reported']));
     streams.endAll();

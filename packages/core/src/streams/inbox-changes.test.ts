@@ -13,8 +13,8 @@ import {
   tokenOf,
 } from '../testing/world.ts';
 
-const console = (account: TestAccount) => listening(account.console.changes.ofApp());
-const inbox = (person: TestPerson) => listening(asPerson(person.token).changes.ofPerson());
+const console = (account: TestAccount) => listening(() => account.console.changes.ofApp());
+const inbox = (person: TestPerson) => listening(() => asPerson(person.token).changes.ofPerson());
 
 afterEach(() => streams.endAll());
 

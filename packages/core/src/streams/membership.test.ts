@@ -16,8 +16,8 @@ it('the stream of an app ends when the developer is removed from its account, an
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const account = await anAccount();
   const sam = await aMember(account, 'viewer');
-  const page = await listening(sam.console.changes.ofApp());
-  const ownPage = await listening(sam.own.console.changes.ofApp());
+  const page = await listening(() => sam.console.changes.ofApp());
+  const ownPage = await listening(() => sam.own.console.changes.ofApp());
   await account.console.members.remove({ developer_id: sam.developer_id });
   await vi.advanceTimersByTimeAsync(NEXT_CHECK_MS);
   await expect.poll(page.isOver).toBe(true);

@@ -46,7 +46,9 @@ describe('a stream', () => {
     const elsewhere = openStreams(openLog());
     const who = { kind: 'app', id: account.appid } as const;
     const line = aLine();
-    const page = await listening(elsewhere.connect({ ...line, who, sessionId: newId('ses') }));
+    const page = await listening(() =>
+      elsewhere.connect({ ...line, who, sessionId: newId('ses') }),
+    );
     await aMessage(account);
     expect(page.kinds()).toEqual([]);
     await vi.advanceTimersByTimeAsync(NEXT_LOOK_MS);
@@ -60,8 +62,8 @@ describe('a stream', () => {
     holdTimers('setInterval');
     const person = await aPerson();
     const other = await aPerson();
-    const device = await listening(asPerson(person.token).changes.ofPerson());
-    const othersDevice = await listening(asPerson(other.token).changes.ofPerson());
+    const device = await listening(() => asPerson(person.token).changes.ofPerson());
+    const othersDevice = await listening(() => asPerson(other.token).changes.ofPerson());
     await person.inbox.people.logout({});
     await nextCheck();
     await expect.poll(device.isOver).toBe(true);
@@ -71,7 +73,7 @@ describe('a stream', () => {
   it('ends when the developer’s session does', async () => {
     holdTimers('setInterval');
     const account = await anAccount();
-    const page = await listening(account.console.changes.ofApp());
+    const page = await listening(() => account.console.changes.ofApp());
     const { developer_id } = await account.console.accounts.show({});
     await DeveloperSession.endAllOf(developer_id, Date.now());
     await nextCheck();
@@ -79,14 +81,16 @@ describe('a stream', () => {
   });
 
   it('ends at once when the process stops', async () => {
-    const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
+    const { token } = await aPerson();
+    const device = await listening(() => asPerson(token).changes.ofPerson());
     streams.endAll();
     await expect.poll(device.isOver).toBe(true);
   });
 
   it('ends when the database cannot be read three times in a row', async () => {
     holdTimers('setInterval');
-    const device = await listening(asPerson((await aPerson()).token).changes.ofPerson());
+    const { token } = await aPerson();
+    const device = await listening(() => asPerson(token).changes.ofPerson());
     const reading = vi.spyOn(PersonSession, 'aliveAmong').mockRejectedValue(new Error('gone'));
     await nextCheck();
     await nextCheck();
@@ -146,8 +150,8 @@ describe('a page that sends the time of its data', () => {
     const since = await quietly();
     const [busy, idle] = [await anAccount(), await anAccount()];
     const { message_id } = await aMessage(busy);
-    const page = await listening(busy.console.changes.ofApp({ since }));
-    const other = await listening(idle.console.changes.ofApp({ since }));
+    const page = await listening(() => busy.console.changes.ofApp({ since }));
+    const other = await listening(() => idle.console.changes.ofApp({ since }));
     expect(page.received).toEqual([{ kind: 'message.queued', message_id }]);
     expect(other.received).toEqual([]);
     const sent = await aMessage(idle);
@@ -166,7 +170,9 @@ describe('a page that sends the time of its data', () => {
     const newest = subscribers[0]?.subscriber_id ?? '';
     const narrowed = await aMessage(account, { to: [newest] });
     const [one, two] = await Promise.all(
-      [ada, grace].map((person) => listening(asPerson(person.token).changes.ofPerson({ since }))),
+      [ada, grace].map((person) =>
+        listening(() => asPerson(person.token).changes.ofPerson({ since })),
+      ),
     );
     const ids = [one, two].map((page) => page?.received.map(({ message_id }) => message_id));
     expect(ids).toEqual([[everybody.message_id], [everybody.message_id, narrowed.message_id]]);
@@ -176,19 +182,19 @@ describe('a page that sends the time of its data', () => {
     const account = await anAccount();
     const began = await quietly();
     await appendChanges([{ kind: 'callback', appId: account.appid }], began - 30_000);
-    const page = await listening(account.console.changes.ofApp({ since: began }));
+    const page = await listening(() => account.console.changes.ofApp({ since: began }));
     expect(page.received).toEqual([{ kind: 'callback' }]);
   });
 
   it('refetches everything if it is old or there are too many changes', async () => {
     const account = await anAccount();
     const now = await quietly();
-    const old = await listening(account.console.changes.ofApp({ since: now - 61_000 }));
+    const old = await listening(() => account.console.changes.ofApp({ since: now - 61_000 }));
     expect(old.kinds()).toEqual([]);
     expect(old.received).toEqual([{ kind: 'everything' }]);
     for (let n = 0; n < 501; n += 1)
       await appendChanges([{ kind: 'callback', appId: 'app_other' }], now);
-    const page = await listening(account.console.changes.ofApp({ since: now }));
+    const page = await listening(() => account.console.changes.ofApp({ since: now }));
     expect(page.received).toEqual([{ kind: 'everything' }]);
   });
 });

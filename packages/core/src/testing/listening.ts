@@ -1,8 +1,14 @@
+import { vi } from 'vitest';
+import { publishChanges } from '../changes/changes.ts';
+import { log } from '../changes/log.ts';
+import { newId } from '../fields/identifiers.ts';
 import type { ChangeOut } from '../streams/streams.schema.ts';
 
-/** Collects the changes of a stream. */
-export async function listening(connecting: Promise<AsyncIterable<ChangeOut[]>>) {
-  const stream = (await connecting)[Symbol.asyncIterator]();
+/** Opens a stream and collects its changes, of which none was committed before. */
+export async function listening(connect: () => Promise<AsyncIterable<ChangeOut[]>>) {
+  // The log is not read while a test holds the timers.
+  if (!vi.isFakeTimers()) await untilAllAreRead();
+  const stream = (await connect())[Symbol.asyncIterator]();
   const received: ChangeOut[] = [];
   let isOver = false;
   const first = await stream.next();
@@ -16,4 +22,19 @@ export async function listening(connecting: Promise<AsyncIterable<ChangeOut[]>>)
     /** The kinds of the changes after the first event. */
     kinds: () => received.slice(1).map(({ kind }) => kind),
   };
+}
+
+/** Resolves when this process has read all committed changes: it may already follow the log, and be behind. */
+async function untilAllAreRead() {
+  const marker = newId('acc');
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const stop = await log.follow((changes) => {
+    if (changes.some(({ appId }) => appId === marker)) resolve();
+  });
+  await publishChanges([{ kind: 'key', appId: marker }]);
+  await promise;
+  stop();
 }
