@@ -7,6 +7,7 @@
  * @property {string[]} places folders besides those of PATH
  * @property {string} asks the argument at which it introduces itself and ends
  * @property {RegExp} introducesItselfAs what it answers
+ * @property {number} [oldest] the first version that the tests can use
  * @property {[name: string, ...args: string[]][]} [companions] programs beside it without which it is of no use, and how each shows that it runs
  * @property {string[]} packages
  * @property {string} unpacked the program inside the unpacked packages
@@ -46,6 +47,8 @@ export const firefox = {
   places: [...places, '/opt/firefox', '/Applications/Firefox.app/Contents/MacOS'],
   asks: '--version',
   introducesItselfAs: /firefox/i,
+  // Playwright does not drive Firefox ESR 140 (github.com/microsoft/playwright/pull/38038) and reads bodies from 146 on.
+  oldest: 146,
   // Firefox shows desktop notifications through libnotify, if it is installed.
   packages: ['firefox-esr', 'libnotify4', 'fonts-dejavu-core'],
   unpacked: 'usr/lib/firefox-esr/firefox-esr',

@@ -10,6 +10,9 @@ import { pathFolders, programsIn } from './programs.mjs';
 /** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
 /** @typedef {{ toolsDir: string, report: (line: string) => void }} Where */
 
+/** Thrown when the only browser of a kind, on this machine and in the package lists, is too old for the tests. */
+export class TooOldError extends UserError {}
+
 /**
  * Returns the path of a Chromium that runs.
  * @param {Where} where
@@ -53,7 +56,10 @@ const find = async (kind, { toolsDir, report }) => {
   const chosen = process.env[variable];
   if (chosen) {
     if (await runs(kind, chosen)) return chosen;
-    throw new UserError(`${variable} is ${chosen}, which does not run.`);
+    throw (
+      (await tooOld(kind, [chosen])) ??
+      new UserError(`${variable} is ${chosen}, which does not run.`)
+    );
   }
   const unpacked = join(toolsDir, title.toLowerCase());
   const found = (await installed(kind)) ?? (await unpackedBrowser(kind, unpacked));
@@ -67,6 +73,8 @@ const find = async (kind, { toolsDir, report }) => {
   const notUnpacked = await unpackPackages(packages, unpacked, report);
   const own = await unpackedBrowser(kind, unpacked);
   if (own) return own;
+  const old = await tooOld(kind, candidates(kind));
+  if (old) throw old;
   throw new UserError(
     `No ${title} was found, and it could not be had.
   - installing: ${notInstalled ?? 'it does not run'}
@@ -78,19 +86,44 @@ There are two ways out:
 };
 
 /** @param {BrowserKind} kind */
+const candidates = ({ names, places }) =>
+  programsIn(names, [...new Set([...pathFolders(), ...places])]);
+
+/** @param {BrowserKind} kind */
 const installed = async (kind) => {
-  const folders = [...new Set([...pathFolders(), ...kind.places])];
-  for (const candidate of programsIn(kind.names, folders))
-    if (await runs(kind, candidate)) return candidate;
+  for (const candidate of candidates(kind)) if (await runs(kind, candidate)) return candidate;
   return undefined;
 };
 
-/** A name may be a stub that only prints how to install it. @param {BrowserKind} kind @param {string} program */
-const runs = async ({ asks, introducesItselfAs, companions = [] }, program) => {
-  const { code, stdout } = await run(program, [asks]);
-  if (code !== 0 || !introducesItselfAs.test(stdout)) return false;
-  const others = companions.map(([name, ...args]) => run(join(dirname(program), name), args));
+/** Returns whether it runs, with all that belongs to it, and is new enough. @param {BrowserKind} kind @param {string} program */
+const runs = async (kind, program) => {
+  const introduction = await introductionOf(kind, program);
+  if (introduction === undefined || isTooOld(kind, introduction)) return false;
+  const others = (kind.companions ?? []).map(([name, ...args]) =>
+    run(join(dirname(program), name), args),
+  );
   return (await Promise.all(others)).every((other) => other.code === 0);
+};
+
+/** A name may be a stub that only prints how to install it. @param {BrowserKind} kind @param {string} program */
+const introductionOf = async ({ asks, introducesItselfAs }, program) => {
+  const { code, stdout } = await run(program, [asks]);
+  return code === 0 && introducesItselfAs.test(stdout) ? stdout.trim() : undefined;
+};
+
+/** @param {BrowserKind} kind @param {string} introduction */
+const isTooOld = ({ oldest = 0 }, introduction) => Number(/\d+/.exec(introduction)?.[0]) < oldest;
+
+/** Returns the error for the first program that is too old. @param {BrowserKind} kind @param {string[]} programs */
+const tooOld = async (kind, programs) => {
+  for (const program of programs) {
+    const introduction = await introductionOf(kind, program);
+    if (introduction !== undefined && isTooOld(kind, introduction))
+      return new TooOldError(
+        `${introduction} is too old for the tests, which need ${kind.title} ${kind.oldest} or newer.`,
+      );
+  }
+  return undefined;
 };
 
 /**
