@@ -53,11 +53,25 @@ export const memberRemovedMail = (removed: { username: string; isDeleted: boolea
   text: [
     `Your membership of the Assent account ${removed.username} has ended.`,
     '',
-    ...(removed.isDeleted ? deleted : ['Your sign-in and your other accounts stay as they are.']),
+    ...signInAfter(removed),
     'If you did not expect this, ask an owner of the account.',
     '',
   ].join('\n'),
 });
+
+/** Returns the mail to a member, other than an owner, of an account that was deleted. @param isDeleted as above */
+export const membershipEndedMail = (ended: { username: string; isDeleted: boolean }): MailText => ({
+  subject: `The Assent account ${ended.username} was deleted`,
+  text: [
+    `An owner deleted the Assent account ${ended.username}, of which you were a member.`,
+    '',
+    ...signInAfter(ended),
+    '',
+  ].join('\n'),
+});
+
+const signInAfter = ({ isDeleted }: { isDeleted: boolean }) =>
+  isDeleted ? deleted : ['Your sign-in and your other accounts stay as they are.'];
 
 const deleted = [
   'You are in no other account. Your password, your passkeys and your sessions were therefore',

@@ -8,7 +8,7 @@ import { checkOwnPassword } from '../developers/password.ts';
 import { fieldProblem } from '../errors.ts';
 import { accountDeletedMail } from '../mails/developer-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
-import { ownersOf } from '../members/member.model.ts';
+import { membershipEndedMail } from '../mails/member-mail-texts.ts';
 import { logEvent } from '../monitoring/security-log.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
@@ -20,7 +20,7 @@ import {
   removeSomeOf,
 } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
-import { leaveAll } from './leaving.ts';
+import { type Left, leaveAll } from './leaving.ts';
 
 /**
  * Time after which every request, push and callback that began before the deletion has ended: nothing writes rows of
@@ -32,7 +32,7 @@ const NOTES_AT_ONCE = 1_000;
 /**
  * Soft-deletes an account immediately and irreversibly, in one short transaction whatever its size. Its credentials
  * become invalid, its messages disappear from inboxes, and its callbacks stop. Developers who are in no other account
- * are deleted, so that their addresses can register again. The worker purges the rows.
+ * are deleted, so that their addresses can register again. Every member gets a mail. The worker purges the rows.
  * @throws Problem validation_failed (another username), password_wrong, too_many_attempts
  */
 export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccountIn) {
@@ -45,12 +45,21 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     await App.copyAccount(id);
     await forgetCallbackUrls(id);
     await publishSenderChange(id);
-    const owners = await ownersOf(id);
-    await leaveAll(id);
-    const deleted = { accountId: id, username, app: null, owners };
+    const left = await leaveAll(id);
+    const [owners, others] = [left.filter(isOwner), left.filter((each) => !isOwner(each))];
+    const deleted = {
+      accountId: id,
+      username,
+      app: null,
+      owners: owners.map(({ email }) => email),
+    };
     await mailAccountChange(caller, deleted, 'account_deleted');
+    for (const { email, isDeleted } of others)
+      await queueMail(caller.service, email, membershipEndedMail({ username, isDeleted }));
   });
 }
+
+const isOwner = ({ role }: Left) => role === 'owner';
 
 /**
  * Purges one batch of rows of the account that was deleted first. The last batch deletes the account row and queues a

@@ -3,20 +3,27 @@ import { EmailCode } from '../codes/email-code.model.ts';
 import { Developer } from '../developers/developer.model.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
 import { Mail } from '../mails/mail.model.ts';
-import { membershipsOf, membersOf, removeMember } from '../members/member.model.ts';
+import { membershipsOf, membersWithEmail, removeMember } from '../members/member.model.ts';
+import type { Role } from '../statuses.schema.ts';
 
-/** Removes all members of an account, in the caller's transaction. */
-export async function leaveAll(accountId: string): Promise<void> {
-  for (const { developerId } of await membersOf(accountId)) await leave(accountId, developerId);
+/** A developer who was removed with the account, and whether their sign-in was deleted. */
+export type Left = { email: string; role: Role; isDeleted: boolean };
+
+/** Removes all members of an account, in the caller's transaction. Returns them. */
+export async function leaveAll(accountId: string): Promise<Left[]> {
+  const left: Left[] = [];
+  for (const { developerId, email, role } of await membersWithEmail(accountId))
+    left.push({ email, role, isDeleted: await leave(accountId, developerId) });
+  return left;
 }
 
 /**
  * Removes a developer from an account, in the caller's transaction. A developer who is in no other account is deleted
- * with all sessions, so that the address can register again.
+ * with all sessions, so that the address can register again. Returns whether that was so.
  */
-export async function leave(accountId: string, developerId: string): Promise<void> {
+export async function leave(accountId: string, developerId: string): Promise<boolean> {
   await removeMember(accountId, developerId);
-  await removeWithoutAccount(developerId);
+  return removeWithoutAccount(developerId);
 }
 
 /**
