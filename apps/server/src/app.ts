@@ -24,6 +24,7 @@ import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts
 import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { auditExport } from './surfaces/audit-export.ts';
+import { eventStream } from './surfaces/event-stream.ts';
 import { jwks } from './surfaces/jwks.ts';
 import { restHandler } from './surfaces/rest.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
@@ -78,6 +79,7 @@ export function createApp(
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1/developer/audit/export', auditExport(dependencies));
+  app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1', restHandler(dependencies));
   app.use(
     '/trpc',

@@ -79,6 +79,7 @@ const order = [
   'prepare-database.ts',
   'procedures.ts',
   'streams',
+  'event-streams',
   'routers',
   'router.ts',
 ];

@@ -34,6 +34,11 @@ export const catalogue = {
     'Use the appid and a key of the test app of your account.',
   ],
   not_found: [404, 'There is nothing here', 'Check the address and the id.'],
+  event_unknown: [
+    404,
+    'There is no such event',
+    'Events are kept for 30 days. Continue with after=0, which begins with the oldest one.',
+  ],
   method_not_allowed: [405, 'The method is not allowed here', 'Use a method of the Allow header.'],
   request_timeout: [408, 'The request did not arrive in time', 'Send it whole within 20 s.'],
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],

@@ -4,6 +4,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { callbacksRouter } from './deliveries/callbacks.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';
+import { eventsRouter } from './events/events.router.ts';
 import { answersRouter } from './inbox/answers.router.ts';
 import { invitesRouter } from './invites/invites.router.ts';
 import { keysRouter } from './keys/keys.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   contextLinks: contextLinksRouter,
   reports: reportsRouter,
   pushes: pushesRouter,
+  events: eventsRouter,
   callbacks: callbacksRouter,
   testMode: testModeRouter,
   statistics: statisticsRouter,

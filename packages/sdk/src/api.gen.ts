@@ -12,6 +12,12 @@ export type AuthMethod = 'session' | 'passkey' | 'test';
  */
 export type PushResultKind =
   'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted';
+export type EventType =
+  | 'message.approved'
+  | 'message.rejected'
+  | 'message.expired'
+  | 'message.canceled'
+  | 'message.reported';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ClockKind = 'started' | 'answered' | 'expired' | 'callback_retried';
@@ -23,6 +29,7 @@ export type ProblemCode =
   | 'context_link_expired'
   | 'context_link_used'
   | 'email_not_verified'
+  | 'event_unknown'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
   | 'internal'
@@ -305,6 +312,28 @@ export interface Operations {
     result: PushAttemptsOut;
   };
   /**
+   * List events, oldest first
+   */
+  listEvents: {
+    params: {};
+    query: {
+      /**
+       * Repeat it to match any of several values.
+       */
+      type?: EventType[];
+      /**
+       * Id of the event after which to continue, as callbacks carry it in `webhook-id`. `0`: begin with the oldest event that is kept.
+       */
+      after?: string;
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+    };
+    body: {};
+    result: EventsOut;
+  };
+  /**
    * List deliveries, newest first
    */
   listDeliveries: {
@@ -425,6 +454,24 @@ export interface Operations {
     query: {};
     body: ClockIn;
     result: ClockOut;
+  };
+  /**
+   * Stream events
+   */
+  streamEvents: {
+    params: {};
+    query: {
+      /**
+       * Repeat it to match any of several values.
+       */
+      type?: EventType[];
+      /**
+       * Id of the event after which to continue, as callbacks carry it in `webhook-id`. `0`: begin with the oldest event that is kept.
+       */
+      after?: string;
+    };
+    body: {};
+    result: unknown;
   };
 }
 export interface TopicsOut {
@@ -1041,6 +1088,47 @@ export interface PushResultOut {
    */
   muted_until: number | null;
 }
+export interface EventsOut {
+  /**
+   * Oldest first.
+   */
+  data: EventOut[];
+  /**
+   * Whether to request the next page immediately.
+   */
+  has_more: boolean;
+  /**
+   * `after` of the next page, also when there are no further events yet. It may be the id of an event of another type.
+   */
+  next_after: string;
+}
+export interface EventOut {
+  /**
+   * The `webhook-id` of its callbacks.
+   */
+  id: string;
+  /**
+   * New types can be added.
+   */
+  type: string;
+  /**
+   * Time of the event.
+   */
+  timestamp: number;
+  /**
+   * The exact body of its callbacks, which is JSON.
+   */
+  body: string;
+  headers: EventHeadersOut;
+}
+/**
+ * A signature of `body` that was made for this response (Standard Webhooks). Two signatures while a callback secret is being rolled.
+ */
+export interface EventHeadersOut {
+  'webhook-id': string;
+  'webhook-timestamp': string;
+  'webhook-signature': string;
+}
 export interface DeliveriesOut {
   data: DeliveryOut[];
   has_more: boolean;
@@ -1535,6 +1623,7 @@ export const operations = {
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
   listPushAttempts: ['GET', '/v1/open/messages/{message_id}/pushes'],
+  listEvents: ['GET', '/v1/open/events'],
   listDeliveries: ['GET', '/v1/open/deliveries'],
   getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
   resendDelivery: ['POST', '/v1/open/deliveries/{delivery_id}/resend'],
@@ -1545,4 +1634,5 @@ export const operations = {
   diagnoseCallback: ['POST', '/v1/open/webhooks/diagnose'],
   testRespond: ['POST', '/v1/open/test/messages/{message_id}/respond'],
   advanceTestClock: ['POST', '/v1/open/test/clock'],
+  streamEvents: ['GET', '/v1/open/events/stream'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

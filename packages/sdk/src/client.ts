@@ -1,6 +1,8 @@
 import { createCall } from './http/call.ts';
+import { createSubscribe } from './http/subscribe.ts';
 import { contextLinks } from './resources/context-links.ts';
 import { deliveries } from './resources/deliveries.ts';
+import { events } from './resources/events.ts';
 import { invites } from './resources/invites.ts';
 import { messages } from './resources/messages.ts';
 import { reports } from './resources/reports.ts';
@@ -20,6 +22,7 @@ export class Assent {
   readonly subscribers: ReturnType<typeof subscribers>;
   readonly reports: ReturnType<typeof reports>;
   readonly deliveries: ReturnType<typeof deliveries>;
+  readonly events: ReturnType<typeof events>;
   readonly webhooks: ReturnType<typeof webhooks>;
   /** Only with the credentials of a test app. */
   readonly test: ReturnType<typeof test>;
@@ -41,6 +44,7 @@ export class Assent {
     this.subscribers = subscribers(call);
     this.reports = reports(call);
     this.deliveries = deliveries(call);
+    this.events = events(call, createSubscribe(settings));
     this.webhooks = webhooks(call);
     this.test = test(call);
     this.contextLinks = contextLinks(call);

@@ -5,6 +5,7 @@ export type {
   DeliveryOut,
   DetailRow,
   DiagnosisOut,
+  EventOut,
   InviteIn,
   InviteOut,
   MessageIn,
@@ -55,6 +56,7 @@ export {
 } from './errors.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { MessageOut } from './message.ts';
+export type { EventStreamOptions, StreamedEvent } from './resources/events.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { eventStreams } from '@assent/core/event-streams/event-streams';
 import type { Service } from '@assent/core/service';
 import { streams } from '@assent/core/streams/streams';
 import { endWaits } from '@assent/core/waits/watch';
@@ -59,6 +60,7 @@ export async function stopListening(server: Server): Promise<void> {
   server.close();
   const endHeld = () => {
     streams.endAll();
+    eventStreams.endAll();
     endWaits();
     // A connection that has just finished its request would otherwise be kept alive.
     server.closeIdleConnections();

@@ -33,6 +33,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Receive and verify the answer, in Node, Python, Go and PHP.',
   },
   {
+    name: 'events',
+    path: 'docs/events.md',
+    summary: 'Read events without a public address: the event stream and the list.',
+  },
+  {
     name: 'context-links',
     path: 'docs/context-links.md',
     summary: 'Protect a page of yours so that only the recipient of a message can open it.',

@@ -12,8 +12,8 @@ export type Priority = keyof typeof SHARES;
 const ANSWER = /^\/v1\/app\/messages\/[^/]+\/(respond|passkey-challenge|report)\/?$/;
 const TRPC = '/trpc/';
 const ANSWERS = new Set(['answers.respond', 'answers.passkeychallenge', 'reports.report']);
-/** One stream of changes. It has limits of its own (streams.ts). */
-const STREAM = /^\/trpc\/changes\.\w+$/;
+/** One stream of changes or of events. They have limits of their own (streams.ts, event-streams.ts). */
+const STREAM = /^\/(trpc\/changes\.\w+|v1\/open\/events\/stream\/?)$/;
 
 const PRIORITIES: [RegExp, Priority | null][] = [
   [STREAM, null],

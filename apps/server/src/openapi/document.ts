@@ -1,6 +1,7 @@
 import { appRouter } from '@assent/core/router';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
+import { eventStreamPath } from './components/event-stream.ts';
 import { headersOf } from './components/headers.ts';
 import { jwksPath, SigningKeys } from './components/jwks.ts';
 import { Problem } from './components/problems.ts';
@@ -43,7 +44,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     },
     servers: [{ url: baseUrl }],
     tags: [...allTags, { name: 'Callbacks', description: 'Requests to your callback URL.' }],
-    paths: { ...paths, ...jwksPath },
+    paths: { ...paths, ...eventStreamPath(paths), ...jwksPath },
     webhooks,
     components: {
       ...components,

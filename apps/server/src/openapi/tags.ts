@@ -11,6 +11,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     contextLinks: { name: 'Context links', description: 'Redeem the link that a person tapped.' },
     invites: { name: 'Invites', description: 'Links and QR codes with which people subscribe.' },
     subscriptions: { name: 'Subscribers', description: 'People on your topics.' },
+    events: { name: 'Events', description: 'What happened to your messages.' },
     callbacks: { name: 'Deliveries', description: 'Your callback URL, and the deliveries to it.' },
     reports: { name: 'Reports', description: 'People who did not expect a message.' },
     testMode: { name: 'Test mode', description: 'Answers and time of your test app.' },

@@ -58,6 +58,14 @@ export const requests = {
     sent: { path: '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3x' },
     related: ['method_not_allowed', 'topic_forbidden'],
   },
+  event_unknown: {
+    cause:
+      'after, or the header Last-Event-ID, is not the id of an event of this app, or the event is older than 30 days and was deleted.',
+    fix: 'Compare the appid with the one that received the event. If your system has read no events for 30 days, continue with after=0: it begins with the oldest event that is kept. Events that you know already have the same id, so skip those.',
+    operation: 'listEvents',
+    sent: { path: '?after=evt_01m7z1gygne4da7073m3sjknry' },
+    related: ['not_found', 'validation_failed', 'events'],
+  },
   method_not_allowed: {
     cause: 'The path exists but does not accept this method.',
     fix: 'Use one of the methods in the Allow header. Operations that change data use POST or PUT; a GET never changes data.',

@@ -1,14 +1,22 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
 import { change, table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
 
-/** Types of events that callbacks are sent for. */
-export type EventType =
-  | 'message.approved'
-  | 'message.rejected'
-  | 'message.expired'
-  | 'message.canceled'
-  | 'message.reported';
+const written = [
+  'id',
+  'appId',
+  'messageId',
+  'type',
+  'body',
+  'createdAt',
+] as const satisfies (keyof InferAttributes<Event>)[];
+type NewEvent = Pick<InferAttributes<Event>, (typeof written)[number]>;
 
 /** An event, in the exact bytes that its callbacks carry. */
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
@@ -18,9 +26,11 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare type: string;
   declare body: string;
   declare createdAt: number;
+  /** Its place in the order in which the events of the app are read; null until they are (ADR 55). */
+  declare position: CreationOptional<number | null>;
 
-  static insertAll(rows: InferAttributes<Event>[]) {
-    return insertRows('events', ['id', 'appId', 'messageId', 'type', 'body', 'createdAt'], rows);
+  static insertAll(rows: NewEvent[]) {
+    return insertRows('events', written, rows);
   }
 
   /** Deletes old events whose callback is no longer to be retried, with their deliveries. */
@@ -41,4 +51,5 @@ table(Event, 'events', {
   type: DataTypes.STRING,
   body: DataTypes.TEXT,
   createdAt: DataTypes.BIGINT,
+  position: DataTypes.BIGINT,
 });

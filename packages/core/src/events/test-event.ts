@@ -3,7 +3,7 @@ import { payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
-import type { EventType } from './event.model.ts';
+import type { EventType } from './events.schema.ts';
 
 /** Types that a callback can have. */
 export type CallbackType = EventType | 'webhook.test';

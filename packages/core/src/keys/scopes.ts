@@ -25,6 +25,9 @@ export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['subscriptions.subscribers', 'subscribers'],
   ['subscriptions.subscriber', 'subscribers'],
   ['subscriptions.remove', 'subscribers'],
+  // The bodies of callbacks, which contain messages and their answers.
+  ['events.list', 'messages:read'],
+  ['events.stream', 'messages:read'],
   ['callbacks.deliveries', 'callbacks'],
   ['callbacks.delivery', 'callbacks'],
   ['callbacks.resend', 'callbacks'],

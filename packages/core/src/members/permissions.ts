@@ -63,6 +63,8 @@ export const permissions: Readonly<Record<string, Level>> = {
   'testMode.clock': 'operate',
   'reports.list': 'read',
   'pushes.attempts': 'read',
+  'events.list': 'read',
+  'events.stream': 'read',
   'callbacks.deliveries': 'read',
   'callbacks.delivery': 'read',
   'callbacks.resend': 'operate',

@@ -106,6 +106,7 @@ import { memberInvitations } from './146-member-invitations.ts';
 import { developerSessionsMethod } from './147-developer-sessions-method.ts';
 import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
+import { eventPositions, eventSequences } from './160-event-positions.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -216,4 +217,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '150-test-recipients', sql: testRecipients },
   { name: '150-reports-by-anybody', sql: reportsByAnybody },
   { name: '151-test-clocks', sql: testClocks },
+  { name: '160-event-sequences', sql: eventSequences },
+  { name: '160-event-positions', sql: eventPositions },
 ];

@@ -38,7 +38,8 @@ export async function attempt(
   }
 }
 
-function outcomeOf(answer: Response, body: string): Outcome {
+/** Returns the outcome of a response with its body. */
+export function outcomeOf(answer: Response, body: string): Outcome {
   if (answer.ok && isJson(answer)) return { kind: 'done', body };
   const retryAfterMs = retryAfterOf(answer.headers.get('retry-after'));
   const facts = factsOf(answer, body);
@@ -72,7 +73,8 @@ export function retryAfterOf(header: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-function noAnswer(cause: unknown, { method, url }: Request): Error {
+/** Returns the error of a request without a response. */
+export function noAnswer(cause: unknown, { method, url }: Pick<Request, 'method' | 'url'>): Error {
   const what = `${method} ${new URL(url).pathname}`;
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new AssentTimeout(`There was no response to ${what} in time.`, null, { cause });

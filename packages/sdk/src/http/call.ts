@@ -86,7 +86,8 @@ const pathOf = (template: string, params: Record<string, string>) =>
     return encodeURIComponent(value);
   });
 
-function searchOf(query: Record<string, Value>): string {
+/** Returns a query string, or nothing. */
+export function searchOf(query: Record<string, Value>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
@@ -94,7 +95,7 @@ function searchOf(query: Record<string, Value>): string {
 }
 
 /** Returns the wait before a retry. Half of it is random, so that clients do not retry simultaneously. */
-const backoff = (tries: number) => {
+export const backoff = (tries: number) => {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
   return longest / 2 + (Math.random() * longest) / 2;
 };

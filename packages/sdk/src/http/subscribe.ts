@@ -1,0 +1,116 @@
+import { operations } from '../api.gen.ts';
+import { AssentConnectionError, isPassing } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { noAnswer, outcomeOf } from './attempt.ts';
+import { backoff, searchOf } from './call.ts';
+import { pause } from './clock.ts';
+import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts';
+
+/** Where a stream begins, and what ends it. */
+export type Subscription = {
+  query: Record<string, string | readonly string[] | undefined>;
+  signal: AbortSignal | undefined;
+};
+
+/** Returns the data of all events of a stream. */
+export type Subscribe = (subscription: Subscription) => AsyncGenerator<string, void, undefined>;
+
+/** Time after which a silent connection is replaced, ms. The service sends something every 10 seconds. */
+const SILENCE_MS = 40_000;
+
+/** Returns the function that reads the event stream. It reconnects after the last event until it is ended. */
+export const createSubscribe = (settings: Settings): Subscribe =>
+  async function* subscribe({ query, signal }) {
+    let lastId: string | null = null;
+    for (let tries = 1; ; tries++) {
+      let waitMs = 0;
+      try {
+        for await (const { data, id } of connection(settings, query, lastId, signal)) {
+          tries = 1;
+          lastId = id ?? lastId;
+          if (data !== null) yield data;
+        }
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!isPassing(error)) throw error;
+        waitMs = retryAfterOf(error);
+      }
+      await pause(waitMs + backoff(tries), signal);
+    }
+  };
+
+/** Reads one connection to its end. @throws AssentProblem, AssentConnectionError, AssentTimeout */
+async function* connection(
+  { baseUrl, authorization, fetch, tryTimeoutMs }: Settings,
+  query: Subscription['query'],
+  lastId: string | null,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const [method, path] = operations.streamEvents;
+  const request = { method, url: `${baseUrl}${path}${searchOf(query)}` };
+  const silence = aDeadline(signal);
+  try {
+    silence.restart(tryTimeoutMs);
+    const answer = await fetch(request.url, {
+      method,
+      redirect: 'manual',
+      signal: silence.signal,
+      headers: {
+        authorization,
+        accept: 'text/event-stream',
+        ...(lastId !== null && { 'last-event-id': lastId }),
+      },
+    });
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!answer.ok || !isStream || !answer.body) throw refusalOf(answer, await answer.text());
+    silence.restart(SILENCE_MS);
+    for await (const event of serverSentEvents(answer.body)) {
+      // While the caller handles the event, nothing is read.
+      silence.stop();
+      yield event;
+      silence.restart(SILENCE_MS);
+    }
+  } catch (error) {
+    throw isOfService(error) ? error : noAnswer(error, request);
+  } finally {
+    silence.end();
+  }
+}
+
+function refusalOf(answer: Response, body: string): Error {
+  const outcome = outcomeOf(answer, body);
+  if (outcome.kind === 'failed') return outcome.error;
+  return new AssentConnectionError('The server answered the stream with JSON. Check baseUrl.', {
+    status: answer.status,
+  });
+}
+
+/** Returns a signal that is aborted when nothing restarts it in time, or by the caller's signal. */
+function aDeadline(outer: AbortSignal | undefined) {
+  const ending = new AbortController();
+  const stop = () => ending.abort(outer?.reason);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: ending.signal,
+    stop: () => clearTimeout(timer),
+    restart(ms: number) {
+      clearTimeout(timer);
+      timer = setTimeout(() => ending.abort(new DOMException('Time is up.', 'TimeoutError')), ms);
+    },
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', stop);
+      ending.abort();
+    },
+  };
+}
+
+const isOfService = (error: unknown) =>
+  error instanceof AssentConnectionError || (error instanceof Error && 'retryAfterMs' in error);
+
+const retryAfterOf = (error: unknown): number => {
+  const ms: unknown = error instanceof Error ? Reflect.get(error, 'retryAfterMs') : null;
+  return typeof ms === 'number' ? ms : 0;
+};
