@@ -10,7 +10,8 @@ const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  for (const name of ['deploy-gate.mjs', 'deploy_gate.py']) workshop.write(name, page.take(name));
+  for (const name of ['deploy-gate.mjs', 'deploy_gate.py', 'references.mjs'])
+    workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
 
@@ -32,6 +33,14 @@ const message = (status: string) => ({
 });
 const ONE_LINE = /^[^\n]+\n$/;
 const required = ['ASSENT_URL', 'ASSENT_APPID', 'ASSENT_OPEN_SECRET', 'ASSENT_TOPIC'];
+
+it('names a person by a reference', async () => {
+  const output = await workshop.run(process.execPath, ['references.mjs'], environment.env);
+  const { to } = await environment.assent.messages.get(output.trim());
+  const [subscriber] = (await environment.assent.subscribers.list({})).data;
+  expect(subscriber?.reference).toBe('alice');
+  expect(to).toEqual([subscriber?.subscriber_id]);
+});
 
 const gates = [
   ['Node', process.execPath, 'deploy-gate.mjs'],

@@ -44,6 +44,11 @@ export const catalogue = {
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],
   username_taken: [409, 'This username is taken', 'Choose another one.'],
   topic_taken: [409, 'You already have a topic with this name', 'Choose another name.'],
+  reference_taken: [
+    409,
+    'Another subscriber has this reference',
+    'Use another reference, or remove it from the subscriber who has it.',
+  ],
   topic_limit: [409, 'You have the maximum number of topics', 'Archive an unused one.'],
   topic_archived: [409, 'This topic is archived', 'Use another topic.'],
   topic_is_default: [409, 'The default topic cannot be archived', 'Archive another topic.'],

@@ -43,6 +43,7 @@ export type ProblemCode =
   | 'payload_too_large'
   | 'quota_exceeded'
   | 'rate_limited'
+  | 'reference_taken'
   | 'scheduled_in_past'
   | 'scope_missing'
   | 'test_only'
@@ -169,6 +170,20 @@ export interface Operations {
     };
     query: {};
     body: {};
+    result: SubscriberDetailOut;
+  };
+  /**
+   * Set the reference of a subscriber
+   */
+  setReference: {
+    params: {
+      /**
+       * Id that starts with `usr_`.
+       */
+      subscriber_id: string;
+    };
+    query: {};
+    body: ReferenceIn;
     result: SubscriberDetailOut;
   };
   /**
@@ -527,6 +542,10 @@ export interface InviteIn {
    * Only the person with this address can join.
    */
   email?: string;
+  /**
+   * What you call the person in your own system: whoever joins with the invite gets this reference. Requires `max_uses: 1`.
+   */
+  reference?: string;
 }
 export interface NewInviteOut {
   /**
@@ -539,6 +558,10 @@ export interface NewInviteOut {
    * The only address that can join; null for any.
    */
   email: string | null;
+  /**
+   * Reference of the person who joins with it.
+   */
+  reference: string | null;
   /**
    * Null for any number.
    */
@@ -585,6 +608,10 @@ export interface InviteOut {
    */
   email: string | null;
   /**
+   * Reference of the person who joins with it.
+   */
+  reference: string | null;
+  /**
    * Null for any number.
    */
   max_uses: number | null;
@@ -620,6 +647,10 @@ export interface SubscriberOut {
    * Only if the invite was locked to it.
    */
   email: string | null;
+  /**
+   * What you call the person; null if they have no reference.
+   */
+  reference: string | null;
   topic: string;
   /**
    * UTC milliseconds since the epoch.
@@ -645,6 +676,10 @@ export interface SubscriberDetailOut {
    */
   email: string | null;
   /**
+   * What you call the person; null if they have no reference.
+   */
+  reference: string | null;
+  /**
    * Browsers that receive pushes.
    */
   reachable_devices: number;
@@ -662,6 +697,12 @@ export interface SubscriberDetailOut {
      */
     invite_label: string | null;
   }[];
+}
+export interface ReferenceIn {
+  /**
+   * What you call the person, at most one subscriber each; null removes it.
+   */
+  reference: string | null;
 }
 export interface RemoveSubscriberIn {
   /**
@@ -684,12 +725,12 @@ export interface MessageIn {
   ext?: string;
   payload: PayloadIn;
   /**
-   * Sends the message only to these subscribers of the topic.
+   * Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference.
    *
    * @minItems 1
    * @maxItems 100
    *
-   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
   to?: string[];
   /**
@@ -933,6 +974,10 @@ export interface ResponderOut {
    * Only if the invite was locked to it.
    */
   email: string | null;
+  /**
+   * What you called the person when they answered; null if they had no reference.
+   */
+  reference: string | null;
   /**
    * Label of the invite with which the person joined the topic; null if it has none.
    */
@@ -1615,6 +1660,7 @@ export const operations = {
   revokeInvite: ['POST', '/v1/open/invites/{invite_id}/revoke'],
   listSubscribers: ['GET', '/v1/open/subscribers'],
   getSubscriber: ['GET', '/v1/open/subscribers/{subscriber_id}'],
+  setReference: ['PUT', '/v1/open/subscribers/{subscriber_id}'],
   removeSubscriber: ['POST', '/v1/open/subscribers/{subscriber_id}/remove'],
   sendMessage: ['POST', '/v1/open/messages'],
   listMessages: ['GET', '/v1/open/messages'],

@@ -8,6 +8,7 @@ import type { trpc } from '../api.ts';
 import { ExpirySelect } from '../primitives/expiry-select.tsx';
 import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { referenceWords } from '../subscriptions/reference-words.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
 
 type InviteFormProps = {
@@ -45,6 +46,7 @@ export function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) 
       max_uses: maxUses[audience],
       expires_in: Number(fieldText(fields, 'expires_in')),
       email: audience === 'one' ? optionalFieldText(fields, 'email') : undefined,
+      reference: audience === 'one' ? optionalFieldText(fields, 'reference') : undefined,
     });
   };
   const countError = isMiscounted ? 'A whole number from 1 to 10,000.' : undefined;
@@ -75,6 +77,23 @@ export function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) 
             onChange={setAudience}
           />
         </div>
+        {audience === 'one' && (
+          <Field
+            label="Reference"
+            aside="Optional"
+            hint="What your own system calls the person who joins, such as a user name."
+            error={fieldError(problem, '/reference', referenceWords)}
+          >
+            <Input
+              name="reference"
+              placeholder="ada"
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+        )}
         {audience === 'one' && (
           <Field
             label="Only this e-mail"

@@ -87,6 +87,12 @@ const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
           <span className="block wrap-anywhere text-ink-muted text-sm">
             <code className="break-all font-mono text-xs">{invite.topic}</code>
             {invite.label && invite.email && ` · ${invite.email}`}
+            {invite.reference && (
+              <>
+                {' · '}
+                <code className="break-all font-mono text-xs">ref:{invite.reference}</code>
+              </>
+            )}
           </span>
         </Cell>
         <Cell label="State">

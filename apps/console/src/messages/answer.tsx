@@ -9,9 +9,19 @@ type Responder = NonNullable<MessageOut['response']>['responder'];
 const dot = '\u00a0· ';
 
 /** Shows what distinguishes this person from others with the same name. */
-function Known({ responder: { email, invite_label, subscribed_at } }: { responder: Responder }) {
+function Known({
+  responder: { reference, email, invite_label, subscribed_at },
+}: {
+  responder: Responder;
+}) {
   return (
     <p className="wrap-anywhere text-ink-muted text-sm">
+      {reference && (
+        <>
+          <code className="font-mono">ref:{reference}</code>
+          {dot}
+        </>
+      )}
       {email && `${email}${dot}`}
       {invite_label && `Invited as “${invite_label}”${dot}`}
       {subscribed_at !== null && (

@@ -15,6 +15,7 @@ import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
 import { TopicOptions } from '../topics/topic-options.tsx';
+import { EditReference } from './edit-reference.tsx';
 import { RemoveSubscriber, type Subscriber } from './remove-subscriber.tsx';
 
 type SubscribersProps = { search: { topic?: string; cursor?: string } };
@@ -99,6 +100,11 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
       <Row key={`${each.subscriber_id} ${each.topic}`}>
         <Cell>
           <span className="wrap-anywhere font-medium">{each.display_name || 'No name'}</span>
+          {each.reference && (
+            <code className="block break-all font-mono text-ink-muted text-sm">
+              ref:{each.reference}
+            </code>
+          )}
           {each.email && (
             <span className="block wrap-anywhere text-ink-muted text-sm">{each.email}</span>
           )}
@@ -118,7 +124,10 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
           <RelativeTime at={each.subscribed_at} />
         </Cell>
         <Cell className="md:text-right">
-          <RemoveSubscriber subscriber={each} />
+          <span className="inline-flex flex-wrap gap-x-1">
+            <EditReference subscriber={each} />
+            <RemoveSubscriber subscriber={each} />
+          </span>
         </Cell>
       </Row>
     ))}

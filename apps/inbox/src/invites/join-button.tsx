@@ -13,7 +13,9 @@ type JoinButtonProps = {
 
 /** The button that joins a topic, with a link to use another account. */
 export function JoinButton({ me, join, onJoin, onLeave }: JoinButtonProps) {
-  const isForSomebodyElse = join.isError && problemOf(join.error).code === 'not_found';
+  const code = join.isError ? problemOf(join.error).code : null;
+  const isForSomebodyElse = code === 'not_found';
+  const isTaken = code === 'reference_taken';
   return (
     <div className="flex flex-col gap-3">
       {isForSomebodyElse && (
@@ -21,7 +23,14 @@ export function JoinButton({ me, join, onJoin, onLeave }: JoinButtonProps) {
           Sign in with the one that it was sent to.
         </Notice>
       )}
-      {join.isError && !isForSomebodyElse && <Failure error={join.error} onRetry={onJoin} />}
+      {isTaken && (
+        <Notice tone="warn" role="alert" title="Somebody else has joined with this invite">
+          It is for one person. Ask the sender for a new one.
+        </Notice>
+      )}
+      {join.isError && !isForSomebodyElse && !isTaken && (
+        <Failure error={join.error} onRetry={onJoin} />
+      )}
       <div role="status" className="sr-only">
         {join.isPending && 'Joining…'}
       </div>

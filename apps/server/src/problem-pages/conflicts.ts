@@ -23,6 +23,13 @@ export const conflicts = {
     operation: 'createTopic',
     related: ['topic_limit', 'topic_archived'],
   },
+  reference_taken: {
+    cause:
+      'Another subscriber of the app has this reference and is on one of its topics. When a person joins: the reference of the invite belongs to somebody else who has joined.',
+    fix: 'Set the reference of the other subscriber to null, or remove that subscriber from your topics. Then try again, also with the same invite.',
+    operation: 'setReference',
+    related: ['not_found'],
+  },
   topic_limit: {
     cause: 'An account has at most 20 topics.',
     fix: 'Archive a topic that you do not use. To ask only some subscribers of a topic, list them in to instead of creating more topics.',

@@ -13,6 +13,7 @@ import {
   codeFor,
   personWith,
   refusal,
+  tokenOf,
 } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 
@@ -90,6 +91,20 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
         await inbox.subscriptions.mute({ subscription_id, muted: false });
         const [subscriber] = (await app.subscriptions.subscribers({ topic })).data;
         await app.subscriptions.remove({ subscriber_id: subscriber?.subscriber_id ?? '' });
+      },
+    },
+    {
+      name: 'reference of a subscriber',
+      ask: async () => {
+        const reference = `ref-${Date.now()}`;
+        const invite = await app.invites.create({ topic, reference });
+        const { inbox } = await aPerson();
+        await inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
+        const payload = { title: 'Pay 1,200 €?' };
+        await app.messages.send({ topic, type: 'approval', payload, to: [`ref:${reference}`] });
+        const { data } = await app.subscriptions.subscribers({ topic, limit: '1' });
+        const subscriber_id = data[0]?.subscriber_id ?? '';
+        await app.subscriptions.setReference({ subscriber_id, reference: null });
       },
     },
   ];

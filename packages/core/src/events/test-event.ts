@@ -35,6 +35,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
         subscriber_id: newId('usr'),
         display_name: 'Assent test',
         email: null,
+        reference: null,
         invite_label: null,
         subscribed_at: now,
       },

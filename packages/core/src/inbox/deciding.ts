@@ -81,6 +81,7 @@ export async function answerOpen(
         response_comment: comment?.trim() || null,
         responder_id: subscriber.id,
         responder_name: nameOf(person),
+        responder_reference: subscriber.reference,
         responder_email: subscriber.email,
         responder_invite: row.inviteLabel,
         responder_since: row.subscribedAt,

@@ -17,6 +17,8 @@ export class Invite extends Model<InferAttributes<Invite>, InferCreationAttribut
   declare tokenDigest: string;
   declare label: string | null;
   declare email: string | null;
+  /** Reference of the person who joins by it. */
+  declare reference: CreationOptional<string | null>;
   declare maxUses: number | null;
   declare uses: CreationOptional<number>;
   declare createdAt: number;
@@ -71,6 +73,7 @@ table(Invite, 'invites', {
   tokenDigest: DataTypes.STRING,
   label: DataTypes.STRING,
   email: DataTypes.STRING,
+  reference: DataTypes.STRING,
   maxUses: DataTypes.INTEGER,
   uses: DataTypes.INTEGER,
   createdAt: DataTypes.BIGINT,

@@ -17,6 +17,7 @@ const invite: InviteOut = {
   topic: example.topic,
   label: 'Accounting',
   email: null,
+  reference: null,
   max_uses: 5,
   uses: 0,
   state: 'open',

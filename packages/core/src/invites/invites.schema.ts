@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, exactInteger, instant, line, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { reference } from '../fields/references.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
@@ -19,6 +20,11 @@ export const InviteIn = z.strictObject({
     .default(604_800)
     .describe('In seconds.'),
   email: email().optional().describe('Only the person with this address can join.'),
+  reference: reference()
+    .optional()
+    .describe(
+      'What you call the person in your own system: whoever joins with the invite gets this reference. Requires `max_uses: 1`.',
+    ),
 });
 export type InviteIn = z.infer<typeof InviteIn>;
 
@@ -29,6 +35,7 @@ export const InviteOut = z.object({
   topic: z.string(),
   label: z.string().nullable(),
   email: z.string().nullable().describe('The only address that can join; null for any.'),
+  reference: z.string().nullable().describe('Reference of the person who joins with it.'),
   max_uses: z.number().int().nullable().describe('Null for any number.'),
   uses: z.number().int().describe('Number of people who have joined with the invite.'),
   state: InviteState,

@@ -4,7 +4,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
-import { Problem } from '../errors.ts';
+import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { consume } from '../limits/limits.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
@@ -22,9 +22,15 @@ import type {
 
 /**
  * Creates an invite. Only this response contains the link and its QR code.
- * @throws Problem topic_forbidden, not_found, topic_archived
+ * @throws Problem topic_forbidden, not_found, topic_archived, validation_failed
  */
 export async function createInvite(caller: AppCaller, input: InviteIn) {
+  if (input.reference !== undefined && input.max_uses !== 1)
+    throw fieldProblem(
+      '/max_uses',
+      'one_person',
+      'must be 1 with reference, which is for one person',
+    );
   const topic = await openTopicNamed(caller, input.topic);
   const token = newToken(16);
   const now = Date.now();
@@ -35,6 +41,7 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
     tokenDigest: digestOf(token),
     label: input.label ?? null,
     email: input.email ?? null,
+    reference: input.reference ?? null,
     maxUses: input.max_uses,
     uses: 0,
     createdAt: now,
@@ -115,6 +122,7 @@ const inviteOut = (app: AppRow, topic: TopicRow, invite: Invite): InviteOut => (
   topic: fullNameOf(app, topic),
   label: invite.label,
   email: invite.email,
+  reference: invite.reference ?? null,
   max_uses: invite.maxUses,
   uses: invite.uses,
   state: stateOf(invite),

@@ -24,6 +24,7 @@ export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['invites.revoke', 'invites'],
   ['subscriptions.subscribers', 'subscribers'],
   ['subscriptions.subscriber', 'subscribers'],
+  ['subscriptions.setReference', 'subscribers'],
   ['subscriptions.remove', 'subscribers'],
   // The bodies of callbacks, which contain messages and their answers.
   ['events.list', 'messages:read'],

@@ -40,6 +40,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
     procedures: [
       ...['messages.send', 'messages.cancel', 'topics.create', 'topics.archive'],
       ...['invites.create', 'invites.revoke', 'subscriptions.remove', 'contextLinks.verify'],
+      ...['subscriptions.setReference'],
       ...['callbacks.resend', 'callbacks.resendFailed', 'callbacks.test', 'callbacks.diagnose'],
       ...['testMode.respond', 'testMode.clock'],
     ],

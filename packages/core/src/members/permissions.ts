@@ -53,6 +53,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'developerPasskeys.remove': 'self',
   'subscriptions.subscribers': 'read',
   'subscriptions.subscriber': 'read',
+  'subscriptions.setReference': 'operate',
   'subscriptions.remove': 'operate',
   'messages.send': 'operate',
   'messages.list': 'read',

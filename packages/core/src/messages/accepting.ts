@@ -5,13 +5,13 @@ import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
-import type { TestApprover } from '../test-approvers/test-approvers.schema.ts';
 import { addTestRecipients } from '../test-approvers/test-recipients.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
 import { Message, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import type { SentMessageOut } from './messages.schema.ts';
+import type { NamedRecipients } from './named-recipients.ts';
 
 /** A message before its recipients are counted. */
 export type MessageDraft = Omit<
@@ -24,7 +24,7 @@ type Acceptable = {
   draft: MessageDraft;
   /** Full name of its topic. */
   topic: string;
-  recipients: { personIds: string[]; approvers: TestApprover[] } | null;
+  recipients: NamedRecipients | null;
   /** Idempotency-Key of the request. */
   key: KeyToKeep | null;
 };

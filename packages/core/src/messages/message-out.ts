@@ -69,6 +69,7 @@ export function responseOut(message: MessageRow): ResponseOut | null {
       subscriber_id: responderId,
       display_name: responderName ?? '',
       email: message.responderEmail,
+      reference: message.responderReference,
       invite_label: message.responderInvite,
       subscribed_at: message.responderSince,
     },

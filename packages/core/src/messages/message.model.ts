@@ -73,7 +73,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare responseComment: CreationOptional<string | null>;
   declare responderId: CreationOptional<string | null>;
   declare responderName: CreationOptional<string | null>;
-  /** The address that the responder's invite was locked to, its label, and when they joined the topic. */
+  /** The responder's reference, the address that the invite was locked to, its label, and when they joined the topic. */
+  declare responderReference: CreationOptional<string | null>;
   declare responderEmail: CreationOptional<string | null>;
   declare responderInvite: CreationOptional<string | null>;
   declare responderSince: CreationOptional<number | null>;
@@ -150,6 +151,7 @@ table(Message, 'messages', {
   responseComment: DataTypes.TEXT,
   responderId: DataTypes.STRING,
   responderName: DataTypes.STRING,
+  responderReference: DataTypes.STRING,
   responderEmail: DataTypes.STRING,
   responderInvite: DataTypes.STRING,
   responderSince: DataTypes.BIGINT,

@@ -38,6 +38,7 @@ export const answeredMessage: MessageOut = {
       subscriber_id: example.subscriberId,
       display_name: example.personName,
       email: null,
+      reference: 'ada',
       invite_label: 'Accounting, second floor',
       subscribed_at: example.now,
     },

@@ -23,7 +23,7 @@ import {
   ResponseValue,
 } from '../statuses.schema.ts';
 import { ResponderOut } from '../subscriptions/subscriptions.schema.ts';
-import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
+import { RecipientId, RecipientName } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
 export const Ext = z
@@ -42,11 +42,13 @@ export const MessageIn = z.strictObject({
   ext: Ext.optional(),
   payload: PayloadIn,
   to: z
-    .array(RecipientId)
+    .array(RecipientName)
     .min(1)
     .max(100)
     .optional()
-    .describe('Sends the message only to these subscribers of the topic.'),
+    .describe(
+      'Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference.',
+    ),
   to_later_joiners: z
     .boolean()
     .pipe(z.boolean())

@@ -3,15 +3,15 @@ import { labelsMustDiffer } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
+import { referenceIn } from '../fields/references.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
-import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import { isTestApprover } from '../test-approvers/test-approvers.schema.ts';
 import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
+import { recipientsOf } from './named-recipients.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
@@ -87,22 +87,15 @@ function mustBeSignable({ service }: AppCaller, { ext }: MessageIn) {
     throw fieldProblem('/ext', 'too_long', `must have at most ${MOST_EXT_BYTES} bytes as JSON`);
 }
 
+/** Callbacks name subscribers by their ids, which have this length. */
+const ID_LENGTH = 30;
+const asId = (name: string) =>
+  referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
+
 /** @throws Problem validation_failed */
 function mustFitCallback({ ext, to, require }: MessageIn) {
   if (!to) return;
   const most = MOST_BYTES_WITH_TO[require];
-  if (Buffer.byteLength(JSON.stringify([ext ?? '', to])) > most)
+  if (Buffer.byteLength(JSON.stringify([ext ?? '', to.map(asId)])) > most)
     throw fieldProblem('/ext', 'too_long', `must have at most ${most} bytes as JSON, with to`);
-}
-
-async function recipientsOf({ app }: AppCaller, to: string[] | undefined) {
-  if (to === undefined) return null;
-  const named = [...new Set(to)];
-  const approvers = app.mode === 'test' ? named.filter(isTestApprover) : [];
-  const ids = named.filter((id) => !isTestApprover(id));
-  const subscribers = ids.length > 0 ? await Subscriber.ofApp(app.id, ids) : [];
-  const known = new Set<string>([...subscribers.map(({ id }) => id), ...approvers]);
-  const index = to.findIndex((id) => !known.has(id));
-  if (index >= 0) throw fieldProblem(`/to/${index}`, 'unknown', 'is not one of your subscribers');
-  return { personIds: subscribers.map(({ personId }) => personId), approvers };
 }

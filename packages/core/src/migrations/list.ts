@@ -107,6 +107,7 @@ import { developerSessionsMethod } from './147-developer-sessions-method.ts';
 import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
+import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -219,4 +220,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '151-test-clocks', sql: testClocks },
   { name: '160-event-sequences', sql: eventSequences },
   { name: '160-event-positions', sql: eventPositions },
+  { name: '155-subscribers-reference', sql: subscribersReference },
+  { name: '155-invites-reference', sql: invitesReference },
+  { name: '155-messages-reference', sql: messagesReference },
 ];

@@ -29,7 +29,7 @@ describe('the information that a developer has about a person', () => {
     const email = `ada.${account.username}@example.com`;
     const ada = await anInvited(account, { name: 'Ada', label: 'Lead', email });
     const { subscribed_at } = ada.joined;
-    const known = { subscriber_id: ada.subscriber_id, display_name: 'Ada', email };
+    const known = { subscriber_id: ada.subscriber_id, display_name: 'Ada', email, reference: null };
     const { subscriber_id } = ada;
     const { data } = await account.open.subscriptions.subscribers({});
     expect(data[0]).toMatchObject({ ...known, invite_label: 'Lead', subscribed_at });
@@ -71,6 +71,7 @@ describe('the information that a developer has about a person', () => {
       subscriber_id: ada.subscriber_id,
       display_name: 'Ada',
       email: null,
+      reference: null,
       invite_label: 'Before',
       subscribed_at,
     };
@@ -92,6 +93,7 @@ describe('the information that a developer has about a person', () => {
       subscriber_id,
       display_name: 'Ada',
       email: null,
+      reference: null,
       reachable_devices: 0,
       subscriptions: [],
     });

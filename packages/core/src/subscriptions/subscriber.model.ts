@@ -17,6 +17,8 @@ export class Subscriber extends Model<
   declare personId: string;
   /** E-mail address, if the person joined by an invite that was restricted to it. */
   declare email: string | null;
+  /** What the app calls the person; unique in the app. */
+  declare reference: CreationOptional<string | null>;
   /** True once the person has answered this app. */
   declare hasAnswered: boolean;
   /** Period in which the app's messages do not notify the person, because they reported one. */
@@ -29,6 +31,33 @@ export class Subscriber extends Model<
 
   static ofApp(appId: string, ids: string[]) {
     return Subscriber.findAll({ where: { id: ids, appId } });
+  }
+
+  static withReferences(appId: string, references: string[]) {
+    return Subscriber.findAll({ where: { appId, reference: references } });
+  }
+
+  /** @throws the driver's error when another subscriber of the app has it */
+  static takeReference(id: string, reference: string) {
+    return change('UPDATE subscribers SET reference = :reference WHERE id = :id', {
+      id,
+      reference,
+    });
+  }
+
+  static clearReference(id: string) {
+    return change('UPDATE subscribers SET reference = NULL WHERE id = :id', { id });
+  }
+
+  /** Clears a reference of a subscriber who is on no topic of the app. @param exceptId keeps it */
+  static releaseReference(appId: string, reference: string, exceptId: string) {
+    return change(
+      `UPDATE subscribers u SET u.reference = NULL
+       WHERE u.app_id = :appId AND u.reference = :reference AND u.id <> :exceptId
+         AND NOT EXISTS (SELECT 1 FROM subscriptions s
+           WHERE s.person_id = u.person_id AND s.app_id = u.app_id AND s.ended_at IS NULL)`,
+      { appId, reference, exceptId },
+    );
   }
 
   static of(appId: string, personId: string) {
@@ -64,7 +93,7 @@ export class Subscriber extends Model<
   static async know(
     subscriber: Omit<
       InferCreationAttributes<Subscriber>,
-      'hasAnswered' | 'mutedFrom' | 'mutedUntil'
+      'hasAnswered' | 'mutedFrom' | 'mutedUntil' | 'reference'
     >,
   ): Promise<Subscriber> {
     await change(
@@ -89,6 +118,7 @@ table(Subscriber, 'subscribers', {
   appId: DataTypes.STRING,
   personId: DataTypes.STRING,
   email: DataTypes.STRING,
+  reference: DataTypes.STRING,
   hasAnswered: DataTypes.BOOLEAN,
   mutedFrom: DataTypes.BIGINT,
   mutedUntil: DataTypes.BIGINT,

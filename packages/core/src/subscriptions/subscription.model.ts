@@ -132,7 +132,8 @@ export class Subscription extends Model<
     const within = topicId ? 's.topic_id = :topicId' : 's.app_id = :appId';
     const after = beforeId ? 'AND s.id < :beforeId' : '';
     return select<SubscriberRow>(
-      `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, t.name AS topic,
+      `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
+         t.name AS topic,
          s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
          (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
@@ -171,6 +172,7 @@ export type SubscriberRow = {
   /** Only used for a masked address: developers never see it. */
   personEmail: string;
   email: string | null;
+  reference: string | null;
   topic: string;
   subscribedAt: number;
   inviteLabel: string | null;

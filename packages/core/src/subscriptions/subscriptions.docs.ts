@@ -6,6 +6,7 @@ import type {
   JoinIn,
   ListSubscribersIn,
   MuteIn,
+  ReferenceIn,
   RemoveSubscriberIn,
   SubscriberDetailOut,
   SubscriberIdIn,
@@ -28,7 +29,14 @@ export const join: Docs<typeof JoinIn, typeof SubscriptionOut> = {
   summary: 'Accept an invite',
   description:
     'Subscribes the signed-in person to the topic of the invite. Joining again has no effect and does not use up the invite.',
-  problems: ['not_found', 'invite_expired', 'invite_used_up', 'invite_revoked', 'rate_limited'],
+  problems: [
+    'not_found',
+    'invite_expired',
+    'invite_used_up',
+    'invite_revoked',
+    'reference_taken',
+    'rate_limited',
+  ],
   example: { request: { invite_token: example.inviteToken }, response: subscription },
 };
 
@@ -73,6 +81,7 @@ export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> 
           subscriber_id: example.subscriberId,
           display_name: example.personName,
           email: null,
+          reference: 'ada',
           topic: example.topic,
           subscribed_at: example.now,
           invite_label: 'Accounting, second floor',
@@ -97,6 +106,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
       subscriber_id: example.subscriberId,
       display_name: example.personName,
       email: null,
+      reference: 'ada',
       reachable_devices: 1,
       subscriptions: [
         {
@@ -106,6 +116,18 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
         },
       ],
     },
+  },
+};
+
+export const setReference: Docs<typeof ReferenceIn, typeof SubscriberDetailOut> = {
+  operationId: 'setReference',
+  summary: 'Set the reference of a subscriber',
+  description:
+    'A reference is what you call a person in your own system. Messages name people by it (`to: ["ref:ada"]`), and answers contain it. In an app at most one subscriber has a reference. It stays with a person who leaves and joins again, until you give it to somebody else.',
+  problems: ['not_found', 'reference_taken'],
+  example: {
+    request: { subscriber_id: example.subscriberId, reference: 'ada' },
+    response: subscriber.example.response,
   },
 };
 

@@ -1,11 +1,14 @@
 import { Done, done, Nothing } from '../fields/fields.ts';
 import { asApp, asPerson, onceByKey } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
+import { acceptInvite } from './joining.ts';
+import { setReference } from './references.ts';
 import * as docs from './subscriptions.docs.ts';
 import {
   JoinIn,
   ListSubscribersIn,
   MuteIn,
+  ReferenceIn,
   RemoveSubscriberIn,
   SubscriberDetailOut,
   SubscriberIdIn,
@@ -15,7 +18,6 @@ import {
   SubscriptionsOut,
 } from './subscriptions.schema.ts';
 import {
-  acceptInvite,
   leaveTopic,
   listMySubscriptions,
   listSubscribers,
@@ -55,6 +57,11 @@ export const subscriptionsRouter = router({
     .input(SubscriberIdIn)
     .output(SubscriberDetailOut)
     .query(({ ctx, input }) => showSubscriber(ctx.caller, input)),
+  setReference: asApp
+    .meta(rest('PUT', '/open/subscribers/{subscriber_id}', docs.setReference))
+    .input(ReferenceIn)
+    .output(SubscriberDetailOut)
+    .mutation(({ ctx, input }) => setReference(ctx.caller, input)),
   remove: asApp
     .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', docs.remove))
     .input(RemoveSubscriberIn)

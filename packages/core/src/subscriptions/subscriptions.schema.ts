@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, pageIn, pageOf } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { reference } from '../fields/references.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
 import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
@@ -32,10 +33,16 @@ const InviteLabelOut = z
   .nullable()
   .describe('Label of the invite with which the person joined; null if it has none.');
 
+const ReferenceOut = z
+  .string()
+  .nullable()
+  .describe('What you call the person; null if they have no reference.');
+
 export const SubscriberOut = z.object({
   subscriber_id: idOf('usr').describe('Pairwise: every other account has a different id.'),
   display_name: z.string(),
   email: z.string().nullable().describe('Only if the invite was locked to it.'),
+  reference: ReferenceOut,
   topic: z.string(),
   subscribed_at: instant(),
   invite_label: InviteLabelOut,
@@ -46,6 +53,7 @@ export const SubscriberDetailOut = z.object({
   subscriber_id: SubscriberOut.shape.subscriber_id,
   display_name: SubscriberOut.shape.display_name,
   email: SubscriberOut.shape.email,
+  reference: ReferenceOut,
   reachable_devices: SubscriberOut.shape.reachable_devices,
   subscriptions: z
     .array(z.object({ topic: z.string(), subscribed_at: instant(), invite_label: InviteLabelOut }))
@@ -54,6 +62,14 @@ export const SubscriberDetailOut = z.object({
 export type SubscriberDetailOut = z.infer<typeof SubscriberDetailOut>;
 export const SubscriberIdIn = z.strictObject({ subscriber_id: idOf('usr') });
 export type SubscriberIdIn = z.infer<typeof SubscriberIdIn>;
+
+export const ReferenceIn = z.strictObject({
+  subscriber_id: idOf('usr'),
+  reference: reference()
+    .nullable()
+    .describe('What you call the person, at most one subscriber each; null removes it.'),
+});
+export type ReferenceIn = z.infer<typeof ReferenceIn>;
 
 export const SubscribersOut = pageOf(SubscriberOut);
 export const ListSubscribersIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });
@@ -72,6 +88,10 @@ export const ResponderOut = z.object({
   subscriber_id: RecipientId.describe('Pairwise: every other account has a different id.'),
   display_name: z.string().describe('The name that the person chose.'),
   email: z.string().nullable().describe('Only if the invite was locked to it.'),
+  reference: z
+    .string()
+    .nullable()
+    .describe('What you called the person when they answered; null if they had no reference.'),
   invite_label: z
     .string()
     .nullable()

@@ -3,70 +3,22 @@ import { publishChanges } from '../changes/changes.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
-import { newId } from '../fields/identifiers.ts';
-import { Invite } from '../invites/invite.model.ts';
-import { closedInvite, inviteOfToken } from '../invites/invites.ts';
-import { consume } from '../limits/limits.ts';
 import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
-import { senderCardOf, senderCards } from '../senders/sender-card.ts';
+import { senderCards } from '../senders/sender-card.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
 import { type SubscriberRow, Subscription, subscriptionsAt } from './subscription.model.ts';
 import type {
-  JoinIn,
   ListSubscribersIn,
   MuteIn,
   RemoveSubscriberIn,
   SubscriberDetailOut,
   SubscriberIdIn,
   SubscriptionIdIn,
-  SubscriptionOut,
 } from './subscriptions.schema.ts';
-
-/**
- * Subscribes a person to the topic of an invite. Joining again is idempotent and counts as no use.
- * @throws Problem not_found, invite_expired, invite_used_up, invite_revoked
- */
-export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
-  await consume('invite_ip', caller.request.ip);
-  const { person } = caller;
-  const { invite, app, topic } = await inviteOfToken(input.invite_token);
-  if (invite.email !== null && invite.email !== person.email)
-    throw new Problem('not_found', { detail: 'This invite is for another e-mail address.' });
-  const now = Date.now();
-  await inTransaction(async () => {
-    const isNew = await Subscription.begin({
-      id: newId('sub'),
-      appId: app.id,
-      topicId: topic.id,
-      personId: person.id,
-      inviteId: invite.id,
-      subscribedAt: now,
-    });
-    if (!isNew) return;
-    await Subscription.updateReachable(person.id);
-    if (!(await Invite.takeUse(invite.id, now))) throw closedInvite(await invite.reread());
-    await Subscriber.know({
-      id: newId('usr'),
-      appId: app.id,
-      personId: person.id,
-      email: invite.email,
-    });
-    await publishSubscriptionChange(app.id, person.id);
-  });
-  const subscription = await Subscription.of(topic.id, person.id);
-  if (!subscription) throw new Error('a subscription that was just written is missing');
-  return {
-    subscription_id: subscription.id,
-    topic: fullNameOf(app, topic),
-    app: await senderCardOf(app),
-    subscribed_at: subscription.subscribedAt,
-    muted_at: subscription.mutedAt,
-  };
-}
 
 export async function listMySubscriptions({ person }: PersonCaller) {
   const rows = await Subscription.mine(person.id);
@@ -129,6 +81,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     subscriber_id: row.subscriberId,
     display_name: nameOf({ displayName: row.displayName, email: row.personEmail }),
     email: row.email,
+    reference: row.reference,
     topic: fullNameOf(caller.app, { name: row.topic }),
     subscribed_at: row.subscribedAt,
     invite_label: row.inviteLabel,
@@ -154,6 +107,7 @@ export async function showSubscriber(
     subscriber_id: subscriber.id,
     display_name: nameOf(person),
     email: subscriber.email,
+    reference: subscriber.reference,
     reachable_devices: subscriptions.length ? await PushSubscription.countOf(person.id) : 0,
     subscriptions: subscriptions.map(({ topic, subscribedAt, inviteLabel }) => ({
       topic: fullNameOf(app, { name: topic }),

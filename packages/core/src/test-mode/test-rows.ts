@@ -2,6 +2,7 @@ import { type Answerer, answerOpen } from '../inbox/deciding.ts';
 import type { InboxRow } from '../inbox/inbox.model.ts';
 import { messagesWithSenders } from '../messages/message-queries.model.ts';
 import type { Service } from '../service.ts';
+import { isTestApprover, referenceOfApprover } from '../test-approvers/test-approvers.schema.ts';
 import { testProof } from './test-proofs.ts';
 
 /** Returns a message of a test app as a person with this subscriber id would see it; null when there is none. */
@@ -19,6 +20,7 @@ export async function testRow(messageId: string, subscriberId: string): Promise<
       appId: app.id,
       personId: subscriberId,
       email: null,
+      reference: isTestApprover(subscriberId) ? referenceOfApprover(subscriberId) : null,
       hasAnswered: true,
       mutedFrom: null,
       mutedUntil: null,

@@ -21,6 +21,17 @@ export const subscribers = (call: Call) => {
     /** Returns a subscriber with all subscriptions to your topics. */
     get: (subscriberId: string, options?: CallOptions): Promise<SubscriberDetailOut> =>
       call('getSubscriber', { params: { subscriber_id: subscriberId } }, options),
+    /** Sets what you call the person, or removes it (null). @throws AssentProblem `reference_taken` */
+    setReference: (
+      subscriberId: string,
+      reference: string | null,
+      options?: CallOptions,
+    ): Promise<SubscriberDetailOut> =>
+      call(
+        'setReference',
+        { params: { subscriber_id: subscriberId }, body: { reference } },
+        options,
+      ),
     /** Unsubscribes a person from one or all of your topics. */
     remove: (
       subscriberId: string,

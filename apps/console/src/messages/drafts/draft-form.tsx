@@ -12,6 +12,7 @@ import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { ToField } from './to-field.tsx';
 
 const ApproverSelect = lazyPart(() =>
   import('./approver-select.tsx').then((it) => it.ApproverSelect),
@@ -49,10 +50,11 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
       {mode === 'test' && (
         <ApproverSelect
           value={draft.approver}
-          error={at('/to/0')}
+          error={draft.approver && at('/to/0')}
           onChange={(approver) => set({ approver })}
         />
       )}
+      {!draft.approver && <ToField draft={draft} problem={problem} onChange={set} />}
       <Field
         label="Title"
         hint="One line, up to 120 characters. The notification shows it."

@@ -33,6 +33,17 @@ describe('requestOf', () => {
     });
   });
 
+  it('names recipients by id or reference, and a test approver alone', () => {
+    expect(requestOf(aDraft({ to: ' ada, ref:grace;usr_1 ' })).to).toEqual([
+      'ref:ada',
+      'ref:grace',
+      'usr_1',
+    ]);
+    expect(requestOf(aDraft({ to: 'ada', approver: 'usr_test_slow' })).to).toEqual([
+      'usr_test_slow',
+    ]);
+  });
+
   it('schedules only when "Later" is chosen', () => {
     const scheduledAt = '2026-11-21T09:41';
     expect(requestOf(aDraft({ scheduledAt })).scheduled_at).toBeUndefined();

@@ -13,6 +13,8 @@ export type Draft = {
   topic: string;
   /** Who answers, in the test app. */
   approver: Approver;
+  /** Names of the recipients, separated by spaces or commas; empty: the whole topic. */
+  to: string;
   title: string;
   body: string;
   approveLabel: string;
@@ -38,6 +40,7 @@ export type Sending = inferInput<typeof trpc.messages.send>;
 export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
   topic,
   approver: mode === 'test' ? 'usr_test_approves' : '',
+  to: '',
   title: 'Release €1,240.00 to Kestrel Logistics?',
   body: 'Invoice 2026-1187 is due today. Checked by Miriam in accounting.',
   approveLabel: 'Release',
@@ -66,7 +69,7 @@ export function requestOf(draft: Draft): Sending {
   const details = filledRows(draft).map(({ label, value }) => ({ label, value }));
   return {
     topic: draft.topic,
-    to: draft.approver ? [draft.approver] : undefined,
+    to: recipientsOf(draft),
     type: 'approval',
     ext: draft.ext || undefined,
     payload: {
@@ -83,6 +86,14 @@ export function requestOf(draft: Draft): Sending {
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
   };
+}
+
+/** Returns the recipients as the API names them: an id, or `ref:` and a reference. */
+function recipientsOf({ approver, to }: Draft): string[] | undefined {
+  if (approver) return [approver];
+  const names = to.split(/[\s,;]+/).filter(Boolean);
+  if (names.length === 0) return undefined;
+  return names.map((name) => (/^(?:usr_|ref:)/.test(name) ? name : `ref:${name}`));
 }
 
 /** A label and a token need a URL. */

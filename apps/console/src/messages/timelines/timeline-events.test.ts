@@ -81,6 +81,7 @@ describe('timelineEventsOf', () => {
           subscriber_id: 'usr_1',
           display_name: 'Miriam',
           email: null,
+          reference: null,
           invite_label: null,
           subscribed_at: null,
         },
