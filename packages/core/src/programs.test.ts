@@ -27,7 +27,8 @@ describe('programs and packages', () => {
 
   it('read the environment only at the start of a program', () => {
     // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
-    const starts = /apps\/(server|worker)\/src\/dev\.ts$|packages\/sdk\/src\/environment\.ts$/;
+    const starts =
+      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(sdk\/src\/environment|cli\/src\/main)\.ts$/;
     // Without template strings: the console shows code to developers.
     const codeOf = (file: string) =>
       readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
@@ -77,7 +78,7 @@ describe('programs and packages', () => {
     const allowed = /^packages\/sdk\/src\/|^(jose|standardwebhooks)$/;
     expect(sdk.length).toBeGreaterThan(0);
     expect(sdk.filter(({ from }) => !allowed.test(from)).map(says)).toEqual([]);
-    expect(outside(importing(/^@assent\/sdk/), /^packages\/sdk\/pack\//)).toEqual([]);
+    expect(outside(importing(/^@assent\/sdk/), /^packages\/(sdk\/pack|cli)\//)).toEqual([]);
   });
 });
 

@@ -11,9 +11,10 @@ const readJson = (path) => JSON.parse(read(path));
 const folders = ['', ...workspaceFolders().map((folder) => relative(root, folder))];
 
 describe('the license', () => {
-  it('is MIT, and the same text in the SDK, which is published by itself', () => {
+  it('is MIT, and the same text in packages that are published by themselves', () => {
     expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Assent authors\n/);
-    expect(read('packages/sdk/LICENSE')).toBe(read('LICENSE'));
+    for (const name of ['cli', 'sdk'])
+      expect(read(`packages/${name}/LICENSE`)).toBe(read('LICENSE'));
   });
 
   it('is named by the manifest of every workspace, and by the lock file', () => {

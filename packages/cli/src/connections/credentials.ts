@@ -1,0 +1,73 @@
+import { type Profile, readProfiles } from '../profiles/profile-file.ts';
+import type { Context } from '../program/context.ts';
+import { exitCodes } from '../program/exit-codes.ts';
+import { Failure, usageFailure } from '../program/failure.ts';
+
+/** Which app of which server a command uses, and where that is set. */
+export type Credentials = Profile & {
+  /** Name of the profile; null if the environment has the key. */
+  profile: string | null;
+  /** Whether the key is one of a test app. */
+  isTest: boolean;
+};
+
+/** The prefix of the keys of test apps. */
+const TEST_KEY = 'osk_test_';
+
+/**
+ * Returns the credentials of a command: ASSENT_URL and ASSENT_KEY, or a stored profile.
+ * @param name of the profile; the current one if absent
+ * @throws Failure if there are none, or if a stored key would go to another server
+ */
+export async function credentialsOf(
+  { environment }: Context,
+  name: string | undefined,
+): Promise<Credentials> {
+  const { ASSENT_URL, ASSENT_KEY, ASSENT_TOPIC } = environment;
+  const found = await profileNamed(environment, name ?? (environment.ASSENT_PROFILE || undefined));
+  if (ASSENT_KEY) {
+    const url = ASSENT_URL || found?.url;
+    if (!url) throw usageFailure('ASSENT_KEY is set, but ASSENT_URL is not.');
+    const key = keyOf(ASSENT_KEY, environment.ASSENT_APPID);
+    return completed({ url, ...key, topic: ASSENT_TOPIC || null }, null);
+  }
+  if (!found)
+    throw new Failure('There is no key.', {
+      exitCode: exitCodes.notAllowed,
+      code: 'no_key',
+      hint: 'Run `assent login`, or set ASSENT_URL and ASSENT_KEY (<appid>:<key>).',
+    });
+  if (ASSENT_URL && originOf(ASSENT_URL) !== originOf(found.url))
+    throw usageFailure(
+      `ASSENT_URL is ${ASSENT_URL}, but the profile ${found.name} is for ${found.url}.`,
+      'A stored key is sent only to its own server. Set ASSENT_KEY too, or name another profile.',
+    );
+  return completed({ ...found, topic: ASSENT_TOPIC || found.topic }, found.name);
+}
+
+const completed = ({ url, appid, key, topic }: Profile, profile: string | null): Credentials => ({
+  ...{ url, appid, key, topic, profile },
+  isTest: key.startsWith(TEST_KEY),
+});
+
+async function profileNamed(environment: Context['environment'], name: string | undefined) {
+  const { current, profiles } = await readProfiles(environment);
+  const wanted = name ?? current;
+  const profile = wanted === null ? undefined : profiles[wanted];
+  if (name !== undefined && !profile)
+    throw usageFailure(`There is no profile ${name}.`, 'List them with `assent profiles`.');
+  return wanted !== null && profile ? { name: wanted, ...profile } : null;
+}
+
+/** Reads ASSENT_KEY: `<appid>:<key>`, as in the Authorization header; or only the key, beside ASSENT_APPID. */
+function keyOf(value: string, appid: string | undefined) {
+  const [first = '', second] = value.split(':');
+  if (second !== undefined) return { appid: first, key: second };
+  if (appid) return { appid, key: value };
+  throw usageFailure(
+    'ASSENT_KEY must be <appid>:<key>, such as app_…:osk_….',
+    'Or set ASSENT_APPID too.',
+  );
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Environment } from '../program/context.ts';
+import { usageFailure } from '../program/failure.ts';
+
+/** One stored credential: which app of which server, and its key. */
+export type Profile = {
+  url: string;
+  appid: string;
+  key: string;
+  /** The topic to which `ask` sends; null for the default topic of the app. */
+  topic: string | null;
+};
+
+/** The stored profiles, and which one is used if none is named. */
+export type Profiles = { current: string | null; profiles: Record<string, Profile> };
+
+const none: Profiles = { current: null, profiles: {} };
+
+/** Returns where the profiles are stored (XDG Base Directory Specification; APPDATA on Windows). */
+export function profilesPath(environment: Environment): string {
+  const { XDG_CONFIG_HOME, APPDATA, HOME } = environment;
+  const base = XDG_CONFIG_HOME || APPDATA || join(HOME || homedir(), '.config');
+  return join(base, 'assent', 'profiles.json');
+}
+
+/** Reads the profiles. @throws Failure if the file is not what this program writes */
+export async function readProfiles(environment: Environment): Promise<Profiles> {
+  const path = profilesPath(environment);
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw usageFailure(`${path} could not be read: ${error.code}.`);
+  });
+  if (text === null) return none;
+  const read = parsed(text);
+  if (!isProfiles(read))
+    throw usageFailure(
+      `${path} is not a file of profiles.`,
+      'Delete it, and run `assent login` again.',
+    );
+  return read;
+}
+
+/** Replaces the profiles: the file is complete at every moment, and only its owner can read it. */
+export async function writeProfiles(environment: Environment, profiles: Profiles): Promise<void> {
+  const path = profilesPath(environment);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    await file.writeFile(`${JSON.stringify(profiles, null, 2)}\n`);
+    await file.sync();
+    await file.close();
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isProfiles = (value: unknown): value is Profiles =>
+  isRecord(value) &&
+  (value.current === null || typeof value.current === 'string') &&
+  isRecord(value.profiles) &&
+  Object.values(value.profiles).every(isProfile);
+
+const isProfile = (value: unknown) =>
+  isRecord(value) &&
+  ['url', 'appid', 'key'].every((name) => typeof value[name] === 'string') &&
+  (value.topic === null || typeof value.topic === 'string');

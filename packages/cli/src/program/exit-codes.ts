@@ -1,0 +1,23 @@
+/** Exit codes of the program. Those above 63 are from sysexits.h, those above 127 from shells. */
+export const exitCodes = {
+  /** Everything succeeded; of `ask` and `wait`: approved. */
+  ok: 0,
+  /** The operation failed, or a check of `doctor` did; of `ask` and `wait`: rejected. */
+  failed: 1,
+  /** Of `ask` and `wait`: expired or canceled. */
+  closed: 2,
+  /** Of `ask` and `wait`: still open at the timeout. */
+  open: 3,
+  /** The command line or the request is wrong (EX_USAGE). */
+  usage: 64,
+  /** The service could not be reached, or is overloaded (EX_UNAVAILABLE). */
+  unavailable: 69,
+  /** An error of the program itself (EX_SOFTWARE). */
+  software: 70,
+  /** There is no valid key, or it may not do this (EX_NOPERM). */
+  notAllowed: 77,
+  /** 128 and the number of SIGHUP, SIGINT, SIGTERM. */
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+} as const;

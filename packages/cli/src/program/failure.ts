@@ -1,0 +1,93 @@
+import {
+  AssentConfigError,
+  AssentConnectionError,
+  AssentProblem,
+  AssentTimeout,
+} from '@assent/sdk';
+import { exitCodes } from './exit-codes.ts';
+
+/** A failure with what the user reads and the exit code. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly exitCode: number;
+  /** What to do about it. */
+  readonly hint: string | null;
+  /** Code of the problem, for `--json`. */
+  readonly code: string;
+  readonly requestId: string | null;
+
+  constructor(
+    message: string,
+    {
+      exitCode = exitCodes.failed,
+      hint = null,
+      code = 'failed',
+      requestId = null,
+      cause,
+    }: {
+      exitCode?: number;
+      hint?: string | null;
+      code?: string;
+      requestId?: string | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause });
+    this.exitCode = exitCode;
+    this.hint = hint;
+    this.code = code;
+    this.requestId = requestId;
+  }
+}
+
+/** Returns a failure because of what the user typed or configured. */
+export const usageFailure = (message: string, hint: string | null = null) =>
+  new Failure(message, { exitCode: exitCodes.usage, hint, code: 'usage' });
+
+/** What to do about problems whose detail does not say it. */
+const hints: Readonly<Record<string, string>> = {
+  invalid_credentials: 'Run `assent login`, or set ASSENT_KEY to <appid>:<key>.',
+  email_not_verified: 'Verify the e-mail address of the account in the console.',
+  scope_missing: 'Create a key with this scope in the console, or run `assent login` again.',
+  test_only: 'Use the key of the test app: `assent login --test`.',
+  internal: 'Try again. If it happens again, report the request id.',
+};
+
+/** Converts anything that was thrown into a failure. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof AssentProblem) return problemFailure(error);
+  if (error instanceof AssentConfigError) return usageFailure(error.message);
+  if (error instanceof AssentConnectionError || error instanceof AssentTimeout)
+    return new Failure(error.message, {
+      exitCode: exitCodes.unavailable,
+      code: 'unavailable',
+      hint: 'Check the URL and the network: `assent doctor`.',
+      cause: error,
+    });
+  const message = error instanceof Error ? error.message : String(error);
+  return new Failure(`Unexpected error: ${message}`, {
+    exitCode: exitCodes.software,
+    code: 'unexpected',
+    hint: 'This is an error of the program. Please report it.',
+    cause: error,
+  });
+}
+
+function problemFailure(problem: AssentProblem): Failure {
+  const { title, detail, errors, code, requestId } = problem;
+  const fields = errors.map((one) => `${one.pointer || '/'} ${one.detail}`).join('; ');
+  return new Failure(`${title}: ${fields || detail}`, {
+    exitCode: exitCodeOf(problem),
+    code,
+    requestId,
+    hint: hints[code] ?? null,
+    cause: problem,
+  });
+}
+
+function exitCodeOf({ status }: AssentProblem): number {
+  if (status === 401 || status === 403) return exitCodes.notAllowed;
+  if (status === 429 || status >= 500) return exitCodes.unavailable;
+  return exitCodes.usage;
+}

@@ -1,0 +1,24 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Returns the local time of day: `14:03:12`. @param at UTC milliseconds */
+export function clockTime(at: number): string {
+  const date = new Date(at);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+}
+
+/** Returns the local date and time: `2026-11-22 14:03:12`. @param at UTC milliseconds */
+export function dayAndTime(at: number): string {
+  const date = new Date(at);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(two).join('-');
+  return `${day} ${clockTime(at)}`;
+}
+
+/** Returns a duration for people: `42s`, `3m 05s`, `2h 10m`, `7d 0h`. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [days, hours, minutes] = [86_400, 3600, 60].map((unit) => Math.floor(seconds / unit));
+  if (days) return `${days}d ${(hours ?? 0) % 24}h`;
+  if (hours) return `${hours}h ${two((minutes ?? 0) % 60)}m`;
+  if (minutes) return `${minutes}m ${two(seconds % 60)}s`;
+  return `${seconds}s`;
+}
