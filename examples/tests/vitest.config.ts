@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts'],
+    include: ['**/*.test.ts'],
     globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts', 'server.ts'],
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that say so: they mostly wait

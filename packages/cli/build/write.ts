@@ -1,3 +1,4 @@
 import { build } from './build.ts';
+import { writeManual } from './manual.ts';
 
-await build();
+await Promise.all([build(), writeManual()]);

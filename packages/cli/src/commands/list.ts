@@ -1,10 +1,70 @@
-import type { Entry } from '../program/program.ts';
+import type { Entry } from '../program/entry.ts';
 
 /** The commands, in the order of the help. The module of a command is loaded when it is used. */
 export const commands: readonly Entry[] = [
   {
+    name: 'login',
+    summary: 'Get a key for this computer, in the browser',
+    load: async () => (await import('./login.ts')).login,
+  },
+  {
+    name: 'logout',
+    summary: 'Remove a stored profile',
+    load: async () => (await import('./logout.ts')).logout,
+  },
+  {
+    name: 'profiles',
+    summary: 'List the stored profiles, or choose one',
+    load: async () => (await import('./profiles.ts')).profiles,
+  },
+  {
+    name: 'ask',
+    summary: 'Ask people, wait and print who decided',
+    load: async () => (await import('./ask.ts')).ask,
+  },
+  {
+    name: 'wait',
+    summary: 'Wait for the answer of a message',
+    load: async () => (await import('./wait.ts')).wait,
+  },
+  {
     name: 'messages',
     summary: 'List messages, or show one',
     load: async () => (await import('./messages.ts')).messages,
+  },
+  {
+    name: 'cancel',
+    summary: 'Withdraw an open message',
+    load: async () => (await import('./cancel.ts')).cancel,
+  },
+  {
+    name: 'resend',
+    summary: 'Deliver callbacks again',
+    load: async () => (await import('./resend.ts')).resend,
+  },
+  {
+    name: 'listen',
+    summary: 'Forward events to a local URL',
+    load: async () => (await import('./listen.ts')).listen,
+  },
+  {
+    name: 'trigger',
+    summary: 'Cause an event in a test app',
+    load: async () => (await import('./trigger.ts')).trigger,
+  },
+  {
+    name: 'tail',
+    summary: 'Show messages and events as they happen',
+    load: async () => (await import('./tail.ts')).tail,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check everything that an integration needs',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  {
+    name: 'completion',
+    summary: 'Print completions for bash, zsh or fish',
+    load: async () => (await import('./completion.ts')).completion,
   },
 ];

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { parsePast } from '../arguments/durations.ts';
+import { oneOf, repeated } from '../arguments/lists.ts';
 import { wholeNumber } from '../arguments/numbers.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
@@ -20,7 +21,9 @@ export const messages = (context: Context) =>
       .argument('[message_id]', 'show this message')
       .option('--topic <topic>', 'only messages of this topic')
       .addOption(
-        new Option('--status <status...>', 'only messages with one of these').choices(statuses),
+        new Option('--status <status>', 'only with this status; repeat')
+          .choices(statuses)
+          .argParser(repeated(oneOf(statuses))),
       )
       .option('--ext <ext>', 'only messages with exactly this reference')
       .option('--since <time>', 'created after 2h, 7d or 2026-11-22', (text) => parsePast(text))

@@ -9,9 +9,10 @@ export type Connection = { assent: Assent; credentials: Credentials };
 export async function connect(
   context: Context,
   { profile }: { profile?: string | undefined },
+  options: { retries?: number } = {},
 ): Promise<Connection> {
   const credentials = await credentialsOf(context, profile);
   const { url: baseUrl, appid, key: openSecret } = credentials;
   const allowHttp = context.environment.ASSENT_ALLOW_HTTP === '1';
-  return { assent: new Assent({ baseUrl, appid, openSecret, allowHttp }), credentials };
+  return { assent: new Assent({ baseUrl, appid, openSecret, allowHttp, ...options }), credentials };
 }

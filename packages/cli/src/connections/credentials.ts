@@ -1,4 +1,4 @@
-import { type Profile, readProfiles } from '../profiles/profile-file.ts';
+import { type Profile, profileNamed, readProfiles } from '../profiles/profile-file.ts';
 import type { Context } from '../program/context.ts';
 import { exitCodes } from '../program/exit-codes.ts';
 import { Failure, usageFailure } from '../program/failure.ts';
@@ -24,7 +24,7 @@ export async function credentialsOf(
   name: string | undefined,
 ): Promise<Credentials> {
   const { ASSENT_URL, ASSENT_KEY, ASSENT_TOPIC } = environment;
-  const found = await profileNamed(environment, name ?? (environment.ASSENT_PROFILE || undefined));
+  const found = await storedProfile(environment, name ?? (environment.ASSENT_PROFILE || undefined));
   if (ASSENT_KEY) {
     const url = ASSENT_URL || found?.url;
     if (!url) throw usageFailure('ASSENT_KEY is set, but ASSENT_URL is not.');
@@ -50,10 +50,10 @@ const completed = ({ url, appid, key, topic }: Profile, profile: string | null):
   isTest: key.startsWith(TEST_KEY),
 });
 
-async function profileNamed(environment: Context['environment'], name: string | undefined) {
-  const { current, profiles } = await readProfiles(environment);
-  const wanted = name ?? current;
-  const profile = wanted === null ? undefined : profiles[wanted];
+async function storedProfile(environment: Context['environment'], name: string | undefined) {
+  const stored = await readProfiles(environment);
+  const wanted = name ?? stored.current;
+  const profile = profileNamed(stored, wanted);
   if (name !== undefined && !profile)
     throw usageFailure(`There is no profile ${name}.`, 'List them with `assent profiles`.');
   return wanted !== null && profile ? { name: wanted, ...profile } : null;

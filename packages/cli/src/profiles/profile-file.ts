@@ -26,6 +26,10 @@ export function profilesPath(environment: Environment): string {
   return join(base, 'assent', 'profiles.json');
 }
 
+/** Returns a profile by its name. */
+export const profileNamed = ({ profiles }: Profiles, name: string | null): Profile | null =>
+  name !== null && Object.hasOwn(profiles, name) ? (profiles[name] ?? null) : null;
+
 /** Reads the profiles. @throws Failure if the file is not what this program writes */
 export async function readProfiles(environment: Environment): Promise<Profiles> {
   const path = profilesPath(environment);

@@ -30,10 +30,7 @@ export function formatHelp(command: CommandUnknownOpts, help: Help): string {
         .visibleArguments(command)
         .map((one) => [help.argumentTerm(one), help.argumentDescription(one)]),
     ],
-    [
-      'Commands',
-      help.visibleCommands(command).map((one) => [one.name(), help.subcommandDescription(one)]),
-    ],
+    ['Commands', command.commands.map((one) => [one.name(), help.subcommandDescription(one)])],
     [
       'Options',
       optionsOf(command, help).map((one) => [help.optionTerm(one), help.optionDescription(one)]),

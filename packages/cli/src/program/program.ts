@@ -4,16 +4,10 @@ import { commands } from '../commands/list.ts';
 import { plain } from '../terminal/plain.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Context, Environment } from './context.ts';
+import type { Entry } from './entry.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type Failure, failureOf } from './failure.ts';
-import { formatHelp } from './help.ts';
-
-/** A command of the list: what the help shows, and the module that defines it. */
-export type Entry = {
-  name: string;
-  summary: string;
-  load(): Promise<(context: Context) => CommandUnknownOpts>;
-};
+import { formatHelp, withExamples } from './help.ts';
 
 /** Runs a command line. Returns the exit code; it never throws. */
 export async function runProgram(
@@ -36,24 +30,32 @@ export async function runProgram(
 }
 
 /** Returns the program, with the definition of the command that these arguments name. */
-export async function programFor(args: string[], context: Context): Promise<CommandUnknownOpts> {
-  const program = new Command('assent')
-    .description('Ask a person, get a signed answer.')
-    .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help; `assent <command> --help` for a command')
-    .usage('<command> [options]');
+function programFor(args: string[], context: Context): Promise<CommandUnknownOpts> {
   const [name, ofHelp] = args.filter((arg) => !arg.startsWith('-'));
   const wanted = name === 'help' ? ofHelp : name;
-  for (const entry of commands) program.addCommand(await commandOf(entry, wanted, context));
-  for (const command of [program, ...program.commands]) configure(command, context.terminal);
-  return program;
+  return buildProgram(context, (entry) => entry.name === wanted);
 }
 
-/** Returns the command of an entry; without its definition if it is not the wanted one. */
-export async function commandOf(entry: Entry, wanted: string | undefined, context: Context) {
-  if (entry.name !== wanted) return new Command(entry.name).summary(entry.summary);
-  const define = await entry.load();
-  return define(context).summary(entry.summary);
+/** Builds the program with all its commands, and with the definitions of some of them. */
+export async function buildProgram(
+  context: Context,
+  isDefined: (entry: Entry) => boolean = () => true,
+): Promise<CommandUnknownOpts> {
+  const program = new Command('assent')
+    .description('Asks people, and gets signed answers: the command line of Assent.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help; after a command, its help')
+    .helpCommand('help [command]', 'Print the help of a command')
+    .usage('<command> [options]');
+  const defined = (entry: Entry) => (isDefined(entry) ? entry.load() : null);
+  const definitions = await Promise.all(commands.map(defined));
+  for (const [at, { name, summary }] of commands.entries()) {
+    const command = definitions[at]?.(context) ?? new Command(name);
+    program.addCommand(command.summary(summary));
+  }
+  withExamples(program, 'assent ask "Deploy 42?" --timeout 30m && ./deploy.sh');
+  for (const command of [program, ...program.commands]) configure(command, context.terminal);
+  return program;
 }
 
 function configure(command: CommandUnknownOpts, terminal: Terminal) {

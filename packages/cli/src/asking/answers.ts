@@ -1,0 +1,109 @@
+import {
+  type Assent,
+  AssentAborted,
+  AssentTimeout,
+  isFinal,
+  isProblem,
+  type MessageOut,
+} from '@assent/sdk';
+import { outcomeLine } from '../messages/message-lines.ts';
+import type { Context } from '../program/context.ts';
+import { exitCodes } from '../program/exit-codes.ts';
+import { Failure, failureOf } from '../program/failure.ts';
+import { Interrupted, type Interruption } from '../terminal/interruption.ts';
+import { showProgress } from './progress.ts';
+
+/** How to wait for the answer of a message. */
+export type Waiting = {
+  assent: Assent;
+  messageId: string;
+  timeoutMs: number;
+  interruption: Interruption;
+  /** Whether the message stays open when the program is interrupted. */
+  isKept: boolean;
+  isJson: boolean;
+};
+
+/** Longest time for which a message that is to be withdrawn keeps the program alive. */
+const WITHDRAW_MS = 10_000;
+
+/**
+ * Waits for the answer, prints it and sets the exit code. If the program is interrupted, it withdraws the message, unless
+ * that is kept.
+ * @throws Failure unavailable if the state is not known at the timeout
+ */
+export async function waitForAnswer(context: Context, waiting: Waiting): Promise<void> {
+  const { assent, messageId, timeoutMs, interruption, isKept } = waiting;
+  const hint = isKept ? 'Ctrl-C ends only the wait' : 'Ctrl-C withdraws it';
+  const progress = showProgress(context.terminal, `Waiting for an answer, ${messageId}. ${hint}`);
+  try {
+    const { signal } = interruption;
+    const message = await assent.messages.wait(messageId, { timeoutMs, signal });
+    progress.stop();
+    tell(context, message, waiting, exitCodeOf(message));
+  } catch (error) {
+    progress.stop();
+    if (error instanceof AssentAborted) return await end(context, waiting, error);
+    // With a cause, the service was unavailable at the end.
+    if (!(error instanceof AssentTimeout) || error.cause) throw error;
+    await leaveOpen(context, waiting);
+  }
+}
+
+/** Returns the exit code of a closed message. Only the answer of a person is an approval. */
+const exitCodeOf = ({ status, approved }: MessageOut): number => {
+  if (approved) return exitCodes.ok;
+  return status === 'rejected' ? exitCodes.failed : exitCodes.closed;
+};
+
+function tell(context: Context, message: MessageOut, { isJson }: Waiting, exitCode: number) {
+  const { terminal } = context;
+  if (isJson) terminal.printJson(message);
+  else terminal.print(outcomeLine(message, terminal.colours));
+  context.exitCode = exitCode;
+}
+
+/** Reports a message that nobody has answered at the timeout. */
+async function leaveOpen(context: Context, waiting: Waiting): Promise<void> {
+  const { assent, messageId } = waiting;
+  const message = await assent.messages.get(messageId);
+  // It may have been answered in this moment.
+  if (isFinal(message.status)) return tell(context, message, waiting, exitCodeOf(message));
+  tell(context, message, waiting, exitCodes.open);
+  context.terminal.report(`${messageId} stays open. Wait again: assent wait ${messageId}`);
+}
+
+/** Ends an interrupted wait. The exit code is never that of an approval. */
+async function end(context: Context, waiting: Waiting, { cause }: AssentAborted): Promise<void> {
+  const { assent, messageId, isKept } = waiting;
+  const interrupted = cause instanceof Interrupted ? cause.exitCode : exitCodes.SIGINT;
+  if (isKept) {
+    context.exitCode = interrupted;
+    return context.terminal.report(`${messageId} stays open. Wait again: assent wait ${messageId}`);
+  }
+  try {
+    const message = await withdraw(assent, messageId);
+    const exitCode = message.approved ? interrupted : exitCodeOf(message);
+    tell(context, message, waiting, exitCode);
+  } catch (error) {
+    const { message } = failureOf(error);
+    throw new Failure(`${messageId} could not be withdrawn: ${message}`, {
+      exitCode: interrupted,
+      code: 'not_withdrawn',
+      hint: `It can still be answered. Try: assent cancel ${messageId}`,
+      cause: error,
+    });
+  }
+}
+
+/** Cancels a message. Returns it as it is afterwards: it may have been answered before. */
+async function withdraw(assent: Assent, messageId: string): Promise<MessageOut> {
+  const timeoutMs = WITHDRAW_MS;
+  try {
+    const reason = 'The sender stopped waiting.';
+    return await assent.messages.cancel(messageId, { reason, timeoutMs });
+  } catch (error) {
+    if (!isProblem(error, 'not_cancelable')) throw error;
+    return assent.messages.get(messageId, { timeoutMs });
+  }
+}

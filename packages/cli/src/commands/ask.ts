@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageIn, SentMessageOut } from '@assent/sdk';
+import { parseDuration, parseSeconds } from '../arguments/durations.ts';
+import { parseDetail, repeated } from '../arguments/lists.ts';
+import { waitForAnswer } from '../asking/answers.ts';
+import { SEND_RETRIES, sendOnce } from '../asking/sending.ts';
+import { topicOf } from '../asking/topics.ts';
+import { LONGEST_WAIT_MS } from '../asking/waits.ts';
+import { connect } from '../connections/connect.ts';
+import { connectedCommand } from '../connections/connected-command.ts';
+import type { Context } from '../program/context.ts';
+import { withExamples } from '../program/help.ts';
+import { openInterruption } from '../terminal/interruption.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** `assent ask`: sends a message, waits, and prints who decided. */
+export const ask = (context: Context) =>
+  withExamples(
+    connectedCommand('ask')
+      .description(
+        'Asks people, waits and prints who decided. Exit code: 0 approved, 1 rejected, 2 expired or canceled, 3 open at the timeout.',
+      )
+      .argument('<title>', 'the question, in one line')
+      .option('--to <recipient>', 'usr_… or ref:…; repeat for more', repeated(String))
+      .option('--topic <topic>', 'default: that of the profile, or the default topic')
+      .option('--body <text>', 'text below the title; - reads standard input')
+      .option('--detail <label=value>', 'a row below the text; repeat', repeated(parseDetail))
+      .option('--ext <text>', 'your reference, which events repeat')
+      .option('--approve-label <text>', 'label of the button that approves')
+      .option('--reject-label <text>', 'label of the button that rejects')
+      .option('--passkey', 'require an answer that is signed by a passkey')
+      .option('--timeout <time>', 'how long to wait for the answer, such as 30m', parseDuration)
+      .option('--expires <time>', 'when the message expires', parseSeconds)
+      .option('--keep', 'keep the message open if this program is interrupted')
+      .option('--detach', 'print the id of the message and do not wait')
+      .option('--idempotency-key <key>', 'ask once, however often it is run')
+      .action(async (title, options) => {
+        const { terminal } = context;
+        const connection = await connect(context, options, { retries: SEND_RETRIES });
+        const { assent } = connection;
+        const body = options.body === '-' ? await terminal.readInput() : options.body;
+        const message: MessageIn = {
+          topic: await topicOf(connection, options.topic),
+          type: 'approval',
+          to: options.to,
+          ext: options.ext,
+          require: options.passkey ? 'passkey' : undefined,
+          expires_in: options.expires,
+          payload: {
+            title,
+            body: body?.trimEnd() || undefined,
+            details: options.detail,
+            approve_label: options.approveLabel,
+            reject_label: options.rejectLabel,
+          },
+        };
+        const interruption = openInterruption();
+        try {
+          const idempotencyKey = options.idempotencyKey ?? `cli-${randomUUID()}`;
+          const sent = await sendOnce(assent, message, { interruption, idempotencyKey });
+          if (!options.json) warnOfNobody(terminal, sent);
+          if (options.detach) {
+            if (options.json) return terminal.printJson(sent);
+            return terminal.print(sent.message_id);
+          }
+          await waitForAnswer(context, {
+            assent,
+            messageId: sent.message_id,
+            timeoutMs: options.timeout ?? LONGEST_WAIT_MS,
+            interruption,
+            isKept: options.keep === true,
+            isJson: options.json === true,
+          });
+        } finally {
+          interruption.close();
+        }
+      }),
+    'assent ask "Deploy 42?" --to ref:lead --detail Commit=3f2a --timeout 30m',
+  );
+
+function warnOfNobody(terminal: Terminal, { recipients, topic }: SentMessageOut) {
+  const { yellow } = terminal.reportColours;
+  if (recipients.people === 0)
+    return terminal.report(
+      yellow(`Nobody is subscribed to ${topic}: it is for everybody who joins before it closes.`),
+    );
+  if (recipients.reachable === 0)
+    terminal.report(yellow('No recipient has a device that receives notifications.'));
+  if (recipients.with_passkey === 0)
+    terminal.report(yellow('No recipient has a passkey, so nobody can answer yet.'));
+}

@@ -1,0 +1,28 @@
+import { Argument, Command } from '@commander-js/extra-typings';
+import { bash } from '../completions/bash.ts';
+import { fish } from '../completions/fish.ts';
+import { wordsOf } from '../completions/words.ts';
+import { zsh } from '../completions/zsh.ts';
+import type { Context } from '../program/context.ts';
+import { withExamples } from '../program/help.ts';
+import { buildProgram } from '../program/program.ts';
+
+const shells = { bash, zsh, fish };
+
+/** `assent completion`: prints the completion script for a shell. */
+export const completion = (context: Context) =>
+  withExamples(
+    new Command('completion')
+      .helpOption('-h, --help', 'print this help')
+      .description(
+        'Prints the completion script for a shell. It completes commands, options and their values.',
+      )
+      .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
+      .action(async (shell) => {
+        const words = wordsOf(await buildProgram(context));
+        context.terminal.print(shells[shell](words).trimEnd());
+      }),
+    `echo 'eval "$(assent completion bash)"' >> ~/.bashrc`,
+    `echo 'eval "$(assent completion zsh)"' >> ~/.zshrc`,
+    'assent completion fish > ~/.config/fish/completions/assent.fish',
+  );

@@ -1,0 +1,9 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { Context } from './context.ts';
+
+/** A command of the list: what the help shows, and the module that defines it. */
+export type Entry = {
+  name: string;
+  summary: string;
+  load(): Promise<(context: Context) => CommandUnknownOpts>;
+};
