@@ -26,6 +26,7 @@ import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { auditExport } from './surfaces/audit-export.ts';
 import { eventStream } from './surfaces/event-stream.ts';
 import { jwks } from './surfaces/jwks.ts';
+import { mcp } from './surfaces/mcp.ts';
 import { restHandler } from './surfaces/rest.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
 
@@ -62,9 +63,9 @@ export function createApp(
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
-  app.use('/v1/open', recordOpenRequests(requests));
+  app.use(['/v1/open', '/mcp'], recordOpenRequests(requests));
 
-  app.use(['/v1', '/trpc'], noStore);
+  app.use(['/v1', '/trpc', '/mcp'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
   app.use(jsonBodies, load.count);
 
@@ -81,6 +82,7 @@ export function createApp(
   app.use('/v1/developer/audit/export', auditExport(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1', restHandler(dependencies));
+  app.use('/mcp', ownPagesOnly(service), mcp(dependencies));
   app.use(
     '/trpc',
     ownOriginOnly(service),
@@ -129,7 +131,7 @@ const notFound =
   (service: Service): RequestHandler =>
   (req, res) => {
     const isPerson = req.accepts(['application/problem+json', 'html']) === 'html';
-    if (isPerson && !/^\/(v1|trpc)(\/|$)/.test(req.path))
+    if (isPerson && !/^\/(v1|trpc|mcp)(\/|$)/.test(req.path))
       return void res.status(404).type('html').send(notFoundPage);
     answerProblem(service, req, res, new Problem('not_found'));
   };

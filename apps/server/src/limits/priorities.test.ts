@@ -4,6 +4,7 @@ import { isLongPoll, priorityOf } from './priorities.ts';
 describe('the priority of a request', () => {
   it.each([
     ['/v1/open/messages', 'program'],
+    ['/mcp', 'program'],
     ['/V1/Open/messages', 'program'],
     ['/v1/developer/statistics', 'program'],
     ['/v1/app/messages', 'page'],
@@ -27,9 +28,11 @@ describe('the priority of a request', () => {
     expect(priorityOf({ path })).toBe(priority);
   });
 
-  it('is that of a long poll only with GET and wait', () => {
-    expect(isLongPoll({ method: 'GET', query: { wait: '25' } })).toBe(true);
-    expect(isLongPoll({ method: 'GET', query: {} })).toBe(false);
-    expect(isLongPoll({ method: 'POST', query: { wait: '25' } })).toBe(false);
+  it('is that of a long poll only with GET and wait, or for an agent', () => {
+    const path = '/v1/open/messages/msg_1';
+    expect(isLongPoll({ method: 'GET', query: { wait: '25' }, path })).toBe(true);
+    expect(isLongPoll({ method: 'GET', query: {}, path })).toBe(false);
+    expect(isLongPoll({ method: 'POST', query: { wait: '25' }, path })).toBe(false);
+    expect(isLongPoll({ method: 'POST', query: {}, path: '/mcp' })).toBe(true);
   });
 });

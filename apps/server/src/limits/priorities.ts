@@ -19,7 +19,7 @@ const PRIORITIES: [RegExp, Priority | null][] = [
   [STREAM, null],
   [ANSWER, 'answer'],
   [/^\/(v1\/app|trpc)(\/|$)/, 'page'],
-  [/^\/v1\/(open|developer)(\/|$)/, 'program'],
+  [/^\/(v1\/(open|developer)|mcp)(\/|$)/, 'program'],
 ];
 
 /** Returns the priority of a request that uses the database, or null for another one, which is never refused. */
@@ -31,6 +31,9 @@ export function priorityOf({ path }: Pick<Request, 'path'>): Priority | null {
   return PRIORITIES.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
 }
 
-/** Returns whether a request waits for an answer with `?wait=`, and does nothing meanwhile. */
-export const isLongPoll = ({ method, query }: Pick<Request, 'method' | 'query'>) =>
-  method === 'GET' && query.wait !== undefined;
+/** Requests of agents, most of which wait for an answer. */
+const WAITING = /^\/mcp\/?$/i;
+
+/** Returns whether a request waits for an answer, with `?wait=` or for an agent, and does nothing meanwhile. */
+export const isLongPoll = ({ method, query, path }: Pick<Request, 'method' | 'query' | 'path'>) =>
+  (method === 'GET' && query.wait !== undefined) || WAITING.test(path);

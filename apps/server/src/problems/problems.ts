@@ -12,7 +12,7 @@ import { logRefusal } from './refusals.ts';
 
 /** Returns the headers of a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
-  const takesBearer = /^\/(v1\/open|v1\/developer|metrics)/.test(path);
+  const takesBearer = /^\/(v1\/open|v1\/developer|metrics|mcp)/.test(path);
   const { retryAfterSeconds, allow } = problem.more;
   return {
     ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),

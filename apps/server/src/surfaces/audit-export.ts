@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { type AuditEntriesOut, ExportAuditIn } from '@assent/core/audit/audit.schema';
 import { exportFormats } from '@assent/core/audit/export-formats';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import { causeOf } from '@assent/core/trpc';
 import { TRPCError } from '@trpc/server';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { answerProblem } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
+import { written } from './written.ts';
 
 const PAGE = '100';
 
@@ -37,16 +37,6 @@ export function auditExport(dependencies: Dependencies): RequestHandler {
     }
   };
   return Router().get('/', handler);
-}
-
-/** Writes a chunk, and waits while the client reads more slowly. @throws Error when it has gone */
-async function written(res: Response, chunk: string) {
-  if (res.destroyed) throw new Error('the client has disconnected');
-  if (res.write(chunk)) return;
-  const gone = new AbortController();
-  const onClose = () => gone.abort();
-  res.once('close', onClose);
-  await once(res, 'drain', { signal: gone.signal }).finally(() => res.off('close', onClose));
 }
 
 async function* chunksOf(

@@ -10,6 +10,8 @@ const CLOSED = new Set([
 ]);
 /** Functions that each end one wait. */
 const waits = new Set<() => void>();
+/** What else happens when the waits end. */
+const ends = new Set<() => void>();
 
 /**
  * Resolves when the message is closed, in this process or another, or after `ms`. Holds no database connection: one
@@ -41,7 +43,16 @@ export async function untilClosed(
   }
 }
 
+/**
+ * Calls a function when the process stops, for requests that wait several times. Returns a function that undoes it.
+ */
+export function whenWaitsEnd(end: () => void): () => void {
+  ends.add(end);
+  return () => void ends.delete(end);
+}
+
 /** Ends every wait of this process, so that each request returns the current state. Called when the process stops. */
 export function endWaits(): void {
   for (const wake of waits) wake();
+  for (const end of ends) end();
 }

@@ -1,0 +1,166 @@
+import { answered, aTestApp, type TestApp } from '@assent/core/testing/test-app';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aServer, openAuth } from '../testing.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.stop());
+
+const CURRENT = '2026-07-28';
+const PREVIOUS = '2025-11-25';
+
+/** Connects the SDK's client over HTTP in a protocol version. */
+async function aClient(key: { appid: string; open_secret: string }, version: string) {
+  const mode = version === CURRENT ? { pin: CURRENT } : 'legacy';
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const transport = new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), {
+    requestInit: { headers: openAuth(key) },
+  });
+  await client.connect(transport);
+  expect(client.getNegotiatedProtocolVersion()).toBe(version);
+  return client;
+}
+
+const Result = z.looseObject({
+  isError: z.boolean().optional(),
+  content: z.array(z.object({ type: z.literal('text'), text: z.string() })).length(1),
+  structuredContent: z.looseObject({ decision: z.string(), approval_id: z.string() }).optional(),
+});
+
+/** Calls a tool while the test approvers answer. */
+async function toolOf(client: Client, name: string, args: Record<string, unknown>) {
+  let isDone = false;
+  const call = client.callTool({ name, arguments: args }).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await answered();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const result = Result.parse(await call);
+  return { ...result, text: result.content[0]?.text ?? '' };
+}
+
+const question = { title: 'Deploy 42?', details: [{ label: 'Commit', value: '3f2a' }] };
+const approverOf = (name: string) => ({ ...question, to: [`usr_test_${name}`] });
+
+describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (version) => {
+  const withClient = async (run: (client: Client, app: TestApp) => Promise<void>) => {
+    const app = await aTestApp();
+    const client = await aClient(app, version);
+    await run(client, app).finally(() => client.close());
+  };
+
+  it('has four tools with schemas of their results', () =>
+    withClient(async (client) => {
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual([
+        'ask_approval',
+        'get_approval',
+        'cancel_approval',
+        'list_approvers',
+      ]);
+      for (const { outputSchema } of tools) expect(outputSchema?.type).toBe('object');
+    }));
+
+  it.each([
+    ['approves', 'approved', true],
+    ['rejects', 'rejected', false],
+  ])('returns the decision of a person who %s', (name, decision, mayProceed) =>
+    withClient(async (client) => {
+      const { text, structuredContent } = await toolOf(client, 'ask_approval', approverOf(name));
+      expect(text.split('\n')[0]).toBe(`decision: ${decision}`);
+      expect(structuredContent).toMatchObject({ decision, may_proceed: mayProceed, mode: 'test' });
+    }),
+  );
+
+  it('returns pending with an id, which can be read and withdrawn', () =>
+    withClient(async (client) => {
+      const asked = await toolOf(client, 'ask_approval', {
+        ...approverOf('silent'),
+        wait_seconds: 0,
+      });
+      expect(asked.text).toMatch(/^decision: pending\n.*must NOT be taken/);
+      const approval_id = asked.structuredContent?.approval_id;
+      const waited = await toolOf(client, 'get_approval', { approval_id, wait_seconds: 1 });
+      expect(waited.structuredContent?.decision).toBe('pending');
+      const canceled = await toolOf(client, 'cancel_approval', { approval_id });
+      expect(canceled.structuredContent?.decision).toBe('canceled');
+      expect(canceled.text).toContain('must NOT be taken');
+    }));
+
+  it('asks once for a request_id, and again for another one', () =>
+    withClient(async (client, app) => {
+      const ask = (request_id: string) =>
+        toolOf(client, 'ask_approval', { ...approverOf('silent'), wait_seconds: 0, request_id });
+      const [first, second] = [await ask('deploy-42'), await ask('deploy-42')];
+      expect(second.structuredContent?.approval_id).toBe(first.structuredContent?.approval_id);
+      const other = await ask('deploy-43');
+      expect(other.structuredContent?.approval_id).not.toBe(first.structuredContent?.approval_id);
+      expect((await app.open.messages.list({})).data).toHaveLength(2);
+    }));
+
+  it('reports failures as results that permit nothing', () =>
+    withClient(async (client) => {
+      const wrong = await toolOf(client, 'ask_approval', { ...question, to: ['usr_unknown'] });
+      expect(wrong.isError).toBe(true);
+      expect(wrong.text).toMatch(/^decision: none\n.*must NOT be taken/);
+      expect(wrong.structuredContent).toBeUndefined();
+      const unknown = { approval_id: 'msg_00000000000000000000000000', wait_seconds: 0 };
+      expect((await toolOf(client, 'get_approval', unknown)).text).toContain('error: not_found');
+    }));
+
+  it('withdraws the question when the client ends the call or disconnects', () =>
+    withClient(async (client, app) => {
+      const controller = new AbortController();
+      const call = client
+        .callTool(
+          { name: 'ask_approval', arguments: approverOf('silent') },
+          { signal: controller.signal },
+        )
+        .catch((error: unknown) => error);
+      await expect
+        .poll(async () => (await app.open.messages.list({})).data.length, { timeout: 10_000 })
+        .toBe(1);
+      // In the older version a canceled call keeps its connection, and the server, without sessions, cannot relate
+      // the notification to the call.
+      if (version === CURRENT) controller.abort('enough');
+      else await client.close();
+      await call;
+      await expect
+        .poll(async () => (await app.open.messages.list({})).data[0]?.status, { timeout: 10_000 })
+        .toBe('canceled');
+    }));
+});
+
+describe('/mcp', () => {
+  it('refuses wrong keys, other methods, foreign pages and large bodies', async () => {
+    const app = await aTestApp();
+    const initialize = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    const wrong = await server.post('/mcp', initialize, openAuth({ ...app, open_secret: 'osk_x' }));
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials']);
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer');
+    expect((await server.post('/mcp', initialize)).status).toBe(401);
+    const get = await server.get('/mcp', openAuth(app));
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    const foreign = { ...openAuth(app), origin: 'https://evil.example' };
+    expect((await server.post('/mcp', initialize, foreign)).status).toBe(403);
+    const large = { ...initialize, params: { text: 'x'.repeat(33_000) } };
+    expect((await server.post('/mcp', large, openAuth(app))).status).toBe(413);
+  });
+
+  it('respects the scopes of a key', async () => {
+    const app = await aTestApp();
+    const scopes = ['messages:read' as const];
+    const { key } = await app.live.console.keys.create({ name: 'agent', scopes });
+    const client = await aClient({ appid: app.live.appid, open_secret: key }, CURRENT);
+    const { isError, text } = await toolOf(client, 'ask_approval', question);
+    expect(isError).toBe(true);
+    expect(text).toContain('error: scope_missing');
+    await client.close();
+  });
+});

@@ -1,0 +1,79 @@
+/** An approval as the tools need it: the fields of a message that decide, and those that say who decided. */
+export type Approval = {
+  message_id: string;
+  mode: 'live' | 'test';
+  status: string;
+  /** True only if a person pressed the approve button. */
+  approved: boolean;
+  topic: string;
+  payload: { title: string };
+  response: {
+    value: string;
+    comment: string | null;
+    responded_at: number;
+    responder: { subscriber_id: string; display_name: string };
+    auth_method: string;
+  } | null;
+  cancel_reason: string | null;
+  /** UTC milliseconds. */
+  expires_at: number;
+};
+
+/** A request for an approval. */
+export type ApprovalRequest = {
+  topic: string;
+  type: 'approval';
+  payload: {
+    title: string;
+    body?: string | undefined;
+    approve_label?: string | undefined;
+    reject_label?: string | undefined;
+    details?: { label: string; value: string }[] | undefined;
+  };
+  to?: string[] | undefined;
+  /** Seconds. */
+  expires_in?: number | undefined;
+};
+
+/** A person who can be asked. */
+export type Approver = {
+  subscriber_id: string;
+  display_name: string;
+  topic: string;
+  reachable_devices: number;
+};
+
+/** Which calls of the service wait, and until when. */
+export type Wait = { ms: number; signal: AbortSignal };
+
+/**
+ * What the tools call. `assent mcp` implements it with the SDK, the server at `/mcp` with its own rules. Each function
+ * throws a ServiceError.
+ */
+export type Approvals = {
+  /** Sends a message. @param key a request with the same key is executed once in 24 hours; null for none */
+  send(request: ApprovalRequest, key: string | null): Promise<{ message_id: string }>;
+  /** Returns the message once it is final, and its current state when the time is over. `ms` 0 returns it at once. */
+  wait(messageId: string, wait: Wait): Promise<Approval>;
+  /** Cancels an open message, and returns the message as it is then, whether or not it was still open. */
+  cancel(messageId: string, reason: string): Promise<Approval>;
+  /** Returns one page of the people who can be asked. */
+  approvers(query: {
+    topic?: string | undefined;
+    cursor?: string | undefined;
+  }): Promise<{ data: Approver[]; next_cursor: string | null }>;
+  /** Returns the name of the topic for requests that name none. */
+  defaultTopic(): Promise<string>;
+};
+
+/** The service refused a call, or could not be reached. */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+  /** The code of the problem, such as `scope_missing`; `unavailable` if the service could not be reached. */
+  readonly code: string;
+
+  constructor(code: string, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.code = code;
+  }
+}

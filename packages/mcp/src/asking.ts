@@ -1,0 +1,92 @@
+import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import { type Approval, type Approvals, ServiceError } from './approvals.ts';
+import { reportProgress } from './progress.ts';
+import { approvalResult, decisionOf, errorResult } from './results.ts';
+import type { AskIn, CancelIn, GetIn } from './shapes.ts';
+
+/** Settings of a server. */
+export type ServerSettings = {
+  /** Topic for requests that name none; null uses the default topic of the application. */
+  topic: string | null;
+  /** Aborted when the client has gone, where the transport knows it before the SDK does. */
+  gone?: AbortSignal;
+};
+
+/** Returns the signal that ends a call: the client canceled it, or has gone. */
+const endOf = ({ mcpReq }: ServerContext, { gone }: ServerSettings) =>
+  gone ? AbortSignal.any([mcpReq.signal, gone]) : mcpReq.signal;
+
+/**
+ * Asks, and waits for the answer. If the client ends the call, the question is withdrawn, because nobody has its id;
+ * not with a `request_id`, with which the client can continue.
+ */
+export async function ask(
+  approvals: Approvals,
+  settings: ServerSettings,
+  { request_id, wait_seconds, topic, to, expires_in, ...payload }: AskIn,
+  ctx: ServerContext,
+): Promise<CallToolResult> {
+  const until = Date.now() + wait_seconds * 1000;
+  const signal = endOf(ctx, settings);
+  const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
+  const { message_id } = await approvals.send(
+    { topic: named, type: 'approval', payload, to, expires_in },
+    request_id ? `mcp-${request_id}` : null,
+  );
+  try {
+    return approvalResult(await waited(approvals, message_id, { until, signal }, ctx));
+  } catch (error) {
+    // A key that cannot read answers: nobody should decide what the agent never learns.
+    const isUnreadable = error instanceof ServiceError && error.code === 'scope_missing';
+    if (isUnreadable) await withdraw(approvals, message_id);
+    // Otherwise the question stays: without its id the agent would ask again.
+    return errorResult(error, isUnreadable ? undefined : message_id);
+  } finally {
+    if (signal.aborted && !request_id) await withdraw(approvals, message_id);
+  }
+}
+
+const withdraw = (approvals: Approvals, id: string) =>
+  approvals.cancel(id, 'The agent no longer waits for the answer.').catch(() => {});
+
+/** Waits for the answer to a question that was asked before. */
+export async function get(
+  approvals: Approvals,
+  settings: ServerSettings,
+  { approval_id, wait_seconds }: z.infer<typeof GetIn>,
+  ctx: ServerContext,
+): Promise<CallToolResult> {
+  const until = Date.now() + wait_seconds * 1000;
+  return approvalResult(
+    await waited(approvals, approval_id, { until, signal: endOf(ctx, settings) }, ctx),
+  );
+}
+
+/** Withdraws a question. An answer that was first stands, and the result says so. */
+export async function cancel(
+  approvals: Approvals,
+  { approval_id, reason }: z.infer<typeof CancelIn>,
+): Promise<CallToolResult> {
+  const approval = await approvals.cancel(approval_id, reason ?? 'The agent withdrew it.');
+  const isCanceled = decisionOf(approval) === 'canceled';
+  return approvalResult(
+    approval,
+    isCanceled ? undefined : 'It was closed before it could be withdrawn.',
+  );
+}
+
+/** Returns the message once it is final, or its state at a time, and reports progress meanwhile. */
+async function waited(
+  approvals: Approvals,
+  id: string,
+  { until, signal }: { until: number; signal: AbortSignal },
+  ctx: ServerContext,
+): Promise<Approval> {
+  const stop = reportProgress(ctx, until);
+  try {
+    return await approvals.wait(id, { ms: Math.max(0, until - Date.now()), signal });
+  } finally {
+    stop();
+  }
+}

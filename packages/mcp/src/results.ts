@@ -1,0 +1,118 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { type Approval, type Approver, ServiceError } from './approvals.ts';
+import type { ApprovalOut, ApproversOut, Decision } from './shapes.ts';
+
+/** Returns the decision of a message. Everything that is not certain is `pending`, which permits nothing. */
+export function decisionOf({ status, approved, response }: Approval): Decision {
+  if (status === 'approved')
+    return approved && response?.value === 'approve' ? 'approved' : 'pending';
+  if (status === 'rejected' || status === 'expired' || status === 'canceled') return status;
+  return 'pending';
+}
+
+/** What each decision means for the agent. Only that of `approved` permits the action. */
+const meanings: Record<Decision, string> = {
+  approved: 'A person approved this request. The action may be taken once, as described in it.',
+  rejected: 'A person said no. The action must NOT be taken. Do not ask again for the same action.',
+  expired: 'Nobody answered in time. The action must NOT be taken.',
+  canceled: 'The request was withdrawn. The action must NOT be taken.',
+  pending:
+    'Nobody has answered yet. The action must NOT be taken. Call get_approval with this approval_id; do not call ask_approval again.',
+};
+
+/** Returns the result of a tool for a message: the decision first, then the rest. */
+export function approvalResult(approval: Approval, note?: string): CallToolResult {
+  const decision = decisionOf(approval);
+  const { response } = approval;
+  const isDecided = decision === 'approved' || decision === 'rejected';
+  const out: ApprovalOut = {
+    decision,
+    may_proceed: decision === 'approved',
+    approval_id: approval.message_id,
+    mode: approval.mode,
+    topic: approval.topic,
+    expires_at: approval.expires_at,
+    decided_at: isDecided && response ? response.responded_at : null,
+    auth_method: isDecided && response ? response.auth_method : null,
+    decided_by:
+      isDecided && response
+        ? { approver_id: response.responder.subscriber_id, name: response.responder.display_name }
+        : null,
+    comment: isDecided && response ? response.comment : null,
+    cancel_reason: decision === 'canceled' ? approval.cancel_reason : null,
+  };
+  return { content: [{ type: 'text', text: textOf(out, note) }], structuredContent: out };
+}
+
+/**
+ * Returns the same as text, for clients without structured results. Texts of people are JSON strings on lines of their
+ * own, so that they can imitate neither the first line nor another one.
+ */
+function textOf(out: ApprovalOut, note: string | undefined): string {
+  const lines = [
+    `decision: ${out.decision}`,
+    meanings[out.decision],
+    ...(note ? [note] : []),
+    ...(out.mode === 'test' ? ['This is test mode: no real person was asked.'] : []),
+    `approval_id: ${out.approval_id}`,
+    ...(out.decided_by ? [`decided_by_name (quoted): ${quoted(out.decided_by.name)}`] : []),
+    ...(out.comment === null ? [] : [`comment (quoted): ${quoted(out.comment)}`]),
+    ...(out.cancel_reason === null ? [] : [`cancel_reason (quoted): ${quoted(out.cancel_reason)}`]),
+  ];
+  return lines.join('\n');
+}
+
+/** Characters that would look like a new line, or change the order of what follows. */
+const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Returns a text as a JSON string of visible characters. */
+export const quoted = (text: string) =>
+  JSON.stringify(text).replaceAll(
+    UNSEEN,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * Returns the result for a call that failed. It names no decision, because there is none.
+ * @param approvalId of a question that was asked, whose answer could not be read
+ */
+export function errorResult(error: unknown, approvalId?: string): CallToolResult {
+  const { code, message } =
+    error instanceof ServiceError
+      ? error
+      : { code: 'internal', message: 'The call failed unexpectedly.' };
+  const text = [
+    'decision: none',
+    'This call failed, so there is no answer of a person. The action must NOT be taken.',
+    `error: ${code}`,
+    `detail (quoted): ${quoted(message)}`,
+    ...(approvalId
+      ? [
+          `approval_id: ${approvalId}`,
+          'The question was asked: call get_approval, not ask_approval.',
+        ]
+      : []),
+  ].join('\n');
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+/** Returns the result of `list_approvers`. */
+export function approversResult(page: {
+  data: Approver[];
+  next_cursor: string | null;
+}): CallToolResult {
+  const approvers = page.data.map(({ subscriber_id, display_name, topic, reachable_devices }) => ({
+    approver_id: subscriber_id,
+    name: display_name,
+    topic,
+    reachable_devices,
+  }));
+  const out: ApproversOut = { approvers, next_cursor: page.next_cursor };
+  const rows = approvers.map(
+    ({ approver_id, name, topic, reachable_devices }) =>
+      `${approver_id} name (quoted): ${quoted(name)} topic: ${topic} devices: ${reachable_devices}`,
+  );
+  const more = page.next_cursor ? [`next_cursor: ${page.next_cursor}`] : [];
+  const text = [`${rows.length} people on this page`, ...rows, ...more].join('\n');
+  return { content: [{ type: 'text', text }], structuredContent: out };
+}
