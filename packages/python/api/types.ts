@@ -1,0 +1,107 @@
+import { type Document, openOperations, type Schema, schemaOf } from './document.ts';
+
+const HEADER = `# Generated from docs/openapi.json by \`npm run generate -w @assent/python\`. A test fails when it is stale.
+"""Shapes of requests and responses: TypedDicts, which are ordinary dictionaries at run time.
+
+Times (\`*_at\`) are UTC milliseconds since the epoch. A newer service may add fields and values that are not listed here.
+"""
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+`;
+
+/** Schemas that no operation names in its body or response. */
+const roots = ['MessageEvent', 'Problem'];
+/** Only the response of a person's operation has it. */
+const omitted = new Set(['InboxResponseOut']);
+
+/** Returns the Python module with the types of every open operation. */
+export function generateTypes(document: Document): string {
+  const { schemas } = document.components;
+  const written = new Map<string, string>();
+  const write = (name: string, schema: Schema): string => {
+    if (written.has(name)) return name;
+    written.set(name, ''); // A schema that refers to itself would be written without end.
+    const text = schema.properties ? classOf(name, schema, typeOf) : alias(name, schema, typeOf);
+    written.delete(name); // Its own parts come first.
+    written.set(name, text);
+    return name;
+  };
+  const typeOf: TypeOf = (schema, name) => {
+    if (schema.$ref) {
+      const target = schema.$ref.split('/').at(-1) ?? '';
+      return write(target, schemas[target] ?? {});
+    }
+    if (schema.anyOf) return union(schema.anyOf.filter(isWritten), name, typeOf);
+    if (Array.isArray(schema.type))
+      return union(
+        schema.type.map((type) => ({ ...schema, type })),
+        name,
+        typeOf,
+      );
+    if (schema.const !== undefined)
+      return `Literal[${JSON.stringify(schema.const).replace(/^true$/, 'True')}]`;
+    if (schema.enum)
+      return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
+    if (schema.type === 'array') return `List[${typeOf(schema.items ?? {}, name)}]`;
+    if (schema.properties && Object.keys(schema.properties).every(isIdentifier))
+      return write(name, schema);
+    return simple[schema.type ?? ''] ?? 'Any';
+  };
+  for (const { requestBody, responses } of openOperations(document))
+    for (const body of [requestBody, responses['200']]) {
+      const schema = schemaOf(body);
+      if (schema) typeOf(schema, 'Body');
+    }
+  for (const root of roots) write(root, schemas[root] ?? {});
+  return `${HEADER}\n${[...written.values()].join('\n')}`;
+}
+
+type TypeOf = (schema: Schema, name: string) => string;
+
+const simple: Record<string, string> = {
+  string: 'str',
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  null: 'None',
+  object: 'Dict[str, Any]',
+};
+
+const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]*$/.test(name);
+const isWritten = ({ $ref }: Schema) => !omitted.has($ref?.split('/').at(-1) ?? '');
+
+function union(parts: Schema[], name: string, typeOf: TypeOf): string {
+  const named = parts.map((part, at) => typeOf(part, at === 0 ? name : `${name}${at + 1}`));
+  const types = [...new Set(named)].filter((type) => type !== 'None');
+  const joined = types.length === 1 ? String(types[0]) : `Union[${types.join(', ')}]`;
+  return named.includes('None') ? `Optional[${joined}]` : joined;
+}
+
+const alias = (name: string, schema: Schema, typeOf: TypeOf) =>
+  `\n${name} = ${typeOf(schema, `${name}Value`)}\n`;
+
+/** Returns a TypedDict. Python 3.9 has no NotRequired, so required fields are in a class of their own. */
+function classOf(name: string, schema: Schema, typeOf: TypeOf): string {
+  const required = new Set(schema.required);
+  const fields = Object.entries(schema.properties ?? {});
+  const some = (isWanted: boolean) =>
+    fields
+      .filter(([field]) => required.has(field) === isWanted)
+      .map(([field, part]) => fieldOf(name, field, part, typeOf))
+      .join('');
+  const [always, sometimes] = [some(true), some(false)];
+  const docs = schema.description ? `    ${docstring(schema.description)}\n\n` : '';
+  if (!sometimes) return `\nclass ${name}(TypedDict):\n${docs}${always || '    pass\n'}`;
+  if (!always) return `\nclass ${name}(TypedDict, total=False):\n${docs}${sometimes}`;
+  return `\nclass _${name}Required(TypedDict):\n${always}\n
+class ${name}(_${name}Required, total=False):\n${docs}${sometimes}`;
+}
+
+function fieldOf(owner: string, field: string, part: Schema, typeOf: TypeOf): string {
+  const partName = `${owner}${field.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase())}`;
+  const docs = part.description ? `    ${docstring(part.description)}\n` : '';
+  return `    ${field}: ${typeOf(part, partName)}\n${docs}`;
+}
+
+const docstring = (text: string) =>
+  `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replaceAll('\n', ' ').replace(/"$/, '" ')}"""`;

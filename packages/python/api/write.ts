@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { readDocument } from './document.ts';
+import { generateProblems } from './problems.ts';
+import { generateTypes } from './types.ts';
+
+// npm run generate -w @assent/python
+const folder = new URL('../src/assent/', import.meta.url);
+const document = readDocument();
+writeFileSync(new URL('types.py', folder), generateTypes(document));
+writeFileSync(new URL('problems.py', folder), generateProblems(document));

@@ -1,0 +1,42 @@
+"""Ask a person, get a signed answer: the client of Assent for business systems."""
+
+from . import problems, types
+from .callbacks import verify_callback
+from .client import Assent
+from .errors import (
+    AssentClosed,
+    AssentConfigError,
+    AssentConnectionError,
+    AssentError,
+    AssentProblem,
+    AssentTimeout,
+    CallbackRefused,
+    ContextLinkRefused,
+)
+from .types import MessageEvent, MessageIn, MessageOut, PayloadIn, ResponderOut, ResponseOut, SentMessageOut
+from .version import VERSION as __version__
+from .waiting import is_final
+
+__all__ = [
+    "Assent",
+    "AssentClosed",
+    "AssentConfigError",
+    "AssentConnectionError",
+    "AssentError",
+    "AssentProblem",
+    "AssentTimeout",
+    "CallbackRefused",
+    "ContextLinkRefused",
+    "MessageEvent",
+    "MessageIn",
+    "MessageOut",
+    "PayloadIn",
+    "ResponderOut",
+    "ResponseOut",
+    "SentMessageOut",
+    "__version__",
+    "is_final",
+    "problems",
+    "types",
+    "verify_callback",
+]

@@ -1,0 +1,99 @@
+"""One attempt of a call, and what its outcome means."""
+
+import http.client
+import json
+import socket
+import ssl
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, Dict, NamedTuple, Optional, Union, cast
+
+from .connection import Request, Response, TooLarge
+from .errors import AssentConnectionError, AssentError, AssentProblem, AssentTimeout
+from .problems import CLASSES
+
+
+class Failure(NamedTuple):
+    """An attempt without a result."""
+
+    error: AssentError
+    retry_after: Optional[float] = None
+    """Seconds; None if the service did not specify it."""
+
+
+def outcome_of(response: Response) -> Union[bytes, Failure]:
+    """Returns the body of a successful response, or the failure."""
+    kind = response.headers.get("content-type", "")
+    if 200 <= response.status < 300 and "application/json" in kind:
+        return response.body
+    retry_after = retry_after_of(response.headers.get("retry-after"))
+    facts = _facts(kind, response.body)
+    if facts is not None:
+        return Failure(CLASSES.get(facts["code"], AssentProblem)(facts, retry_after), retry_after)
+    found = f"HTTP {response.status}, {kind or 'no content type'}"
+    error = AssentConnectionError(f"The server is not Assent: {found}. Check base_url.", response.status)
+    return Failure(error, retry_after)
+
+
+def failure_of(cause: Exception, request: Request) -> Failure:
+    """Returns the failure of an attempt that raised."""
+    what = f"{request.method} {request.target.partition('?')[0]}"
+    error: AssentError
+    if isinstance(cause, (TimeoutError, socket.timeout)):
+        error = AssentTimeout(f"There was no response to {what} in time.")
+    elif isinstance(cause, TooLarge):
+        error = AssentConnectionError(f"The response to {what} is too large.")
+    else:
+        error = AssentConnectionError(f"There was no response to {what}: {cause or type(cause).__name__}.")
+    error.__cause__ = cause
+    return Failure(error)
+
+
+ATTEMPT_ERRORS = (OSError, http.client.HTTPException, TooLarge)
+"""What an attempt can raise."""
+
+
+def is_retryable(error: AssentError) -> bool:
+    """Returns whether the same request may succeed later."""
+    if isinstance(error, AssentTimeout):
+        return True
+    if isinstance(error, AssentConnectionError):
+        if isinstance(error.__cause__, (ssl.SSLCertVerificationError, TooLarge)):
+            return False
+        return error.status is None or _is_retryable_status(error.status)
+    if isinstance(error, AssentProblem):
+        return _is_retryable_status(error.status) or error.code == "idempotency_in_progress"
+    return False
+
+
+def retry_after_of(header: Optional[str]) -> Optional[float]:
+    """Returns the seconds of a Retry-After header, which is a number or a date; None if it is neither."""
+    if header is None:
+        return None
+    if header.isascii() and header.isdigit():
+        return float(header)
+    try:
+        date = parsedate_to_datetime(header)
+    except (TypeError, ValueError, IndexError):
+        return None
+    if date.tzinfo is None:
+        date = date.replace(tzinfo=timezone.utc)
+    return max(0.0, (date - datetime.now(timezone.utc)).total_seconds())
+
+
+def _facts(kind: str, body: bytes) -> Optional[Dict[str, Any]]:
+    """Returns a problem document; None if the response is from a server in between."""
+    if "application/problem+json" not in kind:
+        return None
+    try:
+        facts: Any = json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(facts, dict):
+        return None
+    problem = cast(Dict[str, Any], facts)
+    return problem if isinstance(problem.get("code"), str) and isinstance(problem.get("status"), int) else None
+
+
+def _is_retryable_status(status: int) -> bool:
+    return status == 429 or status >= 500

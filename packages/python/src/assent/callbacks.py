@@ -1,0 +1,102 @@
+"""Verifies callbacks, which are signed as in Standard Webhooks (https://www.standardwebhooks.com)."""
+
+import base64
+import hashlib
+import hmac
+import json
+import re
+import time
+from typing import Any, Dict, Iterable, List, Protocol, Sequence, Tuple, Union, cast
+
+from .errors import AssentConfigError, CallbackRefused
+from .types import MessageEvent
+
+TOLERANCE = 300.0
+"""Maximum difference between the time of sending and the current time, in seconds."""
+_SECRET = re.compile(r"whsec_[A-Za-z0-9+/]{32,}={0,2}")
+
+
+class Headers(Protocol):
+    """Headers of a request: a dictionary, or the object of a framework. Case does not matter."""
+
+    def items(self) -> Iterable[Tuple[Any, Any]]: ...
+
+
+def verify_callback(
+    body: Union[bytes, bytearray, memoryview, str],
+    headers: Headers,
+    secret: Union[str, Sequence[str]],
+    *,
+    tolerance: float = TOLERANCE,
+) -> MessageEvent:
+    """Verifies the signature of a callback and returns its event.
+
+    `body` is the raw body, not parsed and written again. `secret` is `whsec_…`, or several; any of them may have signed.
+    A callback can arrive more than once: handle each `id` of an event once, and respond with a 2xx to types of events
+    that you do not know.
+
+    Raises CallbackRefused with a `code` if the callback is not valid, and AssentConfigError if a secret is malformed.
+    """
+    keys = [_key_of(one) for one in ([secret] if isinstance(secret, str) else secret)]
+    if not keys:
+        raise AssentConfigError("The callback secret is missing.")
+    raw = body.encode() if isinstance(body, str) else bytes(body)
+    event_id, sent_at, signatures = _signed_headers(headers)
+    if not _is_recent(sent_at, tolerance):
+        raise CallbackRefused("stale_timestamp")
+    signed = f"{event_id}.{sent_at}.".encode("utf-8", "surrogateescape") + raw
+    if not _is_signed(signed, signatures, keys):
+        raise CallbackRefused("wrong_signature")
+    return _event_of(raw)
+
+
+def _is_signed(signed: bytes, signatures: str, keys: List[bytes]) -> bool:
+    expected = [b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()) for key in keys]
+    given = [one.encode("utf-8", "surrogateescape") for one in signatures.split(" ")]
+    # A list, so that each comparison is made: the time does not depend on which signature matches.
+    return any([hmac.compare_digest(one, another) for one in expected for another in given])
+
+
+def _signed_headers(headers: Headers) -> Tuple[str, str, str]:
+    found = {_text(name).lower(): _text(value) for name, value in headers.items()}
+    event_id, sent_at, signatures = (found.get(f"webhook-{name}", "") for name in ("id", "timestamp", "signature"))
+    if not (event_id and sent_at and signatures):
+        raise CallbackRefused("missing_headers")
+    return event_id, sent_at, signatures
+
+
+def _text(value: Any) -> str:
+    """Returns a header as text. ASGI has bytes."""
+    return value.decode("latin-1") if isinstance(value, bytes) else str(value)
+
+
+def _is_recent(sent_at: str, tolerance: float) -> bool:
+    return bool(re.fullmatch("[0-9]{1,12}", sent_at)) and abs(time.time() - int(sent_at)) <= tolerance
+
+
+def _key_of(secret: str) -> bytes:
+    if secret.startswith("osk_"):
+        raise AssentConfigError(
+            "This is an open secret (osk_…); callbacks are signed with the callback secret (whsec_…)."
+        )
+    if not _SECRET.fullmatch(secret):
+        raise AssentConfigError(
+            f"The callback secret must be like whsec_…; {'it is not' if secret else 'it is missing'}."
+        )
+    try:
+        return base64.b64decode(secret[len("whsec_") :], validate=True)
+    except ValueError:
+        raise AssentConfigError("The callback secret must be like whsec_…; it is not base64.") from None
+
+
+def _event_of(raw: bytes) -> MessageEvent:
+    try:
+        event: Any = json.loads(raw)
+    except (ValueError, RecursionError):
+        raise CallbackRefused("unreadable_body") from None
+    if not isinstance(event, dict):
+        raise CallbackRefused("unreadable_body")
+    fields = cast(Dict[str, Any], event)
+    if not (isinstance(fields.get("type"), str) and isinstance(fields.get("id"), str)):
+        raise CallbackRefused("unreadable_body")
+    return cast(MessageEvent, fields)

@@ -1,0 +1,121 @@
+"""What was delivered and reported: the log of callbacks, the callback URL, and reports by people."""
+
+from typing import Any, Iterator, Optional, Sequence, Union
+
+from .pages import items_of
+from .transport import Transport, given, path_of
+from .types import (
+    CallbackOut,
+    CallbackTestOut,
+    DeliveriesOut,
+    DeliveryDetailOut,
+    DeliveryOut,
+    DiagnosisOut,
+    ReportOut,
+    ReportsOut,
+    ResentOut,
+)
+
+_PATH = "/v1/open/deliveries"
+
+
+class Deliveries:
+    """Deliveries: the log of your callbacks of the last 30 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        message_id: Optional[str] = None,
+        status: Union[str, Sequence[str], None] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+    ) -> DeliveriesOut:
+        """Returns one page, newest first. Several statuses match any of them."""
+        query = given(message_id=message_id, status=status, limit=limit, cursor=cursor)
+        page: DeliveriesOut = self._transport.call("GET", _PATH, query=query)
+        return page
+
+    def each(
+        self,
+        *,
+        message_id: Optional[str] = None,
+        status: Union[str, Sequence[str], None] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+    ) -> Iterator[DeliveryOut]:
+        """Iterates over all deliveries, newest first. `limit` is the size of a page."""
+        return items_of(lambda at: self.list(message_id=message_id, status=status, limit=limit, cursor=at), cursor)
+
+    def get(self, delivery_id: str) -> DeliveryDetailOut:
+        """Returns a delivery with its body and its attempts."""
+        delivery: DeliveryDetailOut = self._transport.call("GET", path_of(_PATH + "/{}", delivery_id))
+        return delivery
+
+    def resend(self, delivery_id: str, *, idempotency_key: Optional[str] = None) -> DeliveryOut:
+        """Delivers an event again, under the same event id."""
+        delivery: DeliveryOut = self._transport.call(
+            "POST", path_of(_PATH + "/{}/resend", delivery_id), idempotency_key=idempotency_key
+        )
+        return delivery
+
+    def resend_failed(self, since: int, *, idempotency_key: Optional[str] = None) -> ResentOut:
+        """Resends all deliveries that failed or were skipped since a time, in UTC milliseconds."""
+        resent: ResentOut = self._transport.call(
+            "POST", _PATH + "/resend", body={"since": since}, idempotency_key=idempotency_key
+        )
+        return resent
+
+
+class Webhooks:
+    """Your callback URL: settings, test and diagnosis."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self) -> CallbackOut:
+        """Returns the callback URL, and whether callbacks are delivered."""
+        callback: CallbackOut = self._transport.call("GET", "/v1/open/callback")
+        return callback
+
+    def set_url(self, url: Optional[str]) -> CallbackOut:
+        """Sets the callback URL; None removes it. The owner gets a mail. Raises problems.CallbackUrlBlocked."""
+        callback: CallbackOut = self._transport.call("PUT", "/v1/open/callback", body={"callback_url": url})
+        return callback
+
+    def test(self, *, idempotency_key: Optional[str] = None) -> CallbackTestOut:
+        """Sends a signed `webhook.test` to the callback URL. Raises problems.CallbackNotConfigured."""
+        result: CallbackTestOut = self._long("/v1/open/webhooks/test", idempotency_key)
+        return result
+
+    def diagnose(self, *, idempotency_key: Optional[str] = None) -> DiagnosisOut:
+        """Sends valid and invalid callbacks and evaluates the responses. Raises problems.CallbackNotConfigured."""
+        result: DiagnosisOut = self._long("/v1/open/webhooks/diagnose", idempotency_key)
+        return result
+
+    def _long(self, path: str, idempotency_key: Optional[str]) -> Any:
+        # A receiver has 15 seconds for each request, and a diagnosis sends several.
+        return self._transport.call(
+            "POST", path, idempotency_key=idempotency_key, attempt_timeout=90.0, timeout=120.0
+        )
+
+
+class Reports:
+    """Reports by people who did not expect a message, of the last 90 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> ReportsOut:
+        """Returns one page of the reports of a message, newest first."""
+        path = path_of("/v1/open/messages/{}/reports", message_id)
+        page: ReportsOut = self._transport.call("GET", path, query=given(limit=limit, cursor=cursor))
+        return page
+
+    def each(
+        self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None
+    ) -> Iterator[ReportOut]:
+        """Iterates over all reports of a message, newest first. `limit` is the size of a page."""
+        return items_of(lambda at: self.list(message_id, limit=limit, cursor=at), cursor)

@@ -1,0 +1,132 @@
+"""Messages, which people approve or reject."""
+
+import time
+from typing import Callable, Iterator, Optional, Sequence, Union
+
+from .pages import items_of
+from .settings import check_times
+from .transport import Transport, given, path_of
+from .types import MessageIn, MessageOut, MessagesOut, PushAttemptsOut, SentMessageOut
+from .waiting import TEN_MINUTES, wait_until_final
+
+_PATH = "/v1/open/messages"
+_ONE = "/v1/open/messages/{}"
+
+
+class Messages:
+    """Messages. Every method can raise AssentProblem, AssentConnectionError, AssentTimeout and AssentClosed."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def send(self, message: MessageIn, *, idempotency_key: Optional[str] = None) -> SentMessageOut:
+        """Sends a message now, or at `scheduled_at` (UTC milliseconds).
+
+        Every field of the dictionary is sent as it is. With a key of your own, such as an order number, a repeated call
+        within 24 hours returns the same message.
+        """
+        sent: SentMessageOut = self._transport.call("POST", _PATH, body=message, idempotency_key=idempotency_key)
+        return sent
+
+    def ask(
+        self,
+        message: MessageIn,
+        *,
+        timeout: float = TEN_MINUTES,
+        idempotency_key: Optional[str] = None,
+        on_sent: Optional[Callable[[SentMessageOut], object]] = None,
+        cancel_on_timeout: bool = False,
+    ) -> MessageOut:
+        """Sends a message and waits until it is final, both within `timeout` seconds.
+
+        Returns the final message: it is approved only if `approved` is True. `on_sent` is called between sending and
+        waiting, for example to store the id. With `cancel_on_timeout` the message is withdrawn after the timeout.
+
+        Raises AssentTimeout: with a `message_id`, `wait` continues; without one, the message may not have been sent, and
+        the call can be repeated with the same key.
+        """
+        check_times(timeout=timeout)
+        ends_at = time.monotonic() + timeout
+        sent: SentMessageOut = self._transport.call(
+            "POST", _PATH, body=message, idempotency_key=idempotency_key, timeout=timeout
+        )
+        if on_sent is not None:
+            on_sent(sent)
+        left = max(0.0, ends_at - time.monotonic())
+        return wait_until_final(self._transport, sent["message_id"], left, cancel_on_timeout)
+
+    def wait(
+        self, message_id: str, *, timeout: float = TEN_MINUTES, cancel_on_timeout: bool = False
+    ) -> MessageOut:
+        """Waits until a message is final, at most `timeout` seconds. Raises AssentTimeout with its id."""
+        check_times(timeout=timeout)
+        return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout)
+
+    def get(self, message_id: str) -> MessageOut:
+        """Returns the current state of a message."""
+        message: MessageOut = self._transport.call("GET", path_of(_ONE, message_id))
+        return message
+
+    def list(
+        self,
+        *,
+        topic: Optional[str] = None,
+        status: Union[str, Sequence[str], None] = None,
+        ext: Optional[str] = None,
+        created_after: Optional[int] = None,
+        created_before: Optional[int] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+    ) -> MessagesOut:
+        """Returns one page, newest first. Several statuses match any of them. Times are UTC milliseconds."""
+        query = given(
+            topic=topic,
+            status=status,
+            ext=ext,
+            created_after=created_after,
+            created_before=created_before,
+            limit=limit,
+            cursor=cursor,
+        )
+        page: MessagesOut = self._transport.call("GET", _PATH, query=query)
+        return page
+
+    def each(
+        self,
+        *,
+        topic: Optional[str] = None,
+        status: Union[str, Sequence[str], None] = None,
+        ext: Optional[str] = None,
+        created_after: Optional[int] = None,
+        created_before: Optional[int] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+    ) -> Iterator[MessageOut]:
+        """Iterates over all messages, newest first. `limit` is the size of a page."""
+
+        def page(at: Optional[str]) -> MessagesOut:
+            return self.list(
+                topic=topic,
+                status=status,
+                ext=ext,
+                created_after=created_after,
+                created_before=created_before,
+                limit=limit,
+                cursor=at,
+            )
+
+        return items_of(page, cursor)
+
+    def cancel(
+        self, message_id: str, *, reason: Optional[str] = None, idempotency_key: Optional[str] = None
+    ) -> MessageOut:
+        """Cancels an open message. Repeating it has no effect. Raises problems.NotCancelable if it is closed."""
+        message: MessageOut = self._transport.call(
+            "POST", path_of(_ONE + "/cancel", message_id), body=given(reason=reason), idempotency_key=idempotency_key
+        )
+        return message
+
+    def pushes(self, message_id: str) -> PushAttemptsOut:
+        """Returns the push attempts of a message, with the number of devices per outcome."""
+        attempts: PushAttemptsOut = self._transport.call("GET", path_of(_ONE + "/pushes", message_id))
+        return attempts

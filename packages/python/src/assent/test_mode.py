@@ -1,0 +1,49 @@
+"""Simulated answers and the clock of a test app."""
+
+from typing import Optional
+
+from .transport import Transport, given, path_of
+from .types import ClockOut, MessageOut, ResponseValue
+
+
+class TestMode:
+    """Only with the credentials of a test app. With those of a live app, every method raises problems.TestOnly."""
+
+    __test__ = False  # pytest would collect it
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def respond(
+        self,
+        message_id: str,
+        value: ResponseValue,
+        *,
+        comment: Optional[str] = None,
+        name: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> MessageOut:
+        """Answers a message with `approve` or `reject`, as a person who is invented for it and may have a `name`.
+
+        Raises problems.AlreadyResponded, problems.MessageClosed.
+        """
+        message: MessageOut = self._transport.call(
+            "POST",
+            path_of("/v1/open/test/messages/{}/respond", message_id),
+            body=given(value=value, comment=comment, name=name),
+            idempotency_key=idempotency_key,
+        )
+        return message
+
+    def clock(self, seconds: int, *, idempotency_key: Optional[str] = None) -> ClockOut:
+        """Advances the clock by 1 to 2,592,000 seconds, and returns what happened."""
+        clock: ClockOut = self._transport.call(
+            "POST",
+            "/v1/open/test/clock",
+            body={"advance_seconds": seconds},
+            idempotency_key=idempotency_key,
+            # The clock waits for the receiver, for up to 15 seconds per attempt.
+            attempt_timeout=90.0,
+            timeout=180.0,
+        )
+        return clock

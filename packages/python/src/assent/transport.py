@@ -1,0 +1,171 @@
+"""Sends the requests of a client, and retries them under one idempotency key."""
+
+import json
+import random
+import socket
+import threading
+import time
+import uuid
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Set, Tuple, Union
+from urllib.parse import quote, urlencode
+
+from . import connection
+from .attempt import ATTEMPT_ERRORS, Failure, failure_of, is_retryable, outcome_of
+from .connection import Request
+from .errors import AssentClosed, AssentConfigError, AssentConnectionError, AssentProblem
+from .settings import Settings, check_times
+from .version import VERSION
+
+_FIRST_WAIT = 0.25
+_LONGEST_WAIT = 8.0
+
+Value = Union[str, int, Sequence[str], None]
+
+
+class Transport:
+    """Calls operations of the service. Threads can share it: each call has a connection of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._closed = threading.Event()
+        self._lock = threading.Lock()
+        self._sockets: Set[socket.socket] = set()
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Optional[Mapping[str, Value]] = None,
+        body: Optional[Mapping[str, Any]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        attempt_timeout: Optional[float] = None,
+        retries: Optional[float] = None,
+    ) -> Any:
+        """Returns the decoded result. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed."""
+        check_times(timeout=timeout)
+        request = self._request(method, path, query or {}, body or {}, idempotency_key)
+        retries = self._settings.retries if retries is None else retries
+        ends_at = time.monotonic() + (timeout or self._settings.timeout)
+        tries = failed = 0
+        while True:
+            tries += 1
+            attempt_ends_at = time.monotonic() + (attempt_timeout or self._settings.attempt_timeout)
+            outcome = self._attempt(request, min(attempt_ends_at, ends_at))
+            if isinstance(outcome, bytes):
+                return _parsed(outcome)
+            # A process that died during the first request left it in progress for half a minute: that is not a failure.
+            if not (isinstance(outcome.error, AssentProblem) and outcome.error.code == "idempotency_in_progress"):
+                failed += 1
+            wait = (outcome.retry_after or 0.0) + _backoff(tries)
+            is_last = failed > retries or time.monotonic() + wait >= ends_at
+            if not is_retryable(outcome.error) or is_last:
+                raise outcome.error
+            self.pause(wait)
+
+    def pause(self, seconds: float) -> None:
+        """Waits. Raises AssentClosed as soon as the client is closed."""
+        if self._closed.wait(max(0.0, seconds)):
+            raise AssentClosed("The client is closed.")
+
+    def close(self) -> None:
+        """Ends the calls of other threads with AssentClosed, and refuses further ones."""
+        self._closed.set()
+        with self._lock:
+            for sock in self._sockets:
+                try:
+                    # Not that of SSLSocket, which must not be called while another thread reads.
+                    socket.socket.shutdown(sock, socket.SHUT_RDWR)
+                except OSError:
+                    pass  # the other side has closed it
+
+    def _attempt(self, request: Request, ends_at: float) -> Union[bytes, Failure]:
+        self.pause(0)
+        try:
+            with connection.open_socket(self._settings, ends_at) as sock:
+                with self._lock:
+                    self._sockets.add(sock)
+                try:
+                    self.pause(0)
+                    return outcome_of(connection.exchange(sock, self._settings, request, ends_at))
+                finally:
+                    with self._lock:
+                        self._sockets.discard(sock)
+        except ATTEMPT_ERRORS as cause:
+            self.pause(0)
+            return failure_of(cause, request)
+
+    def _request(
+        self,
+        method: str,
+        path: str,
+        query: Mapping[str, Value],
+        body: Mapping[str, Any],
+        idempotency_key: Optional[str],
+    ) -> Request:
+        search = urlencode(_pairs(query))
+        headers = {
+            "Host": self._settings.base_url.partition("://")[2],
+            "Authorization": self._settings.authorization,
+            "Accept": "application/json",
+            "User-Agent": f"assent-python/{VERSION}",
+            "Connection": "close",
+        }
+        target = f"{path}?{search}" if search else path
+        if method == "GET":
+            return Request(method, target, headers, None)
+        headers["Content-Type"] = "application/json"
+        headers["Idempotency-Key"] = _checked_key(idempotency_key)
+        # Without NaN, which is not JSON, and without a half of a surrogate pair, which is not UTF-8.
+        return Request(method, target, headers, _encoded(body))
+
+
+def path_of(template: str, item_id: str) -> str:
+    """Returns a path with its id. Raises AssentConfigError for an empty id, or dots: they are another operation."""
+    if item_id in ("", ".", ".."):
+        raise AssentConfigError(f"The id in {template} is missing.")
+    return template.format(quote(item_id, safe=""))
+
+
+def given(**fields: Any) -> Dict[str, Any]:
+    """Returns the fields that are not None."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _pairs(query: Mapping[str, Value]) -> List[Tuple[str, str]]:
+    pairs: List[Tuple[str, str]] = []
+    for name, value in query.items():
+        if value is None:
+            continue
+        values = [value] if isinstance(value, (str, int)) else value
+        pairs += [(name, str(one)) for one in values]
+    return pairs
+
+
+def _checked_key(key: Optional[str]) -> str:
+    if key is None:
+        return f"sdk-{uuid.uuid4()}"
+    if not 1 <= len(key) <= 255 or not all(" " <= letter <= "~" for letter in key):
+        raise AssentConfigError("idempotency_key must be 1 to 255 printable ASCII characters.")
+    return key
+
+
+def _encoded(body: Mapping[str, Any]) -> bytes:
+    try:
+        return json.dumps(body, allow_nan=False, ensure_ascii=False).encode()
+    except ValueError as cause:
+        raise AssentConfigError(f"The request cannot be written as JSON: {cause}") from cause
+
+
+def _parsed(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError) as cause:
+        raise AssentConnectionError("The response is not valid JSON.") from cause
+
+
+def _backoff(tries: int) -> float:
+    """Returns the wait before a retry. Half of it is random, so that clients do not retry simultaneously."""
+    longest = min(_LONGEST_WAIT, _FIRST_WAIT * float(2 ** min(tries - 1, 10)))
+    return longest * random.uniform(0.5, 1.0)

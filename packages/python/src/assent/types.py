@@ -1,0 +1,764 @@
+# Generated from docs/openapi.json by `npm run generate -w @assent/python`. A test fails when it is stale.
+"""Shapes of requests and responses: TypedDicts, which are ordinary dictionaries at run time.
+
+Times (`*_at`) are UTC milliseconds since the epoch. A newer service may add fields and values that are not listed here.
+"""
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+
+
+class TopicOut(TypedDict):
+    topic_id: str
+    """Id that starts with `top_`."""
+    topic: str
+    """`<username>/<topic_name>`"""
+    name: str
+    """The part after the slash."""
+    is_default: bool
+    """Whether it was created with the account; it cannot be archived."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    archived_at: Optional[int]
+    """Time of archiving; null if it is not archived."""
+
+
+class TopicsOut(TypedDict):
+    data: List[TopicOut]
+
+
+class TopicIn(TypedDict):
+    name: str
+
+
+class _InviteInRequired(TypedDict):
+    topic: str
+    """`<username>/<topic_name>`"""
+
+
+class InviteIn(_InviteInRequired, total=False):
+    label: str
+    """Visible only to you, on your invites, subscribers and answers. People do not see it."""
+    max_uses: Optional[int]
+    """Number of people who can join with the invite; null for any number."""
+    expires_in: int
+    """In seconds."""
+    email: str
+    """Only the person with this address can join."""
+
+
+InviteState = Literal["open", "used_up", "expired", "revoked"]
+
+
+class NewInviteOut(TypedDict):
+    invite_id: str
+    """Id that starts with `inv_`."""
+    topic: str
+    label: Optional[str]
+    email: Optional[str]
+    """The only address that can join; null for any."""
+    max_uses: Optional[int]
+    """Null for any number."""
+    uses: int
+    """Number of people who have joined with the invite."""
+    state: InviteState
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    url: str
+    """The link to open. Shown only in this response."""
+    qr_svg: str
+    """The link as a QR code, an SVG document. Shown only in this response."""
+
+
+class InviteOut(TypedDict):
+    invite_id: str
+    """Id that starts with `inv_`."""
+    topic: str
+    label: Optional[str]
+    email: Optional[str]
+    """The only address that can join; null for any."""
+    max_uses: Optional[int]
+    """Null for any number."""
+    uses: int
+    """Number of people who have joined with the invite."""
+    state: InviteState
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+
+
+class InvitesOut(TypedDict):
+    data: List[InviteOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class SubscriberOut(TypedDict):
+    subscriber_id: str
+    """Pairwise: every other account has a different id."""
+    display_name: str
+    email: Optional[str]
+    """Only if the invite was locked to it."""
+    topic: str
+    subscribed_at: int
+    """UTC milliseconds since the epoch."""
+    invite_label: Optional[str]
+    """Label of the invite with which the person joined; null if it has none."""
+    reachable_devices: int
+    """Browsers that receive pushes."""
+
+
+class SubscribersOut(TypedDict):
+    data: List[SubscriberOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class SubscriberDetailOutSubscriptions(TypedDict):
+    topic: str
+    subscribed_at: int
+    """UTC milliseconds since the epoch."""
+    invite_label: Optional[str]
+    """Label of the invite with which the person joined; null if it has none."""
+
+
+class SubscriberDetailOut(TypedDict):
+    subscriber_id: str
+    """Pairwise: every other account has a different id."""
+    display_name: str
+    email: Optional[str]
+    """Only if the invite was locked to it."""
+    reachable_devices: int
+    """Browsers that receive pushes."""
+    subscriptions: List[SubscriberDetailOutSubscriptions]
+    """The person’s subscriptions, newest first; empty if the person has left."""
+
+
+class RemoveSubscriberIn(TypedDict, total=False):
+    topic: str
+    """Default: all of your topics."""
+
+
+class Done(TypedDict):
+    ok: Literal[True]
+
+
+class DetailRow(TypedDict):
+    label: str
+    value: str
+
+
+class _PayloadInRequired(TypedDict):
+    title: str
+    """The question, in one line."""
+
+
+class PayloadIn(_PayloadInRequired, total=False):
+    body: str
+    """Plain text with line breaks; URLs become links."""
+    approve_label: str
+    """Label of the button that approves."""
+    reject_label: str
+    """Label of the button that rejects. It must differ from `approve_label`."""
+    details: List[DetailRow]
+    """Rows below the text."""
+
+
+AnswerMethod = Literal["session", "passkey"]
+
+
+Fallback = Literal["none", "mail"]
+
+
+class _MessageInRequired(TypedDict):
+    topic: str
+    """`<username>/<topic_name>`"""
+    type: Literal["approval"]
+    payload: PayloadIn
+
+
+class MessageIn(_MessageInRequired, total=False):
+    ext: str
+    """Your reference. The callback returns it byte for byte."""
+    to: List[str]
+    """Sends the message only to these subscribers of the topic."""
+    to_later_joiners: bool
+    """Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does."""
+    scheduled_at: int
+    """UTC milliseconds, in the future, at most 365 days ahead."""
+    expires_in: int
+    """Number of seconds from sending until the message expires."""
+    context_url: str
+    """URL of a page of yours that the person can open from the message: https, with a domain name, without a user name."""
+    context_label: str
+    """Label of the context link."""
+    context_secure: bool
+    """Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link."""
+    require: AnswerMethod
+    """What an answer requires: a signed-in session, or a passkey that signs this card and this decision."""
+    fallback: Fallback
+    """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
+
+
+AppMode = Literal["live", "test"]
+
+
+class RecipientsOut(TypedDict):
+    people: Union[int, Literal["many"]]
+    """Number of people it is for; `"many"` above 1,000."""
+    reachable: Union[int, Literal["many"]]
+    """Number of those with a browser that receives pushes; `"many"` above 1,000."""
+    with_passkey: Optional[Union[int, Literal["many"]]]
+    """Number of those with a passkey if the message requires one; otherwise null. If it is 0, nobody can answer yet. `"many"` if the message is for more than 1,000 people."""
+
+
+class SentMessageOut(TypedDict):
+    message_id: str
+    """Id that starts with `msg_`."""
+    mode: AppMode
+    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    status: Literal["queued", "scheduled"]
+    topic: str
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    scheduled_at: Optional[int]
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    recipients: RecipientsOut
+
+
+MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
+
+
+class PayloadOutDetails(TypedDict):
+    label: str
+    value: str
+
+
+class _PayloadOutRequired(TypedDict):
+    title: str
+    approve_label: str
+    reject_label: str
+
+
+class PayloadOut(_PayloadOutRequired, total=False):
+    body: str
+    details: List[PayloadOutDetails]
+
+
+ResponseValue = Literal["approve", "reject"]
+
+
+class ResponderOut(TypedDict):
+    subscriber_id: str
+    """Pairwise: every other account has a different id."""
+    display_name: str
+    """The name that the person chose."""
+    email: Optional[str]
+    """Only if the invite was locked to it."""
+    invite_label: Optional[str]
+    """Label of the invite with which the person joined the topic; null if it has none."""
+    subscribed_at: Optional[int]
+    """Time since which the person is subscribed to the topic; null for answers that are older than this field."""
+
+
+AuthMethod = Literal["session", "passkey", "test"]
+
+
+class PasskeyProofOutPublicKey(TypedDict):
+    kty: Literal["EC"]
+    alg: Literal["ES256"]
+    crv: Literal["P-256"]
+    x: str
+    y: str
+
+
+class PasskeyProofOutPublicKey2(TypedDict):
+    kty: Literal["RSA"]
+    alg: Literal["RS256"]
+    n: str
+    e: str
+
+
+class PasskeyProofOut(TypedDict):
+    credential_id: str
+    public_key: Union[PasskeyProofOutPublicKey, PasskeyProofOutPublicKey2]
+    authenticator_data: str
+    client_data_json: str
+    signature: str
+    """Signature over `authenticator_data` and the SHA-256 of `client_data_json`."""
+    nonce: str
+    """The last line of the text whose SHA-256 is the signed challenge."""
+
+
+class ResponseOut(TypedDict):
+    value: ResponseValue
+    label: str
+    """Label of the button that the person pressed."""
+    comment: Optional[str]
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    responder: ResponderOut
+    auth_method: AuthMethod
+    passkey: Optional[PasskeyProofOut]
+    """Proof of an answer signed by a passkey, or null."""
+    payload_digest: str
+    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+
+
+class MessageOutPush(TypedDict):
+    """Number of browsers: pushed to, accepted by the push service, gone."""
+
+    attempted: int
+    accepted: int
+    gone: int
+
+
+class MessageOut(TypedDict):
+    message_id: str
+    """Id that starts with `msg_`."""
+    mode: AppMode
+    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    topic: str
+    type: Literal["approval"]
+    status: MessageStatus
+    ext: Optional[str]
+    """Your reference, as you sent it."""
+    payload: PayloadOut
+    approved: bool
+    """True only if a person pressed the approve button."""
+    response: Optional[ResponseOut]
+    """The answer that decided; null if there is none."""
+    cancel_reason: Optional[str]
+    """The reason that you gave for canceling it."""
+    context_url: Optional[str]
+    """URL of the page that the person can open."""
+    context_secure: bool
+    """Whether the link contains a one-time token."""
+    require: AnswerMethod
+    """What an answer requires."""
+    to: Optional[List[str]]
+    """The subscribers to whom it was sent; null if it is for the whole topic."""
+    to_later_joiners: bool
+    """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
+    fallback: Fallback
+    """Whether people without a browser that receives pushes get a mail."""
+    recipients: Optional[RecipientsOut]
+    """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
+    report_count: int
+    """Number of recipients who reported it."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    scheduled_at: Optional[int]
+    sent_at: Optional[int]
+    """Time at which recipients could first see it."""
+    seen_at: Optional[int]
+    """Time at which somebody first opened it."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    closed_at: Optional[int]
+    """Time at which it became final."""
+    push: MessageOutPush
+    """Number of browsers: pushed to, accepted by the push service, gone."""
+
+
+class MessagesOut(TypedDict):
+    data: List[MessageOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class CancelIn(TypedDict, total=False):
+    reason: str
+
+
+class _VerifyContextLinkInRequired(TypedDict):
+    token: str
+    """The `context_token` with which your page was opened."""
+
+
+class VerifyContextLinkIn(_VerifyContextLinkInRequired, total=False):
+    redemption_id: str
+    """Your id for this redemption. It distinguishes a retry from a second redemption."""
+
+
+class _VerifiedContextLinkOutRequired(TypedDict):
+    valid: bool
+    """False if the message was canceled or has expired."""
+    consumed_now: bool
+    """True for the request that consumed the link; false for its retries."""
+    message_id: str
+    """Id that starts with `msg_`."""
+    ext: Optional[str]
+    """Your reference, as you sent it."""
+    topic: str
+    subscriber_id: str
+    """The person who tapped the link."""
+    status: MessageStatus
+    """Current status of the message."""
+    expires_at: int
+    """Time at which the message expires, UTC milliseconds since the epoch."""
+
+
+class VerifiedContextLinkOut(_VerifiedContextLinkOutRequired, total=False):
+    reason: Literal["canceled", "expired"]
+    """Reason why the link is not valid."""
+
+
+class ReportOutReporter(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+
+
+class ReportOut(TypedDict):
+    report_id: str
+    """Id that starts with `rpt_`."""
+    comment: Optional[str]
+    reported_at: int
+    """UTC milliseconds since the epoch."""
+    muted_until: int
+    """Time until which your messages do not notify this person. The messages still appear in the inbox."""
+    reporter: ReportOutReporter
+
+
+class ReportsOut(TypedDict):
+    data: List[ReportOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted"]
+
+
+class PushResultOut(TypedDict):
+    outcome: PushResultKind
+    status_code: Optional[int]
+    """Of the push service; null if it did not respond."""
+    devices: int
+    slowest_ms: int
+    """Duration of the slowest of these pushes."""
+    retry_at: Optional[int]
+    """Time of the first retry; null if there is none."""
+    muted_until: Optional[int]
+    """For `muted`: earliest time at which one of these people is notified again."""
+
+
+class PushAttemptOut(TypedDict):
+    reason: Literal["new", "closed", "summary"]
+    """`new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one."""
+    attempt: int
+    """1 for the first. Later ones are for devices that need them."""
+    attempted_at: int
+    """Time at which the attempt began."""
+    results: List[PushResultOut]
+    """Number of devices for each outcome."""
+
+
+class PushAttemptsOut(TypedDict):
+    data: List[PushAttemptOut]
+
+
+DeliveryStatus = Literal["pending", "succeeded", "exhausted", "skipped"]
+
+
+class DeliveryOut(TypedDict):
+    delivery_id: str
+    """Id that starts with `dlv_`."""
+    mode: AppMode
+    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    event_id: str
+    """The `webhook-id` of every attempt."""
+    event_type: str
+    message_id: str
+    """Id that starts with `msg_`."""
+    status: DeliveryStatus
+    attempt_count: int
+    """Logged attempts, including those before a resend."""
+    last_status_code: Optional[int]
+    """Null if there was no response."""
+    last_error: Optional[str]
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    last_attempt_at: Optional[int]
+    next_attempt_at: Optional[int]
+    """Null if no attempt is scheduled, and during an attempt."""
+
+
+class DeliveriesOut(TypedDict):
+    data: List[DeliveryOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class AttemptOut(TypedDict):
+    attempted_at: int
+    """UTC milliseconds since the epoch."""
+    duration_ms: int
+    url: Optional[str]
+    """Target URL; null in attempts older than this field."""
+    request_headers: Dict[str, Any]
+    """The request headers that were sent. The signature is null in attempts older than this field."""
+    status_code: Optional[int]
+    """Null if there was no response."""
+    error: Optional[str]
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    response_excerpt: Optional[str]
+    """The first KiB of the response body; null if there was no response or the body is not text."""
+
+
+class DeliveryDetailOut(TypedDict):
+    delivery_id: str
+    """Id that starts with `dlv_`."""
+    mode: AppMode
+    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    event_id: str
+    """The `webhook-id` of every attempt."""
+    event_type: str
+    message_id: str
+    """Id that starts with `msg_`."""
+    status: DeliveryStatus
+    attempt_count: int
+    """Logged attempts, including those before a resend."""
+    last_status_code: Optional[int]
+    """Null if there was no response."""
+    last_error: Optional[str]
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    last_attempt_at: Optional[int]
+    next_attempt_at: Optional[int]
+    """Null if no attempt is scheduled, and during an attempt."""
+    body: str
+    """The exact body that every attempt sends."""
+    attempts: List[AttemptOut]
+    """Oldest first."""
+
+
+class ResendFailedIn(TypedDict):
+    since: int
+    """UTC milliseconds. Selects deliveries that were created at this time or later."""
+
+
+class ResentOut(TypedDict):
+    resent: int
+
+
+class CallbackOut(TypedDict):
+    state: Literal["on", "off", "none"]
+    """`off`: callbacks are disabled until a test passes or a different URL is saved. `none`: there is no URL."""
+    reason: Optional[Literal["gone", "failing"]]
+    """Reason why callbacks are disabled. `gone`: the receiver responded with 410. `failing`: every attempt failed for five days."""
+    failing_since: Optional[int]
+    """Time of the first failure since the last success."""
+    disabled_at: Optional[int]
+    tested_at: Optional[int]
+    """Time at which a test of this URL last passed."""
+    callback_url: Optional[str]
+    """Null if there is none."""
+
+
+class CallbackUrlIn(TypedDict):
+    callback_url: Optional[str]
+    """Null removes the URL."""
+
+
+class CallbackTestOut(TypedDict):
+    headers: Dict[str, Any]
+    """The request headers that were sent."""
+    body: str
+    """The exact bytes of the body."""
+    signed_content: str
+    """The signed content `id.timestamp.body`, byte for byte."""
+    status_code: Optional[int]
+    """Null if there was no response."""
+    error: Optional[str]
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    duration_ms: int
+    response_excerpt: Optional[str]
+    """The first KiB of the response body; null if there was no response or the body is not text."""
+    ok: bool
+    """Whether the receiver responded with a 2xx in time."""
+    finding: str
+    """The result in words, and what to do."""
+
+
+ProbeName = Literal["good", "wrong_signature", "stale", "changed_body", "same_id_twice"]
+
+
+class ProbeRequestOut(TypedDict):
+    headers: Dict[str, Any]
+    """The request headers that were sent."""
+    body: str
+    """The exact bytes of the body."""
+    signed_content: str
+    """The signed content `id.timestamp.body`, byte for byte."""
+    status_code: Optional[int]
+    """Null if there was no response."""
+    error: Optional[str]
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    duration_ms: int
+    response_excerpt: Optional[str]
+    """The first KiB of the response body; null if there was no response or the body is not text."""
+
+
+class ProbeOut(TypedDict):
+    name: ProbeName
+    expected: Literal["accept", "refuse"]
+    """`accept`: with a 2xx. `refuse`: with a 4xx."""
+    passed: bool
+    finding: str
+    """The result in words, and what to do."""
+    requests: List[ProbeRequestOut]
+    """Empty if the probe was not sent."""
+
+
+class DiagnosisOut(TypedDict):
+    ok: bool
+    """Whether every probe passed."""
+    probes: List[ProbeOut]
+
+
+class _TestRespondInRequired(TypedDict):
+    value: ResponseValue
+
+
+class TestRespondIn(_TestRespondInRequired, total=False):
+    comment: str
+    name: str
+    """Name of the invented person."""
+
+
+class ClockIn(TypedDict):
+    advance_seconds: int
+    """Number of seconds by which the clock is advanced."""
+
+
+ClockKind = Literal["started", "answered", "expired", "callback_retried"]
+
+
+class ClockOutHappened(TypedDict):
+    at: int
+    """Time at which it would have happened without this call."""
+    kind: ClockKind
+    message_id: str
+    """Id that starts with `msg_`."""
+
+
+class ClockOut(TypedDict):
+    advanced_seconds: float
+    """Includes what was left of an earlier call that was interrupted."""
+    happened: List[ClockOutHappened]
+    """What became due, in its order."""
+
+
+class MessageEventDataPush(TypedDict):
+    """Number of browsers: pushed to, accepted by the push service, gone."""
+
+    attempted: int
+    accepted: int
+    gone: int
+
+
+class _MessageEventDataRequired(TypedDict):
+    message_id: str
+    """Id that starts with `msg_`."""
+    mode: AppMode
+    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    topic: str
+    type: Literal["approval"]
+    status: MessageStatus
+    ext: Optional[str]
+    """Your reference, as you sent it."""
+    approved: bool
+    """True only if a person pressed the approve button."""
+    response: Optional[ResponseOut]
+    """The answer that decided; null if there is none."""
+    cancel_reason: Optional[str]
+    """The reason that you gave for canceling it."""
+    context_url: Optional[str]
+    """URL of the page that the person can open."""
+    context_secure: bool
+    """Whether the link contains a one-time token."""
+    require: AnswerMethod
+    """What an answer requires."""
+    to: Optional[List[str]]
+    """The subscribers to whom it was sent; null if it is for the whole topic."""
+    to_later_joiners: bool
+    """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
+    fallback: Fallback
+    """Whether people without a browser that receives pushes get a mail."""
+    recipients: Optional[RecipientsOut]
+    """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
+    report_count: int
+    """Number of recipients who reported it."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    scheduled_at: Optional[int]
+    sent_at: Optional[int]
+    """Time at which recipients could first see it."""
+    seen_at: Optional[int]
+    """Time at which somebody first opened it."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    closed_at: Optional[int]
+    """Time at which it became final."""
+    push: MessageEventDataPush
+    """Number of browsers: pushed to, accepted by the push service, gone."""
+
+
+class MessageEventData(_MessageEventDataRequired, total=False):
+    """The message, without its payload."""
+
+    report: ReportOut
+
+
+class MessageEvent(TypedDict):
+    type: Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "webhook.test", "message.reported"]
+    id: str
+    """Id that starts with `evt_`."""
+    timestamp: int
+    """UTC milliseconds since the epoch."""
+    api_version: Literal["v1"]
+    mode: AppMode
+    """Mode of the app."""
+    data: MessageEventData
+    """The message, without its payload."""
+
+
+class ProblemErrors(TypedDict):
+    pointer: str
+    code: str
+    detail: str
+
+
+class _ProblemRequired(TypedDict):
+    type: str
+    """URL of the page that explains this code."""
+    title: str
+    status: int
+    detail: str
+    instance: str
+    """Path of the request."""
+    code: str
+    """Stable code of the problem."""
+    request_id: str
+
+
+class Problem(_ProblemRequired, total=False):
+    errors: List[ProblemErrors]
+    """The wrong fields, for `validation_failed`."""
+    message_status: MessageStatus
+    """Status of the closed message."""
+    ended_at: int
+    """Time since which the message accepts no answer."""
+    response: Optional[ResponseOut]
+    """The answer that decided the message."""

@@ -1,0 +1,87 @@
+"""Waits until a message is final."""
+
+import math
+import time
+from typing import Any
+
+from .attempt import is_retryable
+from .errors import AssentError, AssentProblem, AssentTimeout
+from .transport import Transport, path_of
+from .types import MessageOut
+
+TEN_MINUTES = 600.0
+_FINAL = ("approved", "rejected", "expired", "canceled")
+_LONG_POLL = 25
+"""Longest time for which the service holds a request, in seconds."""
+_SLACK = 10.0
+"""Time that the network may add to it."""
+_GRACE = 1.0
+"""Time that the network may add to the last request."""
+_BETWEEN = 0.5
+_CANCEL = 10.0
+"""Timeout for canceling the message after the wait."""
+
+
+def is_final(status: str) -> bool:
+    """Returns whether a status is final: `approved`, `rejected`, `expired` or `canceled`."""
+    return status in _FINAL
+
+
+def wait_until_final(transport: Transport, message_id: str, timeout: float, cancel_on_timeout: bool) -> MessageOut:
+    """Polls until the message is final.
+
+    Each request returns the current state, so an answer between two requests is not missed, and a failed request only
+    causes a delay. Raises AssentTimeout with the id of the message.
+    """
+    try:
+        return _poll(transport, message_id, timeout)
+    except AssentTimeout as error:
+        if not cancel_on_timeout:
+            raise
+        return _cancel_late(transport, message_id, error)
+
+
+def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) -> MessageOut:
+    """Cancels a message that was not answered in time. Returns it if it was closed in the meantime."""
+    path = path_of("/v1/open/messages/{}", message_id)
+    try:
+        transport.call("POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL)
+    except AssentProblem as problem:
+        if problem.code == "not_cancelable":
+            message: MessageOut = transport.call("GET", path, timeout=_CANCEL)
+            return message
+        raise AssentTimeout(f"{timeout.message} It could not be canceled.", message_id) from problem
+    except AssentError as cause:
+        raise AssentTimeout(f"{timeout.message} It could not be canceled.", message_id) from cause
+    raise AssentTimeout(f"{timeout.message} It is canceled.", message_id, is_canceled=True)
+
+
+def _poll(transport: Transport, message_id: str, timeout: float) -> MessageOut:
+    ends_at = time.monotonic() + timeout
+    while True:
+        message: MessageOut = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()))
+        if is_final(message["status"]):
+            return message
+        left = ends_at - time.monotonic()
+        if left <= 0:
+            raise AssentTimeout(f"{message_id} is still {message['status']}.", message_id)
+        transport.pause(min(_BETWEEN, left))  # limits the request rate if the service does not hold the request
+
+
+def _ask(transport: Transport, message_id: str, left: float) -> Any:
+    wait = min(_LONG_POLL, math.floor(left))
+    path = path_of("/v1/open/messages/{}", message_id)
+    try:
+        return transport.call(
+            "GET",
+            path,
+            query={"wait": wait},
+            timeout=left + _GRACE,
+            attempt_timeout=wait + _SLACK,
+            retries=math.inf,
+        )
+    except AssentError as error:
+        if not is_retryable(error):
+            raise
+        # Retryable errors were retried until the timeout.
+        raise AssentTimeout(f"The status of {message_id} could not be read in time.", message_id) from error

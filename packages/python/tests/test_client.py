@@ -1,0 +1,103 @@
+"""Options, secrets and context links of the client."""
+
+import base64
+import json
+import os
+import pickle
+import unittest
+from unittest.mock import patch
+
+from assent import Assent, AssentConfigError, AssentProblem, AssentTimeout, ContextLinkRefused, problems
+from service import APPID, OPEN_SECRET, Service, ok, problem
+
+URL = "https://assent.example.com"
+
+
+def client(**options):
+    return Assent(**{"base_url": URL, "appid": APPID, "open_secret": OPEN_SECRET, **options})
+
+
+def token(**claims):
+    parts = [{"alg": "EdDSA"}, claims, "signature"]
+    return ".".join(base64.urlsafe_b64encode(json.dumps(part).encode()).decode().rstrip("=") for part in parts)
+
+
+class Options(unittest.TestCase):
+    def test_reads_the_environment(self):
+        variables = {"ASSENT_URL": URL + "/", "ASSENT_APPID": APPID, "ASSENT_OPEN_SECRET": OPEN_SECRET}
+        with patch.dict(os.environ, variables):
+            assent = Assent()
+        self.assertEqual((assent.base_url, assent.appid), (URL, APPID))
+
+    def test_refuses_what_cannot_work(self):
+        wrong = [
+            {"appid": "acme"},
+            {"appid": APPID + "\n"},
+            {"open_secret": ""},
+            {"open_secret": "whsec_" + "a" * 40},
+            {"open_secret": OPEN_SECRET + "\r\nX: y"},
+            {"base_url": ""},
+            {"base_url": "ftp://x"},
+            {"base_url": URL + "/path"},
+            {"base_url": URL + "?q"},
+            {"base_url": "https://user@x"},
+            {"base_url": "https://x:99999"},
+            {"base_url": "https://x\r\ny"},
+            {"base_url": "http://assent.example.com"},
+            {"timeout": 0},
+            {"timeout": float("inf")},
+            {"attempt_timeout": float("nan")},
+            {"retries": -1},
+        ]
+        for options in wrong:
+            with self.subTest(options), self.assertRaises(AssentConfigError):
+                client(**options)
+        self.assertEqual(client(base_url="http://10.0.0.1:3000", allow_http=True).base_url, "http://10.0.0.1:3000")
+
+    def test_shows_no_secret(self):
+        assent = client()
+        self.assertNotIn("osk_", repr(assent) + repr(assent._transport._settings))
+        with self.assertRaises(AssentConfigError) as raised:
+            client(appid=OPEN_SECRET)
+        self.assertNotIn(OPEN_SECRET, str(raised.exception))
+
+    def test_errors_can_be_pickled(self):
+        for error in (problems.NotCancelable({"code": "not_cancelable"}, 2.0), AssentTimeout("late", "msg_1", True)):
+            copied = pickle.loads(pickle.dumps(error))
+            self.assertEqual((type(copied), str(copied), vars(copied)), (type(error), str(error), vars(error)))
+
+
+class ContextLinks(unittest.TestCase):
+    page = "https://shop.example.com/orders/7"
+
+    def test_redeems_a_token_for_this_page(self):
+        with Service(ok({"valid": True, "consumed_now": True})) as server, server.client() as assent:
+            for page in (self.page, self.page + "?context_token=x#y", "https://SHOP.example.com:443/orders/7"):
+                verified = assent.context_links.verify(token(htu=self.page), page=page, redemption_id="r-1")
+                self.assertTrue(verified["valid"])
+        self.assertEqual(server.received[0].target, "/v1/open/context-links/verify")
+        self.assertEqual(server.received[0].json, {"token": token(htu=self.page), "redemption_id": "r-1"})
+
+    def test_compares_pages_as_browsers_write_them(self):
+        with Service(ok({"valid": True})) as server, server.client() as assent:
+            assent.context_links.verify(token(htu="https://x.example/%C3%A9%20a"), page="https://x.example/é a")
+            assent.context_links.verify(token(htu="https://x.example/"), page="https://x.example")
+        self.assertEqual(len(server.received), 2)
+
+    def test_does_not_redeem_what_is_for_another_page(self):
+        with Service(ok({"valid": True})) as server, server.client() as assent:
+            for htu in ("https://shop.example.com/orders/8", "http://shop.example.com/orders/7", "", "https://[", 7):
+                with self.assertRaises(ContextLinkRefused) as raised:
+                    assent.context_links.verify(token(htu=htu), page=self.page)
+                self.assertEqual(raised.exception.code, "wrong_page")
+            for text in ("", "a.b", "a.é.c", "a.!.c", "a.W10.c", "a.e30.c.d", "a." + "e" * 20_000 + ".c"):
+                with self.assertRaises(ContextLinkRefused) as raised:
+                    assent.context_links.verify(text, page=self.page)
+                self.assertEqual(raised.exception.code, "malformed")
+        self.assertEqual(server.received, [])
+
+    def test_raises_what_the_service_says(self):
+        with Service(problem(409, "context_link_used")) as server, server.client() as assent:
+            with self.assertRaises(problems.ContextLinkUsed) as raised:
+                assent.context_links.verify(token(htu=self.page), page=self.page)
+        self.assertIsInstance(raised.exception, AssentProblem)

@@ -1,0 +1,72 @@
+"""Asking and waiting, against a scripted service."""
+
+import unittest
+from unittest.mock import patch
+
+from assent import AssentProblem, AssentTimeout, is_final, problems
+from service import Service, disconnect, message, ok, problem
+
+QUESTION = {"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}
+
+
+class Waiting(unittest.TestCase):
+    def setUp(self):
+        for name in ("assent.waiting._BETWEEN", "assent.transport._FIRST_WAIT"):
+            patcher = patch(name, 0.0)
+            patcher.start()
+            self.addCleanup(patcher.stop)
+
+    def test_asks_until_the_message_is_final(self):
+        sent = []
+        steps = [ok(message()), ok(message("delivered")), disconnect, problem(503, "unavailable"), ok(message("approved"))]
+        with Service(*steps) as server, server.client() as client:
+            answer = client.messages.ask(QUESTION, idempotency_key="deploy-42", on_sent=sent.append)
+        self.assertTrue(answer["approved"])
+        self.assertEqual([one["message_id"] for one in sent], ["msg_1"])
+        self.assertEqual([one.method for one in server.received], ["POST", "GET", "GET", "GET", "GET"])
+        self.assertEqual(server.received[1].target, "/v1/open/messages/msg_1?wait=25")
+
+    def test_every_other_end_is_not_approved(self):
+        for status in ("rejected", "expired", "canceled"):
+            with Service(ok(message(status))) as server, server.client() as client:
+                self.assertFalse(client.messages.wait("msg_1")["approved"])
+            self.assertTrue(is_final(status))
+        self.assertFalse(is_final("delivered"))
+
+    def test_a_timeout_names_the_message_which_stays_open(self):
+        with Service(ok(message("delivered"))) as server, server.client() as client:
+            with self.assertRaises(AssentTimeout) as raised:
+                client.messages.wait("msg_1", timeout=0.2)
+        self.assertEqual((raised.exception.message_id, raised.exception.is_canceled), ("msg_1", False))
+        self.assertEqual(str(raised.exception), "msg_1 is still delivered.")
+        self.assertTrue(all(one.method == "GET" for one in server.received))
+
+    def test_a_failing_service_is_a_timeout_and_no_answer(self):
+        with Service(problem(503, "unavailable")) as server, server.client(retries=0) as client:
+            with self.assertRaises(AssentTimeout) as raised:
+                client.messages.wait("msg_1", timeout=0.2)
+        self.assertEqual(raised.exception.message_id, "msg_1")
+        self.assertGreater(len(server.received), 1)
+
+    def test_a_refusal_ends_the_wait(self):
+        with Service(problem(404, "not_found")) as server, server.client() as client:
+            with self.assertRaises(problems.NotFound):
+                client.messages.wait("msg_1")
+
+    def test_cancels_after_the_timeout_if_asked(self):
+        with patch("assent.waiting._poll", side_effect=AssentTimeout("late.", "msg_1")):
+            with Service(ok(message("canceled"))) as server, server.client() as client:
+                with self.assertRaises(AssentTimeout) as raised:
+                    client.messages.wait("msg_1", cancel_on_timeout=True)
+            self.assertTrue(raised.exception.is_canceled)
+            self.assertEqual(server.received[0].target, "/v1/open/messages/msg_1/cancel")
+
+            steps = [problem(409, "not_cancelable"), ok(message("approved"))]
+            with Service(*steps) as server, server.client() as client:
+                self.assertTrue(client.messages.wait("msg_1", cancel_on_timeout=True)["approved"])
+
+            with Service(problem(403, "scope_missing")) as server, server.client() as client:
+                with self.assertRaises(AssentTimeout) as raised:
+                    client.messages.wait("msg_1", cancel_on_timeout=True)
+            self.assertFalse(raised.exception.is_canceled)
+            self.assertIsInstance(raised.exception.__cause__, AssentProblem)

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['api/**/*.test.ts', '*.test.ts'], maxWorkers: 2, testTimeout: 120_000 },
+});
