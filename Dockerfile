@@ -30,6 +30,7 @@ COPY --from=dependencies /assent ./
 COPY packages/launch/src packages/launch/src
 COPY docs/*.md docs/
 COPY packages/sdk/README.md packages/sdk/
+COPY packages/python/README.md packages/python/
 COPY LICENSE ./
 COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist

@@ -1,31 +1,15 @@
-# ASSENT_CALLBACK_SECRET=whsec_… PORT=8000 python3 receiver.py
-import base64
-import hashlib
-import hmac
-import json
+# pip install the package (packages/python/README.md), then: ASSENT_CALLBACK_SECRET=whsec_… PORT=8000 python3 receiver.py
 import os
-import re
-import time
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock
 
-KEY = base64.b64decode(os.environ["ASSENT_CALLBACK_SECRET"].removeprefix("whsec_"))
+from assent import CallbackRefused, verify_callback
+
+SECRET = os.environ["ASSENT_CALLBACK_SECRET"]
 LARGEST = 65536
 handled = set()  # in production: a table with a unique id
 one_at_a_time = Lock()
-
-
-def is_genuine(headers, body):
-    """Returns whether the callback is from Assent and recent. The body is the raw bytes."""
-    event_id = headers.get("webhook-id", "")
-    sent_at = headers.get("webhook-timestamp", "")
-    if not re.fullmatch("[0-9]{1,12}", sent_at) or abs(time.time() - int(sent_at)) > 300:
-        return False
-    signed = f"{event_id}.{sent_at}.".encode() + body
-    expected = b"v1," + base64.b64encode(hmac.digest(KEY, signed, hashlib.sha256))
-    given = headers.get("webhook-signature", "").encode().split(b" ")
-    return any(hmac.compare_digest(expected, one) for one in given)
 
 
 def handle(event):
@@ -33,6 +17,8 @@ def handle(event):
 
 
 class Receiver(BaseHTTPRequestHandler):
+    timeout = 15  # seconds for each read
+
     def do_POST(self):
         try:
             status = self.receive()
@@ -47,10 +33,11 @@ class Receiver(BaseHTTPRequestHandler):
         size = int(self.headers.get("Content-Length", 0))
         if not 0 <= size <= LARGEST:
             return 413
-        body = self.rfile.read(size)
-        if not is_genuine(self.headers, body):
+        try:
+            event = verify_callback(self.rfile.read(size), self.headers, SECRET)
+        except CallbackRefused as refused:
+            print(refused, flush=True)
             return 400
-        event = json.loads(body)
         with one_at_a_time:
             if event["id"] not in handled:
                 handle(event)

@@ -16,7 +16,11 @@ const receivers: { name: string; runtime: string; run: Start }[] = [
   {
     name: 'python',
     runtime: 'python3',
-    run: (_port, env) => start('python3', ['receiver.py'], { cwd: folder('python'), env }),
+    run: (_port, env) =>
+      start('python3', ['receiver.py'], {
+        cwd: folder('python'),
+        env: { ...env, PYTHONPATH: folder('../packages/python/src') },
+      }),
   },
   {
     name: 'go',

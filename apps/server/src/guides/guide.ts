@@ -28,6 +28,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'The client for Node: install it, ask, receive, verify.',
   },
   {
+    name: 'python',
+    path: 'packages/python/README.md',
+    summary: 'The client for Python: install it, ask, receive, verify, test.',
+  },
+  {
     name: 'callbacks',
     path: 'docs/callbacks.md',
     summary: 'Receive and verify the answer, in Node, Python, Go and PHP.',
