@@ -1,0 +1,132 @@
+import type { AssentOptions, MessageIn } from '@assent/sdk';
+import { type Environment, inputOf } from './runner.ts';
+
+/** An input is missing or malformed. The message says what to change; it never contains the key. */
+export class InputError extends Error {
+  override name = 'InputError';
+}
+
+/** What a step asks for. */
+export type Request = {
+  message: MessageIn;
+  /** The same for every attempt of this step; another one when the run is started again. */
+  idempotencyKey: string;
+  timeoutMs: number;
+  /** The timeout as it was written. */
+  timeout: string;
+  cancelOnTimeout: boolean;
+};
+
+const required = (env: Environment, name: string) => {
+  const value = inputOf(env, name);
+  if (!value) throw new InputError(`The input "${name}" is missing.`);
+  return value;
+};
+
+/** Reads url and key. @throws InputError */
+export function connectionOf(env: Environment): AssentOptions & { secret: string } {
+  const baseUrl = required(env, 'url');
+  const key = required(env, 'key');
+  const [appid = '', secret = '', ...more] = key.split(':');
+  if (!appid || !secret || more.length > 0)
+    throw new InputError('The input "key" must be <appid>:<key>, such as app_…:osk_….');
+  return { baseUrl, appid, openSecret: secret, secret };
+}
+
+/** Reads the question. @throws InputError */
+export function requestOf(env: Environment): Request {
+  const timeout = inputOf(env, 'timeout') || '30m';
+  const timeoutMs = durationOf(timeout);
+  const onTimeout = inputOf(env, 'on-timeout') || 'cancel';
+  if (onTimeout !== 'cancel' && onTimeout !== 'keep')
+    throw new InputError('The input "on-timeout" must be "cancel" or "keep".');
+  const cancelOnTimeout = onTimeout === 'cancel';
+  const body = inputOf(env, 'body');
+  const to = listOf(inputOf(env, 'to'));
+  const run = runOf(env);
+  return {
+    message: {
+      topic: required(env, 'topic'),
+      type: 'approval',
+      ext: `github:${env.GITHUB_REPOSITORY ?? ''}/runs/${env.GITHUB_RUN_ID ?? ''}`,
+      payload: {
+        title: required(env, 'title'),
+        ...(body && { body }),
+        details: detailsOf(inputOf(env, 'details'), env),
+      },
+      ...(to.length > 0 && { to }),
+      ...(run && { context_url: run, context_label: 'Open the run' }),
+      // If nobody can withdraw it, because the runner is gone, it closes by itself a minute later.
+      ...(cancelOnTimeout && { expires_in: Math.max(60, Math.ceil(timeoutMs / 1000) + 60) }),
+    },
+    idempotencyKey: idempotencyKeyOf(env),
+    timeoutMs,
+    timeout,
+    cancelOnTimeout,
+  };
+}
+
+/** GITHUB_ACTION is unique in its job, GITHUB_JOB in its run; the jobs of a matrix share both. */
+function idempotencyKeyOf(env: Environment) {
+  const parts = [env.GITHUB_RUN_ID, env.GITHUB_RUN_ATTEMPT, env.GITHUB_JOB, env.GITHUB_ACTION];
+  if (parts.some((part) => !part))
+    throw new InputError('This is not a step of GitHub Actions: GITHUB_RUN_ID is missing.');
+  return ['github', env.GITHUB_REPOSITORY, ...parts, inputOf(env, 'job-index') || '0']
+    .join('/')
+    .replaceAll(/[^\x21-\x7e]/g, '_')
+    .slice(0, 255);
+}
+
+const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+/** The service keeps a message open for at most 30 days; a minute is added to the timeout. */
+const LONGEST_S = 24 * 86_400;
+
+/** Returns milliseconds of a duration such as 1h30m. @throws InputError */
+export function durationOf(text: string): number {
+  const seconds = /^(\d{1,6}[smhd])+$/.test(text)
+    ? [...text.matchAll(/(\d+)([smhd])/g)].reduce(
+        (sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0),
+        0,
+      )
+    : 0;
+  if (seconds < 1 || seconds > LONGEST_S)
+    throw new InputError(
+      `The input "timeout" must be a duration such as 90s, 30m, 2h or 1h30m, at most 24d; it is ${JSON.stringify(text.slice(0, 40))}.`,
+    );
+  return seconds * 1000;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Parses lines of `Label: value`. @throws InputError that names the line */
+function detailsOf(text: string, env: Environment) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return defaultDetails(env);
+  return lines.map((line, index) => {
+    const [, label, value] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? [];
+    if (!label?.trim() || !value?.trim())
+      throw new InputError(
+        `Line ${index + 1} of the input "details" must be "Label: value", with a label of at most 40 characters.`,
+      );
+    return { label: label.trim(), value: value.trim() };
+  });
+}
+
+/** Returns where the request comes from. GitHub sets these, so a caller of the workflow can't. */
+const defaultDetails = (env: Environment) =>
+  [
+    { label: 'Repository', value: env.GITHUB_REPOSITORY },
+    { label: 'Ref', value: env.GITHUB_REF_NAME },
+    { label: 'Commit', value: env.GITHUB_SHA?.slice(0, 12) },
+    { label: 'Started by', value: env.GITHUB_ACTOR },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: value.slice(0, 200) }] : []));
+
+/** Returns the page of the run. It is left out on a server without https, because the card takes only https links. */
+function runOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Environment) {
+  const url = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return url.startsWith('https://') && URL.canParse(url) ? url : null;
+}

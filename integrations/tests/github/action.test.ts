@@ -1,0 +1,203 @@
+import { Assent } from '@assent/sdk';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { registerBusiness } from '../../../e2e/fixtures/business.ts';
+import { aStep } from './step.ts';
+
+let assent: Assent;
+let secret: string;
+let inputs: Record<string, string>;
+
+beforeAll(async () => {
+  const baseUrl = inject('baseUrl');
+  const { test } = await registerBusiness(baseUrl);
+  secret = test.open_secret;
+  assent = new Assent({ baseUrl, appid: test.appid, openSecret: secret });
+  inputs = {
+    url: baseUrl,
+    key: `${test.appid}:${secret}`,
+    topic: test.default_topic,
+    title: 'Deploy 42?',
+    to: 'usr_test_approves',
+    timeout: '30s',
+  };
+});
+
+const ids = { message_id: expect.stringMatching(/^msg_/) };
+const sentBy = (step: ReturnType<typeof aStep>) =>
+  assent.messages.get(step.outputs().message_id ?? '');
+
+describe('the GitHub Action', () => {
+  it('succeeds when a person approves, and says who', async () => {
+    const step = aStep(inputs);
+    const { code, log } = await step.run();
+    expect(log).toContain('Assent: Approved by');
+    expect(code).toBe(0);
+    const { response } = await sentBy(step);
+    expect(step.outputs()).toEqual({
+      ...ids,
+      decision: 'approved',
+      responder: response?.responder.display_name,
+      decided_at: new Date(response?.responded_at ?? 0).toISOString(),
+      reason: '',
+    });
+    expect(step.summary()).toMatch(/^### ✅ Approved\n/);
+    expect(step.summary()).toContain('Deploy 42&#x3f;');
+  });
+
+  it('sends where the request comes from', async () => {
+    const step = aStep(inputs, { GITHUB_RUN_ID: '7' });
+    await step.run();
+    const message = await sentBy(step);
+    expect(message.ext).toBe('github:acme/shop/runs/7');
+    expect(message.context_url).toBe('https://github.com/acme/shop/actions/runs/7');
+    expect(message.payload.details).toEqual([
+      { label: 'Repository', value: 'acme/shop' },
+      { label: 'Ref', value: 'main' },
+      { label: 'Commit', value: '3f2a9c0d5e6b' },
+      { label: 'Started by', value: 'grace' },
+    ]);
+  });
+
+  it('sends the body and rows of the workflow', async () => {
+    const step = aStep({
+      ...inputs,
+      body: 'Two files.',
+      details: 'Risk: low: no migration\n\nCost: 0',
+    });
+    await step.run();
+    const { payload } = await sentBy(step);
+    expect(payload.body).toBe('Two files.');
+    expect(payload.details).toEqual([
+      { label: 'Risk', value: 'low: no migration' },
+      { label: 'Cost', value: '0' },
+    ]);
+  });
+
+  it('fails when a person rejects', async () => {
+    const step = aStep({ ...inputs, to: 'usr_test_rejects' });
+    const { code, log } = await step.run();
+    expect(code).toBe(1);
+    expect(log).toMatch(/^::error title=Not approved::Rejected by /m);
+    expect(step.outputs()).toMatchObject({ ...ids, decision: 'rejected' });
+  });
+
+  it('shows what people wrote as text', async () => {
+    const step = aStep({ ...inputs, to: 'usr_test_silent' });
+    const running = step.run();
+    await expect.poll(() => step.state().message_id).toBeDefined();
+    const comment = '| **no** |\n::error::x\n<img src=x> [a](http://b) \u202egpj';
+    await assent.test.respond(step.state().message_id ?? '', {
+      value: 'reject',
+      comment,
+      name: 'A|B',
+    });
+    const { code, log } = await running;
+    expect(code).toBe(1);
+    expect(log).not.toMatch(/^::error::x/m);
+    const kept = (await sentBy(step)).response?.comment ?? '';
+    expect(step.outputs().reason).toBe(kept);
+    const rows = step
+      .summary()
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    for (const row of rows) expect(row.match(/\|/g)).toHaveLength(3);
+    expect(step.summary()).not.toMatch(/\*\*|<img|\]\(|\u202e/);
+  });
+
+  it.each([
+    ['cancel', 'canceled', 'withdrawn'],
+    ['keep', 'queued', 'still open'],
+  ])('fails when nobody answers in time; on-timeout: %s', async (onTimeout, status, told) => {
+    const step = aStep({
+      ...inputs,
+      to: 'usr_test_silent',
+      timeout: '1s',
+      'on-timeout': onTimeout,
+    });
+    const { code, log } = await step.run();
+    expect(code).toBe(1);
+    expect(log).toContain(told);
+    expect(step.outputs()).toMatchObject({ ...ids, decision: 'timed_out', responder: '' });
+    expect((await step.post()).log).toBe('');
+    expect((await sentBy(step)).status).toBe(status);
+  });
+
+  it('fails when the message is withdrawn elsewhere', async () => {
+    const step = aStep({ ...inputs, to: 'usr_test_silent' });
+    const running = step.run();
+    await expect.poll(() => step.state().message_id).toBeDefined();
+    await assent.messages.cancel(step.state().message_id ?? '');
+    expect((await running).code).toBe(1);
+    expect(step.outputs()).toMatchObject({
+      decision: 'canceled',
+      reason: 'The message was withdrawn.',
+    });
+  });
+
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'withdraws the message of a canceled job, after %s',
+    async (signal) => {
+      const step = aStep({ ...inputs, to: 'usr_test_silent' });
+      const program = step.start();
+      await expect.poll(() => step.state().message_id).toBeDefined();
+      await program.stop(signal);
+      const { code, log } = await step.post();
+      expect(code).toBe(0);
+      expect(log).toContain('is withdrawn');
+      expect((await sentBy(step)).status).toBe('canceled');
+    },
+  );
+
+  it('leaves an answer that came before the withdrawal', async () => {
+    const step = aStep({ ...inputs, to: 'usr_test_silent' });
+    const program = step.start();
+    await expect.poll(() => step.state().message_id).toBeDefined();
+    await program.stop();
+    await assent.test.respond(step.state().message_id ?? '', { value: 'approve' });
+    expect((await step.post()).log).toContain('is already approved');
+  });
+
+  it('asks once for each attempt, job of a matrix and step', async () => {
+    const run = { GITHUB_RUN_ID: '99' };
+    const idOf = async (more: Record<string, string>, index = '0') => {
+      const step = aStep({ ...inputs, 'job-index': index }, { ...run, ...more });
+      await step.run();
+      return step.outputs().message_id;
+    };
+    const first = await idOf({});
+    expect(await idOf({})).toBe(first);
+    const others = [
+      await idOf({ GITHUB_RUN_ATTEMPT: '2' }),
+      await idOf({ GITHUB_JOB: 'release' }),
+      await idOf({ GITHUB_ACTION: '__self_2' }),
+      await idOf({}, '1'),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
+  });
+
+  it('masks the key, and prints it nowhere else', async () => {
+    const { log } = await aStep(inputs).run();
+    const masked = `::add-mask::${secret}\n`;
+    expect(log.startsWith(masked)).toBe(true);
+    expect(log.replace(/^::add-mask::.*$/gm, '')).not.toContain(secret);
+  });
+
+  it.each([
+    [{ title: '' }, 'The input "title" is missing.'],
+    [{ key: 'osk_abc' }, 'must be <appid>:<key>'],
+    [{ timeout: '30' }, 'The input "timeout" must be a duration'],
+    [{ timeout: '25d' }, 'at most 24d'],
+    [{ 'on-timeout': 'approve' }, 'must be "cancel" or "keep"'],
+    [{ details: 'no colon' }, 'Line 1 of the input "details"'],
+    [{ url: 'http://assent.example.com' }, 'baseUrl must be https'],
+    [{ topic: 'nobody/else' }, 'topic_forbidden'],
+  ])('fails with a clear message: %o', async (wrong, message) => {
+    const step = aStep({ ...inputs, ...wrong });
+    const { code, log } = await step.run();
+    expect(code).toBe(1);
+    expect(log).toContain('::error title=Not approved::');
+    expect(log).toContain(message);
+    expect(step.outputs().decision).toBeUndefined();
+    expect((await step.post()).log).toBe('');
+  });
+});
