@@ -51,9 +51,12 @@ async function run(): Promise<void> {
   const outcome = await ask(new Assent(connection), requestOf(env));
   if (outcome.decision !== 'timed_out') saveState(env, 'settled', 'true');
   report(outcome);
-  if (outcome.decision === 'approved') return log(sentenceOf(outcome));
-  printError(sentenceOf(outcome));
-  process.exitCode = 1;
+  if (outcome.decision !== 'approved') {
+    printError(sentenceOf(outcome));
+    process.exitCode = 1;
+    return;
+  }
+  log(sentenceOf(outcome));
 }
 
 try {

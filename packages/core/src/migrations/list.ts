@@ -106,8 +106,8 @@ import { memberInvitations } from './146-member-invitations.ts';
 import { developerSessionsMethod } from './147-developer-sessions-method.ts';
 import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
-import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
+import { eventPositions, eventSequences } from './160-event-positions.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [

@@ -38,6 +38,10 @@ class EmailNotVerified(AssentProblem):
     """The service returned `email_not_verified`."""
 
 
+class EventUnknown(AssentProblem):
+    """The service returned `event_unknown`."""
+
+
 class IdempotencyInProgress(AssentProblem):
     """The service returned `idempotency_in_progress`."""
 
@@ -88,6 +92,10 @@ class QuotaExceeded(AssentProblem):
 
 class RateLimited(AssentProblem):
     """The service returned `rate_limited`."""
+
+
+class ReferenceTaken(AssentProblem):
+    """The service returned `reference_taken`."""
 
 
 class ScheduledInPast(AssentProblem):
@@ -142,6 +150,7 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "context_link_expired": ContextLinkExpired,
     "context_link_used": ContextLinkUsed,
     "email_not_verified": EmailNotVerified,
+    "event_unknown": EventUnknown,
     "idempotency_in_progress": IdempotencyInProgress,
     "idempotency_key_reused": IdempotencyKeyReused,
     "internal": Internal,
@@ -155,6 +164,7 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "payload_too_large": PayloadTooLarge,
     "quota_exceeded": QuotaExceeded,
     "rate_limited": RateLimited,
+    "reference_taken": ReferenceTaken,
     "scheduled_in_past": ScheduledInPast,
     "scope_missing": ScopeMissing,
     "test_only": TestOnly,

@@ -44,6 +44,8 @@ class InviteIn(_InviteInRequired, total=False):
     """In seconds."""
     email: str
     """Only the person with this address can join."""
+    reference: str
+    """What you call the person in your own system: whoever joins with the invite gets this reference. Requires `max_uses: 1`."""
 
 
 InviteState = Literal["open", "used_up", "expired", "revoked"]
@@ -56,6 +58,8 @@ class NewInviteOut(TypedDict):
     label: Optional[str]
     email: Optional[str]
     """The only address that can join; null for any."""
+    reference: Optional[str]
+    """Reference of the person who joins with it."""
     max_uses: Optional[int]
     """Null for any number."""
     uses: int
@@ -78,6 +82,8 @@ class InviteOut(TypedDict):
     label: Optional[str]
     email: Optional[str]
     """The only address that can join; null for any."""
+    reference: Optional[str]
+    """Reference of the person who joins with it."""
     max_uses: Optional[int]
     """Null for any number."""
     uses: int
@@ -102,6 +108,8 @@ class SubscriberOut(TypedDict):
     display_name: str
     email: Optional[str]
     """Only if the invite was locked to it."""
+    reference: Optional[str]
+    """What you call the person; null if they have no reference."""
     topic: str
     subscribed_at: int
     """UTC milliseconds since the epoch."""
@@ -132,10 +140,17 @@ class SubscriberDetailOut(TypedDict):
     display_name: str
     email: Optional[str]
     """Only if the invite was locked to it."""
+    reference: Optional[str]
+    """What you call the person; null if they have no reference."""
     reachable_devices: int
     """Browsers that receive pushes."""
     subscriptions: List[SubscriberDetailOutSubscriptions]
     """The person’s subscriptions, newest first; empty if the person has left."""
+
+
+class ReferenceIn(TypedDict):
+    reference: Optional[str]
+    """What you call the person, at most one subscriber each; null removes it."""
 
 
 class RemoveSubscriberIn(TypedDict, total=False):
@@ -185,7 +200,7 @@ class MessageIn(_MessageInRequired, total=False):
     ext: str
     """Your reference. The callback returns it byte for byte."""
     to: List[str]
-    """Sends the message only to these subscribers of the topic."""
+    """Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference."""
     to_later_joiners: bool
     """Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does."""
     scheduled_at: int
@@ -260,6 +275,8 @@ class ResponderOut(TypedDict):
     """The name that the person chose."""
     email: Optional[str]
     """Only if the invite was locked to it."""
+    reference: Optional[str]
+    """What you called the person when they answered; null if they had no reference."""
     invite_label: Optional[str]
     """Label of the invite with which the person joined the topic; null if it has none."""
     subscribed_at: Optional[int]
@@ -463,6 +480,34 @@ class PushAttemptOut(TypedDict):
 
 class PushAttemptsOut(TypedDict):
     data: List[PushAttemptOut]
+
+
+class EventHeadersOut(TypedDict):
+    webhook-id: str
+    webhook-timestamp: str
+    webhook-signature: str
+
+
+class EventOut(TypedDict):
+    id: str
+    """The `webhook-id` of its callbacks."""
+    type: str
+    """New types can be added."""
+    timestamp: int
+    """Time of the event."""
+    body: str
+    """The exact body of its callbacks, which is JSON."""
+    headers: EventHeadersOut
+    """A signature of `body` that was made for this response (Standard Webhooks). Two signatures while a callback secret is being rolled."""
+
+
+class EventsOut(TypedDict):
+    data: List[EventOut]
+    """Oldest first."""
+    has_more: bool
+    """Whether to request the next page immediately."""
+    next_after: str
+    """`after` of the next page, also when there are no further events yet. It may be the id of an event of another type."""
 
 
 DeliveryStatus = Literal["pending", "succeeded", "exhausted", "skipped"]
