@@ -43,8 +43,7 @@ export function generateTypes(document: Document): string {
     if (schema.enum)
       return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
     if (schema.type === 'array') return `List[${typeOf(schema.items ?? {}, name)}]`;
-    if (schema.properties && Object.keys(schema.properties).every(isIdentifier))
-      return write(name, schema);
+    if (schema.properties) return write(name, schema);
     return simple[schema.type ?? ''] ?? 'Any';
   };
   for (const { requestBody, responses } of openOperations(document))
@@ -84,6 +83,7 @@ const alias = (name: string, schema: Schema, typeOf: TypeOf) =>
 function classOf(name: string, schema: Schema, typeOf: TypeOf): string {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {});
+  if (!fields.every(([field]) => isIdentifier(field))) return callOf(name, schema, typeOf);
   const some = (isWanted: boolean) =>
     fields
       .filter(([field]) => required.has(field) === isWanted)
@@ -95,6 +95,15 @@ function classOf(name: string, schema: Schema, typeOf: TypeOf): string {
   if (!always) return `\nclass ${name}(TypedDict, total=False):\n${docs}${sometimes}`;
   return `\nclass _${name}Required(TypedDict):\n${always}\n
 class ${name}(_${name}Required, total=False):\n${docs}${sometimes}`;
+}
+
+/** Returns a TypedDict of fields that are no identifiers, such as headers. */
+function callOf(name: string, { properties = {}, required = [] }: Schema, typeOf: TypeOf): string {
+  const fields = Object.entries(properties).map(
+    ([field, part]) => `${JSON.stringify(field)}: ${typeOf(part, `${name}Value`)}`,
+  );
+  const total = required.length === fields.length ? '' : ', total=False';
+  return `\n${name} = TypedDict("${name}", {${fields.join(', ')}}${total})\n`;
 }
 
 function fieldOf(owner: string, field: string, part: Schema, typeOf: TypeOf): string {

@@ -22,7 +22,6 @@ FOLDER = Path(__file__).resolve().parent.parent
 DOCUMENT = FOLDER.parent.parent / "docs/openapi.json"
 # Streams and hooks are for programs of their own, such as the command line.
 WITHOUT_METHOD = {
-    ("get", "/v1/open/events"),
     ("get", "/v1/open/events/stream"),
     ("post", "/v1/open/hooks/permission"),
 }
@@ -143,7 +142,7 @@ class Sources(unittest.TestCase):
             if path.startswith("/v1/open/")
             for method, operation in methods.items()
         }
-        page = ok({"data": [], "next_cursor": None, "message_id": "msg_1", "status": "approved"})
+        page = ok({"data": [], "has_more": False, "next_cursor": None, "message_id": "msg_1", "status": "approved"})
         with Service(page) as server, server.client() as client:
             called = {}
             for resource in (one for name, one in vars(client).items() if name[0] != "_" and not isinstance(one, str)):

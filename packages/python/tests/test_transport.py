@@ -66,6 +66,18 @@ class Requests(unittest.TestCase):
         self.assertEqual(statuses, ["queued", "approved"])
         self.assertTrue(server.received[1].target.endswith("topic=acme%2Fdefault&limit=1&cursor=c2"))
 
+    def test_events_continue_up_to_the_newest(self):
+        pages = [
+            ok({"data": [{"id": "evt_1"}], "has_more": True, "next_after": "evt_5"}),
+            ok({"data": [{"id": "evt_6"}], "has_more": False, "next_after": "evt_6"}),
+        ]
+        with Service(*pages) as server, server.client() as client:
+            self.assertEqual([one["id"] for one in client.events.each(type="message.approved")], ["evt_1", "evt_6"])
+        self.assertEqual(
+            [one.target for one in server.received],
+            [f"/v1/open/events?type=message.approved&after={after}" for after in ("0", "evt_5")],
+        )
+
 
 class Retries(unittest.TestCase):
     def test_repeats_a_change_under_the_same_key(self):

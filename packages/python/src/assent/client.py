@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Optional, Type
 
 from .context_links import ContextLinks
-from .deliveries import Deliveries, Reports, Webhooks
+from .deliveries import Deliveries, Events, Reports, Webhooks
 from .messages import Messages
 from .people import Invites, Subscribers, Topics
 from .settings import settings_of
@@ -58,6 +58,7 @@ class Assent:
         self.invites = Invites(self._transport)
         self.subscribers = Subscribers(self._transport)
         self.reports = Reports(self._transport)
+        self.events = Events(self._transport)
         self.deliveries = Deliveries(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.context_links = ContextLinks(self._transport)

@@ -1,4 +1,4 @@
-"""What was delivered and reported: the log of callbacks, the callback URL, and reports by people."""
+"""What happened: events, the log of callbacks, the callback URL, and reports by people."""
 
 from typing import Any, Iterator, Optional, Sequence, Union
 
@@ -11,12 +11,52 @@ from .types import (
     DeliveryDetailOut,
     DeliveryOut,
     DiagnosisOut,
+    EventOut,
+    EventsOut,
     ReportOut,
     ReportsOut,
     ResentOut,
 )
 
 _PATH = "/v1/open/deliveries"
+
+
+class Events:
+    """Events of the last 30 days, also without a callback URL."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        type: Union[str, Sequence[str], None] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> EventsOut:
+        """Returns one page, oldest first. Pass `next_after` as `after` for the next one, and `0` for the first.
+
+        `verify_callback` accepts the `body` and the `headers` of an event. Raises problems.EventUnknown.
+        """
+        page: EventsOut = self._transport.call(
+            "GET", "/v1/open/events", query=given(type=type, after=after, limit=limit)
+        )
+        return page
+
+    def each(
+        self,
+        *,
+        type: Union[str, Sequence[str], None] = None,
+        after: str = "0",
+        limit: Optional[int] = None,
+    ) -> Iterator[EventOut]:
+        """Iterates over the events after one of them, oldest first, up to the newest. `limit` is the size of a page."""
+        while True:
+            page = self.list(type=type, after=after, limit=limit)
+            yield from page["data"]
+            if not page["has_more"]:
+                return
+            after = page["next_after"]
 
 
 class Deliveries:

@@ -482,10 +482,7 @@ class PushAttemptsOut(TypedDict):
     data: List[PushAttemptOut]
 
 
-class EventHeadersOut(TypedDict):
-    webhook-id: str
-    webhook-timestamp: str
-    webhook-signature: str
+EventHeadersOut = TypedDict("EventHeadersOut", {"webhook-id": str, "webhook-timestamp": str, "webhook-signature": str})
 
 
 class EventOut(TypedDict):
@@ -544,13 +541,16 @@ class DeliveriesOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
+AttemptOutRequestHeaders = TypedDict("AttemptOutRequestHeaders", {"webhook-id": str, "webhook-timestamp": str, "webhook-signature": Optional[str]})
+
+
 class AttemptOut(TypedDict):
     attempted_at: int
     """UTC milliseconds since the epoch."""
     duration_ms: int
     url: Optional[str]
     """Target URL; null in attempts older than this field."""
-    request_headers: Dict[str, Any]
+    request_headers: AttemptOutRequestHeaders
     """The request headers that were sent. The signature is null in attempts older than this field."""
     status_code: Optional[int]
     """Null if there was no response."""
