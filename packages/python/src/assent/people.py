@@ -101,6 +101,13 @@ class Subscribers:
         )
         return subscriber
 
+    def set_reference(self, subscriber_id: str, reference: Optional[str]) -> SubscriberDetailOut:
+        """Sets what you call the person, for `"to": ["ref:alice"]`; None removes it. Raises problems.ReferenceTaken."""
+        subscriber: SubscriberDetailOut = self._transport.call(
+            "PUT", path_of("/v1/open/subscribers/{}", subscriber_id), body={"reference": reference}
+        )
+        return subscriber
+
     def remove(
         self, subscriber_id: str, *, topic: Optional[str] = None, idempotency_key: Optional[str] = None
     ) -> Done:
