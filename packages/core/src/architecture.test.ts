@@ -46,6 +46,7 @@ const order = [
   'codes',
   'developers',
   'keys',
+  'device-logins',
   'domains',
   'senders',
   'people',

@@ -9,6 +9,7 @@ import { ContextLink } from './context-links/context-link.model.ts';
 import { ContextLinkEvent } from './context-links/context-link-event.model.ts';
 import { DeliveryAttempt } from './deliveries/delivery-attempt.model.ts';
 import { DeveloperSession } from './developers/developer-session.model.ts';
+import { forgetExpiredLogins } from './device-logins/device-login.model.ts';
 import { Event } from './events/event.model.ts';
 import { DAY_MS, dayOf } from './fields/utc-day.ts';
 import { KEY_LIFE_MS } from './idempotency/idempotency.ts';
@@ -61,6 +62,7 @@ export async function removeOld(): Promise<number> {
     await forgetMailDaysBefore(dayOf(now), BATCH),
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetExpiredInvitations(now, BATCH),
+    await forgetExpiredLogins(now, BATCH),
     await forgetEntriesBefore(now - DAYS_KEPT * DAY_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),

@@ -3,6 +3,7 @@ import { membersRouter } from './account-members/members.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
 import { callbacksRouter } from './deliveries/callbacks.router.ts';
+import { deviceLoginsRouter } from './device-logins/device-logins.router.ts';
 import { domainsRouter } from './domains/domains.router.ts';
 import { eventsRouter } from './events/events.router.ts';
 import { answersRouter } from './inbox/answers.router.ts';
@@ -27,6 +28,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   keys: keysRouter,
+  deviceLogins: deviceLoginsRouter,
   domains: domainsRouter,
   topics: topicsRouter,
   invites: invitesRouter,

@@ -4,6 +4,7 @@ import * as cards from '@assent/core/cards/cards.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as deliveries from '@assent/core/deliveries/deliveries.schema';
 import * as developers from '@assent/core/developers/developers.schema';
+import * as deviceLogins from '@assent/core/device-logins/device-logins.schema';
 import * as domains from '@assent/core/domains/domains.schema';
 import * as events from '@assent/core/events/events.schema';
 import { CodeMailed, Done } from '@assent/core/fields/fields';
@@ -36,6 +37,7 @@ const modules = [
   recipients,
   events,
   developers,
+  deviceLogins,
   accounts,
   members,
   audit,

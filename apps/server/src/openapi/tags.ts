@@ -22,6 +22,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Account',
       description: 'Registration, sign-in, sessions, secrets, the callback URL, deletion.',
     },
+    deviceLogins: { name: 'Device login', description: 'Keys for programs without a browser.' },
     keys: { name: 'Keys', description: 'Keys with which your systems call the API.' },
     developerPasskeys: {
       name: 'Developer passkeys',

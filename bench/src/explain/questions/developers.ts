@@ -32,6 +32,21 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
         await console.keys.revoke({ key_id });
       },
     },
+    {
+      name: 'device login',
+      ask: async () => {
+        const { console } = await anAccount();
+        const { deviceLogins } = call().api;
+        const { user_code, device_code } = await deviceLogins.start({});
+        await deviceLogins.redeem({ device_code }).catch(() => {});
+        await deviceLogins.redeem({ device_code }).catch(() => {});
+        await console.deviceLogins.find({ user_code });
+        await console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['all'] });
+        await deviceLogins.redeem({ device_code });
+        const denied = await deviceLogins.start({});
+        await console.deviceLogins.deny({ user_code: denied.user_code });
+      },
+    },
     { name: 'accounts of a developer', ask: () => console().members.accounts({}) },
     { name: 'members', ask: () => console().members.list({}) },
     { name: 'audit log', ask: () => console().audit.list({}) },

@@ -5,6 +5,10 @@ export const example = {
   testSecret: 'osk_test_Qm4xW8sKd1Zr6vTn0LpYc3uHf7aJb5eGiOk9wSqXtVM',
   keyId: 'key_01m7z1gygme4da70520hx82kmz',
   apiKey: 'osk_Nc5rU1vKx8mQzT3bLs7dWf0hYg2jPe9aRi6oXtC4nBE',
+  deviceLogin: {
+    code: 'WDJB-MJHT',
+    deviceCode: 'Vt4mQ0rW8yZb5tXk3HsDnP7fLqA2uGe9oTiYwRjUhMc',
+  },
   accountId: 'acc_01m7z1gygme4da70520hx82kmx',
   developerId: 'dev_01m7z1gygme4da70520hx82kmx',
   auditId: 'aud_01m7z1gygne4da7073pwkc5xq2',

@@ -27,7 +27,8 @@ export type IdKind =
   | 'req'
   | 'aud'
   | 'mbi'
-  | 'trc';
+  | 'trc'
+  | 'dvl';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

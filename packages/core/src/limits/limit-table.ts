@@ -11,6 +11,7 @@ type Subject =
   | 'address and requester'
   | 'app'
   | 'person'
+  | 'developer'
   | 'session';
 export type Limit = {
   per: Subject;
@@ -159,5 +160,13 @@ export const limits = {
     problem: 'rate_limited',
     detail: 'You sent too many tests. Wait a few minutes, then try again.',
   },
+  device_login_ip: { per: 'network', points: 60, perSeconds: 3600, problem: 'rate_limited' },
+  device_code_developer: {
+    per: 'developer',
+    points: 20,
+    perSeconds: 3600,
+    problem: 'too_many_attempts',
+  },
+  device_code_ip: { per: 'network', points: 60, perSeconds: 3600, problem: 'too_many_attempts' },
   invite_ip: { per: 'network', points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;

@@ -24,6 +24,8 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
         'requestLog.list',
         'audit.list',
         'keys.list',
+        'events.list',
+        'events.stream',
       ],
       ...[
         'members.accounts',
@@ -43,6 +45,8 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['subscriptions.setReference'],
       ...['callbacks.resend', 'callbacks.resendFailed', 'callbacks.test', 'callbacks.diagnose'],
       ...['testMode.respond', 'testMode.clock'],
+      // The rule of allow checks the permission of keys.create for the chosen app.
+      ...['deviceLogins.find', 'deviceLogins.allow', 'deviceLogins.deny'],
     ],
   },
   'keys, secrets, callback URL': {

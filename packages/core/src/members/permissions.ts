@@ -35,6 +35,10 @@ export const permissions: Readonly<Record<string, Level>> = {
   'keys.list': 'read',
   'keys.create': 'access',
   'keys.revoke': 'access',
+  'deviceLogins.find': 'operate',
+  // Creates a key of either app: the rule checks the permission for the chosen one.
+  'deviceLogins.allow': 'operate',
+  'deviceLogins.deny': 'operate',
   'domains.show': 'read',
   'domains.save': 'account',
   'domains.check': 'account',

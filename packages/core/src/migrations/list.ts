@@ -108,6 +108,7 @@ import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
 import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
+import { deviceLogins } from './161-device-logins.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -223,4 +224,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '155-subscribers-reference', sql: subscribersReference },
   { name: '155-invites-reference', sql: invitesReference },
   { name: '155-messages-reference', sql: messagesReference },
+  { name: '161-device-logins', sql: deviceLogins },
 ];

@@ -7,6 +7,7 @@ import { change, select } from '../database/database.ts';
  */
 export const tablesOfApp = [
   { table: 'api_keys', atOnce: 1_000 },
+  { table: 'device_logins', atOnce: 1_000 },
   { table: 'logged_requests', atOnce: 1_000 },
   { table: 'idempotency_keys', atOnce: 1_000 },
   { table: 'burst_windows', atOnce: 1_000 },

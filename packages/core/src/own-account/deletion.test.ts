@@ -55,6 +55,9 @@ async function aBusyAccount() {
   });
   await keyed.api.topics.create({ name: 'payments' });
   await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
+  const { user_code } = await call().api.deviceLogins.start({});
+  await account.console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['all'] });
+  await account.open.events.list({});
   await account.console.domains.save({ domain: 'shop.example.com' });
   await call().api.accounts.forgot({ email: account.email });
   await aDeveloperPasskey(account);

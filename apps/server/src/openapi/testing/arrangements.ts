@@ -4,6 +4,7 @@ import { sendPushes } from '@assent/core/testing/send-pushes';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
 import type { Operation } from '../operations.ts';
+import { aDeviceLogin, anAllowedDeviceLogin } from './device-login-examples.ts';
 import {
   type Arrange,
   type Arranged,
@@ -41,6 +42,8 @@ const namedBy: Record<string, Arrange> = {
   [example.deliveryId]: aFailedDelivery,
   [example.pushSubscriptionId]: aDeviceOfAPerson,
   [example.keyId]: aKey,
+  [example.deviceLogin.code]: aDeviceLogin,
+  [example.deviceLogin.deviceCode]: anAllowedDeviceLogin,
 };
 
 /** What the examples of these operations need instead. The others need what their request names, or nothing. */

@@ -1,0 +1,110 @@
+import { change, select } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
+
+/** A program that asks to be signed in. */
+export type DeviceLogin = {
+  id: string;
+  status: 'pending' | 'allowed' | 'denied' | 'redeemed';
+  clientName: string;
+  host: string | null;
+  ip: string;
+  intervalSeconds: number;
+  createdAt: number;
+  expiresAt: number;
+};
+type Digests = { deviceCodeDigest: string; userCodeDigest: string };
+
+/** What a developer allowed. */
+export type AllowedLogin = { appId: string; developerId: string; keyId: string; scopes: string };
+
+const columns = `id, status, client_name AS clientName, host, ip,
+  interval_seconds AS intervalSeconds, created_at AS createdAt, expires_at AS expiresAt`;
+
+const written = [
+  'id',
+  'deviceCodeDigest',
+  'userCodeDigest',
+  'status',
+  'clientName',
+  'host',
+  'ip',
+  'intervalSeconds',
+  'createdAt',
+  'expiresAt',
+] as const satisfies (keyof (DeviceLogin & Digests))[];
+
+export const addDeviceLogin = (login: DeviceLogin & Digests) =>
+  insertRows('device_logins', written, [login]);
+
+/** Returns the login with a user code that has not expired. @param digests possible digests of the code */
+export async function loginWithUserCode(digests: string[], now: number) {
+  const [login] = await select<DeviceLogin>(
+    `SELECT ${columns} FROM device_logins
+     WHERE user_code_digest IN (:digests) AND expires_at > :now`,
+    { digests, now },
+  );
+  return login ?? null;
+}
+
+/** Returns the login with a device code that has not expired. */
+export async function loginWithDeviceCode(digest: string, now: number) {
+  const [login] = await select<DeviceLogin>(
+    `SELECT ${columns} FROM device_logins
+     WHERE device_code_digest = :digest AND expires_at > :now`,
+    { digest, now },
+  );
+  return login ?? null;
+}
+
+/** Records a request of the device. Returns 0 if it came before the interval since the last one had passed. */
+export const recordPoll = (id: string, now: number) =>
+  change(
+    `UPDATE device_logins SET polled_at = :now
+     WHERE id = :id AND (polled_at IS NULL OR polled_at + interval_seconds * 1000 <= :now)`,
+    { id, now },
+  );
+
+/** Makes the device wait longer between its requests. */
+export const slowDown = (id: string, bySeconds: number, now: number) =>
+  change(
+    `UPDATE device_logins SET polled_at = :now,
+       interval_seconds = LEAST(interval_seconds + :bySeconds, 60) WHERE id = :id`,
+    { id, bySeconds, now },
+  );
+
+/** Allows a login, unless it was decided before. Returns 1 if this call did. */
+export const allowLogin = (id: string, allowed: AllowedLogin, now: number) =>
+  change(
+    `UPDATE device_logins SET status = 'allowed', app_id = :appId, developer_id = :developerId,
+       key_id = :keyId, scopes = :scopes
+     WHERE id = :id AND status = 'pending' AND expires_at > :now`,
+    { id, ...allowed, now },
+  );
+
+/** Denies a login, unless it was decided before. Returns 1 if this call did. */
+export const denyLogin = (id: string, now: number) =>
+  change(
+    `UPDATE device_logins SET status = 'denied'
+     WHERE id = :id AND status = 'pending' AND expires_at > :now`,
+    { id, now },
+  );
+
+/** Marks an allowed login as redeemed. Returns 1 for the one call that may hand out its key. */
+export const redeemLogin = (id: string, now: number) =>
+  change(
+    `UPDATE device_logins SET status = 'redeemed'
+     WHERE id = :id AND status = 'allowed' AND expires_at > :now`,
+    { id, now },
+  );
+
+export async function allowedLogin(id: string): Promise<AllowedLogin | null> {
+  const [allowed] = await select<AllowedLogin>(
+    `SELECT app_id AS appId, developer_id AS developerId, key_id AS keyId, scopes
+     FROM device_logins WHERE id = :id AND key_id IS NOT NULL`,
+    { id },
+  );
+  return allowed ?? null;
+}
+
+export const forgetExpiredLogins = (now: number, limit: number) =>
+  change(`DELETE FROM device_logins WHERE expires_at <= :now LIMIT ${limit}`, { now });

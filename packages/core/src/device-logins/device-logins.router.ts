@@ -1,0 +1,43 @@
+import { Done, done } from '../fields/fields.ts';
+import { anyone, asDeveloper } from '../procedures.ts';
+import { rest, router } from '../trpc.ts';
+import { allowDeviceLogin, denyDeviceLogin, findDeviceLogin } from './deciding.ts';
+import * as docs from './device-logins.docs.ts';
+import {
+  AllowDeviceLoginIn,
+  DeviceCodeIn,
+  DeviceKeyOut,
+  DeviceLoginOut,
+  DeviceLoginStartedOut,
+  StartDeviceLoginIn,
+  UserCodeIn,
+} from './device-logins.schema.ts';
+import { redeemDeviceLogin, startDeviceLogin } from './device-logins.ts';
+
+export const deviceLoginsRouter = router({
+  start: anyone
+    .meta(rest('POST', '/developer/auth/device', docs.start))
+    .input(StartDeviceLoginIn)
+    .output(DeviceLoginStartedOut)
+    .mutation(({ ctx, input }) => startDeviceLogin(ctx.caller, input)),
+  redeem: anyone
+    .meta(rest('POST', '/developer/auth/device/token', docs.redeem))
+    .input(DeviceCodeIn)
+    .output(DeviceKeyOut)
+    .mutation(({ ctx, input }) => redeemDeviceLogin(ctx.caller, input)),
+  find: asDeveloper
+    .meta(rest('POST', '/developer/device-logins/find', docs.find))
+    .input(UserCodeIn)
+    .output(DeviceLoginOut)
+    .mutation(({ ctx, input }) => findDeviceLogin(ctx.caller, input)),
+  allow: asDeveloper
+    .meta(rest('POST', '/developer/device-logins/allow', docs.allow))
+    .input(AllowDeviceLoginIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => allowDeviceLogin(ctx.caller, input).then(() => done)),
+  deny: asDeveloper
+    .meta(rest('POST', '/developer/device-logins/deny', docs.deny))
+    .input(UserCodeIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => denyDeviceLogin(ctx.caller, input).then(() => done)),
+});
