@@ -14,6 +14,7 @@ import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
 import { Route as ConsoleAuditRouteImport } from './routes/_console/audit.tsx'
+import { Route as ConsoleDeviceRouteImport } from './routes/_console/device.tsx'
 import { Route as ConsoleJoinAccountRouteImport } from './routes/_console/join-account.tsx'
 import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
 import { Route as ConsoleMembersRouteImport } from './routes/_console/members.tsx'
@@ -56,6 +57,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
 const ConsoleAuditRoute = ConsoleAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleDeviceRoute = ConsoleDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleJoinAccountRoute = ConsoleJoinAccountRouteImport.update({
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
+  '/device': typeof ConsoleDeviceRoute
   '/join-account': typeof ConsoleJoinAccountRoute
   '/keys': typeof ConsoleKeysRoute
   '/members': typeof ConsoleMembersRoute
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
+  '/device': typeof ConsoleDeviceRoute
   '/join-account': typeof ConsoleJoinAccountRoute
   '/keys': typeof ConsoleKeysRoute
   '/members': typeof ConsoleMembersRoute
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
   '/_console/audit': typeof ConsoleAuditRoute
+  '/_console/device': typeof ConsoleDeviceRoute
   '/_console/join-account': typeof ConsoleJoinAccountRoute
   '/_console/keys': typeof ConsoleKeysRoute
   '/_console/members': typeof ConsoleMembersRoute
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/'
     | '/design'
     | '/audit'
+    | '/device'
     | '/join-account'
     | '/keys'
     | '/members'
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/'
     | '/design'
     | '/audit'
+    | '/device'
     | '/join-account'
     | '/keys'
     | '/members'
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | '/_entry'
     | '/design'
     | '/_console/audit'
+    | '/_console/device'
     | '/_console/join-account'
     | '/_console/keys'
     | '/_console/members'
@@ -361,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof ConsoleAuditRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/device': {
+      id: '/_console/device'
+      path: '/device'
+      fullPath: '/device'
+      preLoaderRoute: typeof ConsoleDeviceRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/join-account': {
@@ -508,6 +527,7 @@ declare module '@tanstack/react-router' {
 
 interface ConsoleRouteChildren {
   ConsoleAuditRoute: typeof ConsoleAuditRoute
+  ConsoleDeviceRoute: typeof ConsoleDeviceRoute
   ConsoleJoinAccountRoute: typeof ConsoleJoinAccountRoute
   ConsoleKeysRoute: typeof ConsoleKeysRoute
   ConsoleMembersRoute: typeof ConsoleMembersRoute
@@ -529,6 +549,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAuditRoute: ConsoleAuditRoute,
+  ConsoleDeviceRoute: ConsoleDeviceRoute,
   ConsoleJoinAccountRoute: ConsoleJoinAccountRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleMembersRoute: ConsoleMembersRoute,
