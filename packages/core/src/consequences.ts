@@ -7,15 +7,24 @@ import { countClosed } from './statistics/counting.ts';
 
 // Sets what follows when messages are sent or closed: rows of other modules, written in the same transaction.
 setConsequences({
-  async sent({ messages, mailed, at }) {
+  async sent({ messages, at }) {
     await queueFanOuts(
-      messages.map((message) => ({ ...pick(message), closedAt: null })),
+      messages.map((message) => ({
+        ...pick(message),
+        closedAt: null,
+        dueAt: at + message.notifyAfter * 1000,
+      })),
       'new',
       at,
     );
-    if (mailed.length > 0) await queueMailFanOuts(mailed, at);
+    const mailed = messages.filter(({ fallback }) => fallback === 'mail');
+    if (mailed.length > 0)
+      await queueMailFanOuts(
+        mailed.map(({ id, notifyAfter }) => ({ id, dueAt: at + notifyAfter * 1000 })),
+      );
   },
   async closed(messages) {
+    const now = Date.now();
     const closed = await messagesOut(messages);
     await writeEvents(
       closed.map(({ app, as, out: { payload: _payload, ...data } }) => ({
@@ -27,16 +36,26 @@ setConsequences({
     const notified = messages.filter(({ message }) => wasNotified(message));
     if (notified.length > 0)
       await queueFanOuts(
-        notified.map(({ message }) => ({ ...pick(message), closedAt: message.closedAt })),
+        notified.map(({ message }) => ({
+          ...pick(message),
+          closedAt: message.closedAt,
+          dueAt: now,
+        })),
         'closed',
-        Date.now(),
+        now,
       );
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },
 });
 
-const pick = ({ id, appId, topicId, sentAt, expiresAt }: Sent['messages'][number]) => ({
+const pick = ({
+  id,
+  appId,
+  topicId,
+  sentAt,
+  expiresAt,
+}: Omit<Sent['messages'][number], 'fallback' | 'notifyAfter'>) => ({
   id,
   appId,
   topicId,

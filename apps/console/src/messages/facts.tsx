@@ -30,6 +30,7 @@ export function Facts({ message }: { message: MessageOut }) {
     });
   if (message.to_later_joiners)
     rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
+  if (message.notify_after > 0) rows.push({ label: 'Push', value: <PushTime message={message} /> });
   if (message.fallback === 'mail')
     rows.push({ label: 'Without notifications', value: 'Get a mail' });
   if (context_url)
@@ -58,6 +59,18 @@ export function Facts({ message }: { message: MessageOut }) {
         <Details rows={rows} />
       </CardBody>
     </Card>
+  );
+}
+
+/** Shows when the push of a message leaves or, if it was closed before, that none does. */
+function PushTime({ message: { notify_after, sent_at, closed_at } }: { message: MessageOut }) {
+  if (sent_at === null) return `${notify_after} s after sending`;
+  const at = sent_at + notify_after * 1000;
+  if (closed_at !== null && closed_at < at) return 'None: it was closed before';
+  return (
+    <>
+      <ExactTime at={at} />, if it is still open
+    </>
   );
 }
 

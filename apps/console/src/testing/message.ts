@@ -18,6 +18,7 @@ export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
   to: null,
   to_later_joiners: false,
   fallback: 'none',
+  notify_after: 0,
   recipients: null,
   report_count: 0,
   created_at: 1_000,

@@ -50,6 +50,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     to: null,
     to_later_joiners: false,
     fallback: 'none',
+    notify_after: 0,
     recipients: { people: 0, reachable: 0, with_passkey: null },
     report_count: 0,
     created_at: now,

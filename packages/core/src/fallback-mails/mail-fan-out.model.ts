@@ -4,11 +4,11 @@ import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts'
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 
-/** Adds the fan-outs of messages, in the caller's transaction. */
-export const queueMailFanOuts = (messageIds: string[], now: number) =>
+/** Adds the fan-outs of messages, by their ids, in the caller's transaction. */
+export const queueMailFanOuts = (messages: { id: string; dueAt: number }[]) =>
   insert(
     'mail_fan_outs (id, due_at)',
-    messageIds.map((id) => [id, now]),
+    messages.map(({ id, dueAt }) => [id, dueAt]),
   );
 
 /** A claimed fan-out, with the data of its message. */

@@ -9,7 +9,7 @@ import {
   topicsAmong,
 } from './open-counts.model.ts';
 
-/** Maximum number of open messages, of one app to one person within ten minutes, with a notification each. */
+/** Maximum number of open messages, of one app to one person since ten minutes before, with a notification each. */
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
@@ -22,8 +22,12 @@ export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
   const fresh = fanOuts.filter(({ reason }) => reason === 'new');
   if (fresh.length === 0) return [];
   const now = Date.now();
-  return openCounts([...new Set(fresh.map(({ appId }) => appId))], now - WITHIN_MS, now);
+  return openCounts([...new Set(fresh.map(({ appId }) => appId))], since(fresh, now), now);
 }
+
+/** Ten minutes before the first of these messages was sent, ms: pushes can leave later than their messages. */
+const since = (fanOuts: DuePush[], now: number) =>
+  Math.min(now, ...fanOuts.map(({ sentAt }) => sentAt ?? now)) - WITHIN_MS;
 
 /** Returns "message person" of the recipients who have more open messages of the sender than are notified singly. */
 export async function crowdedRecipients(
@@ -51,22 +55,29 @@ async function crowdedOf(
   counts: OpenCount[],
   now: number,
 ): Promise<Recipient[]> {
+  const sentAfter = since(fanOuts, now);
   const topicOf = new Map(fanOuts.map((push) => [push.messageId, push.topicId]));
   const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
   const isBusy = (topicId = '') =>
     sum(wide.filter((count) => count.topicId === topicId)) > MOST_SINGLE;
   const recipients = audience.filter(({ messageId }) => topicOf.has(messageId));
   const isSure = ({ messageId, subscribedAt }: Recipient) =>
-    subscribedAt <= now - WITHIN_MS && isBusy(topicOf.get(messageId));
+    subscribedAt <= sentAfter && isBusy(topicOf.get(messageId));
   const unsure = recipients.filter((recipient) => !isSure(recipient));
   const people = [...new Set(unsure.map(({ personId }) => personId))];
-  const perPerson = people.length ? await countsOf(people, counts, now) : new Map<string, number>();
+  const perPerson = people.length
+    ? await countsOf(people, counts, { sentAfter, now })
+    : new Map<string, number>();
   return recipients.filter(
     (recipient) => isSure(recipient) || (perPerson.get(recipient.personId) ?? 0) > MOST_SINGLE,
   );
 }
 
-async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
+async function countsOf(
+  personIds: string[],
+  counts: OpenCount[],
+  { sentAfter, now }: { sentAfter: number; now: number },
+) {
   const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
   const appId = counts[0]?.appId ?? '';
   const [memberships, narrowed] = await Promise.all([
@@ -76,16 +87,16 @@ async function countsOf(personIds: string[], counts: OpenCount[], now: number) {
           personIds,
         )
       : [],
-    wide.length < counts.length ? narrowedOpenCounts(appId, personIds, now - WITHIN_MS, now) : [],
+    wide.length < counts.length ? narrowedOpenCounts(appId, personIds, sentAfter, now) : [],
   ]);
   const total = new Map<string, number>();
   const add = (personId: string, messages: number) =>
     total.set(personId, (total.get(personId) ?? 0) + messages);
-  const isJoiner = ({ subscribedAt }: { subscribedAt: number }) => subscribedAt > now - WITHIN_MS;
+  const isJoiner = ({ subscribedAt }: { subscribedAt: number }) => subscribedAt > sentAfter;
   for (const { personId, topicId } of memberships.filter((each) => !isJoiner(each)))
     add(personId, sum(wide.filter((count) => count.topicId === topicId)));
   const joiners = memberships.filter(isJoiner);
-  const open = joiners.length ? await openToTopics(appId, now - WITHIN_MS, now) : [];
+  const open = joiners.length ? await openToTopics(appId, sentAfter, now) : [];
   for (const { personId, topicId, subscribedAt } of joiners) {
     const theirs = open.filter(
       (message) =>

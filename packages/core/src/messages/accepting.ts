@@ -98,10 +98,7 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
     now,
   );
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
-  const mailed = queued.filter(({ fallback }) => fallback === 'mail');
-  const idsOf = (some: NewMessage[]) => some.map(({ id }) => id);
-  if (queued.length)
-    await consequencesOf().sent({ messages: queued, mailed: idsOf(mailed), at: now });
+  if (queued.length) await consequencesOf().sent({ messages: queued, at: now });
   await publishMessageChanges(messages);
   // Last, because all messages of an app update the same row.
   await takeQuota(sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })));

@@ -12,11 +12,12 @@ export type Closed = {
   at: number;
 };
 
-/** Messages that were sent in the current transaction, and those of them that are also sent by mail. */
+/** Messages that were sent in the current transaction. */
 export type Sent = {
-  messages: Pick<MessageRow, 'id' | 'appId' | 'topicId' | 'sentAt' | 'expiresAt'>[];
-  /** Ids. */
-  mailed: string[];
+  messages: Pick<
+    MessageRow,
+    'id' | 'appId' | 'topicId' | 'sentAt' | 'expiresAt' | 'fallback' | 'notifyAfter'
+  >[];
   at: number;
 };
 

@@ -23,9 +23,8 @@ export const startScheduledMessages = (appId?: string): Promise<number> =>
     if (ids.length === 0) return 0;
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
-    const mailed = due.filter(({ fallback }) => fallback === 'mail').map(({ id }) => id);
     const messages = due.map((message) => ({ ...message, sentAt: now }));
-    await consequencesOf().sent({ messages, mailed, at: now });
+    await consequencesOf().sent({ messages, at: now });
     await publishMessageChanges(
       due.map((message, at) => ({
         ...message,

@@ -39,6 +39,7 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named): MessageOut => 
   to: named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
   fallback: message.fallback,
+  notify_after: message.notifyAfter,
   recipients: countedRecipientsOf(message),
   report_count: message.reportCount,
   created_at: message.createdAt,

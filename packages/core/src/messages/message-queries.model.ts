@@ -58,6 +58,7 @@ export type DueMessage = {
   toLaterJoiners: number;
   requiredMethod: AnswerMethod;
   fallback: Fallback;
+  notifyAfter: number;
   expiresAt: number;
 };
 
@@ -67,7 +68,8 @@ const ofApp = (appId?: string) => (appId === undefined ? '' : 'AND app_id = :app
 export function lockDue(now: number, limit: number, appId?: string) {
   return select<DueMessage>(
     `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
-       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, expires_at AS expiresAt
+       to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
+       expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now, appId },

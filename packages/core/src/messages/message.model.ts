@@ -29,6 +29,7 @@ const written = [
   'recipientsWithPasskey',
   'requiredMethod',
   'fallback',
+  'notifyAfter',
   'createdAt',
   'scheduledAt',
   'sentAt',
@@ -61,6 +62,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare requiredMethod: CreationOptional<AnswerMethod>;
   /** How people without a reachable device are notified. */
   declare fallback: CreationOptional<Fallback>;
+  /** Seconds between sending and the push. */
+  declare notifyAfter: CreationOptional<number>;
   declare createdAt: number;
   declare scheduledAt: number | null;
   declare sentAt: number | null;
@@ -139,6 +142,7 @@ table(Message, 'messages', {
   recipientsWithPasskey: DataTypes.INTEGER,
   requiredMethod: DataTypes.STRING,
   fallback: DataTypes.STRING,
+  notifyAfter: DataTypes.INTEGER,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,
   sentAt: DataTypes.BIGINT,

@@ -84,6 +84,11 @@ export const MessageIn = z.strictObject({
   fallback: Fallback.default('none').describe(
     'With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.',
   ),
+  notify_after: exactInteger(0, 86_400, 'an integer, seconds')
+    .default(0)
+    .describe(
+      'Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.',
+    ),
 });
 export type MessageIn = z.infer<typeof MessageIn>;
 
@@ -135,6 +140,7 @@ export const MessageOut = z.object({
       'Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.',
     ),
   fallback: Fallback.describe('Whether people without a browser that receives pushes get a mail.'),
+  notify_after: z.number().int().describe('Number of seconds between sending and the push.'),
   recipients: RecipientsOut.nullable().describe(
     'Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.',
   ),

@@ -52,6 +52,7 @@ export async function sendMessage(
     toLaterJoiners: input.to_later_joiners,
     requiredMethod: input.require,
     fallback: input.fallback,
+    notifyAfter: input.notify_after,
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,

@@ -109,6 +109,7 @@ import { testClocks } from './151-test-clocks.ts';
 import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { deviceLogins } from './161-device-logins.ts';
+import { messagesNotifyAfter } from './156-notify-after.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -225,4 +226,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '155-invites-reference', sql: invitesReference },
   { name: '155-messages-reference', sql: messagesReference },
   { name: '161-device-logins', sql: deviceLogins },
+  { name: '156-messages-notify-after', sql: messagesNotifyAfter },
 ];

@@ -26,14 +26,16 @@ export function setPushRunner(next: PushRunner): () => void {
   };
 }
 
-/** What a fan-out needs of a message. */
+/** What a fan-out needs of a message, and the time at which it starts, ms. */
 type Sent = Pick<DuePush, 'appId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt'> & {
   id: string;
+  dueAt: number;
 };
 
 /**
  * Writes one push job per message in the caller's transaction, whatever the size of its topic. Jobs that this process
- * runs itself are written with its claim, so that they are neither claimed nor read again; the others are due now.
+ * runs itself are written with its claim, so that they are neither claimed nor read again; the others wait until they
+ * are due.
  */
 export async function queueFanOuts(
   messages: Sent[],
@@ -43,8 +45,9 @@ export async function queueFanOuts(
   const mine = runner;
   const room = mine?.room() ?? 0;
   const claim = newToken(16);
-  const jobs = messages.map(
-    ({ id: messageId, ...message }): DuePush => ({
+  const jobs = messages.map(({ id: messageId, dueAt, ...message }) => ({
+    dueAt,
+    push: {
       ...message,
       id: newId('push'),
       messageId,
@@ -52,15 +55,18 @@ export async function queueFanOuts(
       pushSubscriptionId: null,
       afterPerson: '',
       attempts: 0,
-    }),
-  );
+    } satisfies DuePush,
+  }));
+  const atOnce = jobs.filter(({ dueAt }) => dueAt <= now).map(({ push }) => push);
+  const run = new Set(atOnce.slice(0, room));
   await Push.queue(
-    jobs.map(({ id, messageId }, at) =>
-      at < room
-        ? { id, messageId, reason, dueAt: now + PUSH_LEASE_MS, claim }
-        : { id, messageId, reason, dueAt: now, claim: null },
-    ),
+    jobs.map(({ push, dueAt }) => ({
+      id: push.id,
+      messageId: push.messageId,
+      reason,
+      ...(run.has(push) ? { dueAt: now + PUSH_LEASE_MS, claim } : { dueAt, claim: null }),
+    })),
   );
-  if (room > 0) afterCommit(() => mine?.run(jobs.slice(0, room), claim));
-  if (room < jobs.length) afterCommit(() => mine?.runLater());
+  if (run.size > 0) afterCommit(() => mine?.run([...run], claim));
+  if (run.size < atOnce.length) afterCommit(() => mine?.runLater());
 }

@@ -1,10 +1,9 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { type ClockHold, holdingClock, lostClock } from './clock-hold.ts';
 import { type DueRow, dueRows, moveWaiting, nextTimes } from './due-times.model.ts';
-import { finishDue } from './due-work.ts';
+import { type ClockSenders, finishDue } from './due-work.ts';
 import { addToClock, remainingOf, subtractFromClock } from './test-clock.model.ts';
 import type { ClockIn, ClockOut } from './test-mode.schema.ts';
 import { mustBeTest } from './test-only.ts';
@@ -22,7 +21,7 @@ const TOGETHER_MS = 1_000;
 export async function advanceClock(
   caller: AppCaller,
   { advance_seconds }: ClockIn,
-  post: CallbackPoster,
+  senders: ClockSenders,
   key: string | null,
 ): Promise<ClockOut> {
   mustBeTest(caller);
@@ -32,7 +31,7 @@ export async function advanceClock(
     const happened = new Map<string, DueRow>();
     let moved = 0;
     for (;;) {
-      await finishDue(caller, post);
+      await finishDue(caller, senders);
       const remaining = await remainingOf(hold);
       if (remaining === null) throw lostClock();
       if (remaining === 0) break;

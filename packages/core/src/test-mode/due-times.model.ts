@@ -4,6 +4,10 @@ import type { ClockKind } from './test-mode.schema.ts';
 
 // What of one app waits for a time. Each kind is one short scan of an index; no other app is read.
 
+/** The first push of a message with `notify_after`. */
+const IS_DELAYED = `m.notify_after > 0 AND p.reason = 'new' AND p.push_subscription_id IS NULL
+  AND p.attempts = 0 AND p.claim IS NULL`;
+
 const waiting: Record<ClockKind, { at: string; id: string; message: string; from: string }> = {
   started: {
     at: 'm.scheduled_at',
@@ -18,6 +22,13 @@ const waiting: Record<ClockKind, { at: string; id: string; message: string; from
     message: 'r.message_id',
     from: `test_recipients r FORCE INDEX (test_recipients_app) JOIN messages m ON m.id = r.message_id
       WHERE r.app_id = :appId AND r.due_at IS NOT NULL AND r.claim IS NULL AND m.closed_at IS NULL`,
+  },
+  notified: {
+    at: 'p.due_at',
+    id: 'p.id',
+    message: 'm.id',
+    from: `messages m FORCE INDEX (messages_account_status) JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+      WHERE m.app_id = :appId AND m.status IN (:answerable) AND ${IS_DELAYED}`,
   },
   expired: {
     at: 'm.expires_at',
@@ -67,6 +78,16 @@ export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
   return rows.sort((a, b) => a.at - b.at || placeOf(a) - placeOf(b));
 }
 
+/** Returns the ids of the delayed pushes of an app that are due. */
+export async function dueNotifications(appId: string, now: number): Promise<string[]> {
+  const { id, at, from } = waiting.notified;
+  const rows = await select<{ id: string }>(
+    `SELECT ${id} AS id FROM ${from} AND ${at} <= :now ORDER BY ${at}`,
+    { ...values, appId, now },
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Returns whether anything is due or under way. */
 export async function isBusy(appId: string, now: number): Promise<boolean> {
   const due = kinds.map(([, { at, from }]) => `EXISTS (SELECT 1 FROM ${from} AND ${at} <= :now)`);
@@ -93,6 +114,19 @@ export async function moveWaiting(appId: string, ms: number): Promise<void> {
     `UPDATE test_recipients FORCE INDEX (test_recipients_app) SET due_at = due_at - :ms
      WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NULL`,
     { appId, ms },
+  );
+  await change(
+    `UPDATE messages m FORCE INDEX (messages_account_status)
+       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+     SET p.due_at = p.due_at - :ms
+     WHERE m.app_id = :appId AND m.status IN (:answerable) AND ${IS_DELAYED}`,
+    { ...values, appId, ms },
+  );
+  await change(
+    `UPDATE messages m FORCE INDEX (messages_account_status) JOIN mail_fan_outs f ON f.id = m.id
+     SET f.due_at = f.due_at - :ms
+     WHERE m.app_id = :appId AND m.status IN (:answerable) AND m.notify_after > 0 AND f.claim IS NULL`,
+    { ...values, appId, ms },
   );
   await change(
     `UPDATE deliveries FORCE INDEX (deliveries_lanes) SET due_at = due_at - :ms

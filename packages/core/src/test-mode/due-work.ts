@@ -4,9 +4,11 @@ import { attemptDelivery } from '../deliveries/attempt.ts';
 import { claimForPartitions } from '../deliveries/claiming.ts';
 import { expireMessages, startScheduledMessages } from '../messages/due.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
+import type { Senders } from '../outbound/senders.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { partitionOf } from '../receivers/switch.ts';
 import { giveTestAnswersOf } from './answering.ts';
+import { notifyDue } from './due-pushes.ts';
 import { isBusy } from './due-times.model.ts';
 
 const DELIVERIES_AT_ONCE = 8;
@@ -15,19 +17,23 @@ const LEASE_MS = CALLBACK_DEADLINE_MS + 10_000;
 const WAIT_MS = 60_000;
 const POLL_MS = 20;
 
+/** What sends callbacks and pushes that became due. */
+export type ClockSenders = Pick<Senders, 'postCallback' | 'push'>;
+
 /**
  * Does everything of an app that is due, in the order in which it would have happened, and waits for what other
  * processes do of it.
  */
-export async function finishDue(caller: AppCaller, post: CallbackPoster): Promise<void> {
+export async function finishDue(caller: AppCaller, senders: ClockSenders): Promise<void> {
   const { service, app } = caller;
   const waitUntil = performance.now() + WAIT_MS;
   while (await isBusy(app.id, Date.now())) {
     const done =
       (await startScheduledMessages(app.id)) +
       (await giveTestAnswersOf(service, app.id)) +
+      (await notifyDue(app.id, senders.push)) +
       (await expireMessages(app.id)) +
-      (await deliverDue(caller, post));
+      (await deliverDue(caller, senders.postCallback));
     if (performance.now() > waitUntil) return;
     if (done === 0) await pause(POLL_MS);
   }

@@ -17,8 +17,8 @@ export const testModeRouter = router({
     .input(ClockIn)
     .output(ClockOut)
     .mutation((given) =>
-      onceByKeyInSteps(ClockOut, (caller, input: ClockIn, post) =>
-        advanceClock(caller, input, post, given.ctx.request.idempotencyKey),
+      onceByKeyInSteps(ClockOut, (caller, input: ClockIn) =>
+        advanceClock(caller, input, given.ctx.senders, given.ctx.request.idempotencyKey),
       )(given),
     ),
 });

@@ -19,10 +19,11 @@ export const ClockIn = z.strictObject({
 export type ClockIn = z.infer<typeof ClockIn>;
 
 /**
- * started: a scheduled message was sent. answered: a slow test approver answered. expired: a message expired without an
+ * started: a scheduled message was sent. answered: a slow test approver answered. notified: the push of
+ * a message with `notify_after` left. expired: a message expired without an
  * answer. callback_retried: another attempt at a callback was made.
  */
-export const ClockKind = z.enum(['started', 'answered', 'expired', 'callback_retried']);
+export const ClockKind = z.enum(['started', 'answered', 'notified', 'expired', 'callback_retried']);
 export type ClockKind = z.infer<typeof ClockKind>;
 
 export const ClockOut = z.object({

@@ -28,6 +28,8 @@ export type Draft = {
   needsPasskey: boolean;
   isToLaterJoiners: boolean;
   mailsUnreached: boolean;
+  /** Seconds between sending and the push. */
+  notifyAfter: number;
   when: 'now' | 'later';
   /** The value of a datetime-local control, in the developer's time zone: 2026-11-21T09:41. */
   scheduledAt: string;
@@ -57,6 +59,7 @@ export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
   needsPasskey: false,
   isToLaterJoiners: false,
   mailsUnreached: false,
+  notifyAfter: 0,
   when: 'now',
   scheduledAt: '',
 });
@@ -83,6 +86,7 @@ export function requestOf(draft: Draft): Sending {
     require: draft.needsPasskey ? 'passkey' : undefined,
     to_later_joiners: draft.isToLaterJoiners || undefined,
     fallback: draft.mailsUnreached ? 'mail' : undefined,
+    notify_after: draft.notifyAfter || undefined,
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
   };

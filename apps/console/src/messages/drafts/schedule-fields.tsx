@@ -1,4 +1,4 @@
-import { Field, Input } from '@assent/ui/field';
+import { Field, Input, Select } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Zap from 'lucide-react/icons/zap';
@@ -9,13 +9,22 @@ const options = [
   { value: 'later' as const, label: 'Later', icon: <CalendarClock aria-hidden /> },
 ];
 
+/** The times between sending and the push that can be chosen. */
+const delays = [
+  { seconds: 0, words: 'At once' },
+  { seconds: 20, words: 'After 20 seconds' },
+  { seconds: 60, words: 'After a minute' },
+  { seconds: 600, words: 'After 10 minutes' },
+  { seconds: 3_600, words: 'After an hour' },
+];
+
 type ScheduleFieldsProps = {
   draft: Draft;
   error: string | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Chooses between sending now and at a time in the developer's time zone. */
+/** Chooses when to send, in the developer's time zone, and when the push leaves. */
 export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) {
   const choose = (when: Draft['when']) =>
     onChange({ when, scheduledAt: draft.scheduledAt || inOneHour() });
@@ -41,6 +50,22 @@ export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) 
           />
         </Field>
       )}
+      <Field
+        label="Push"
+        hint="It is in the inbox and on open pages at once. No push leaves if it is answered before."
+      >
+        <Select
+          value={draft.notifyAfter}
+          onChange={({ target }) => onChange({ notifyAfter: Number(target.value) })}
+          className="sm:w-64!"
+        >
+          {delays.map(({ seconds, words }) => (
+            <option key={seconds} value={seconds}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
   );
 }
