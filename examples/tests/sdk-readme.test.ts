@@ -110,6 +110,23 @@ describe('the README of the SDK', () => {
     expect(told).toContain(`${environment.baseUrl}/inbox/join/`);
   });
 
+  it('runs an agent to its end', async () => {
+    const module = workshop.write('agent.mjs', page.take('agent.mjs'));
+    const program = `import { runToEnd } from '${pathToFileURL(module)}';
+      const call = { type: 'tool-call', toolCallId: 'c1', toolName: 'pay', input: { amount: 1 } };
+      const request = { type: 'tool-approval-request', approvalId: 'a1', toolCallId: 'c1' };
+      const turns = [[call, request], []];
+      const generate = async ({ messages }) => ({
+        responseMessages: [{ role: 'assistant', content: turns.shift() }],
+        text: JSON.stringify(messages.at(-1).content),
+      });
+      console.log(await runToEnd({ generate }, [{ role: 'user', content: 'Pay.' }], 'run-1'));`;
+    workshop.write('run-agent.mjs', program);
+    const running = workshop.run(process.execPath, ['run-agent.mjs'], environment.env);
+    await answerNext('approve');
+    expect(JSON.parse(await running)).toMatchObject([{ approvalId: 'a1', approved: true }]);
+  });
+
   it('sets the callback URL', async () => {
     expect(await run('callback-url.mjs')).toBe('https://shop.example.com/callback on\n');
   });

@@ -46,8 +46,19 @@ describe('the packed package', () => {
     expect(files.toSorted()).toEqual([...besides, ...sources].toSorted());
   });
 
+  it('installs none of the frameworks that it has adapters for', () => {
+    const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(names.toSorted()).toEqual([
+      '@assent',
+      '@stablelib',
+      'fast-sha256',
+      'jose',
+      'standardwebhooks',
+    ]);
+  });
+
   it.each([
-    ['ESM', 'run.mjs', 'true function'],
+    ['ESM', 'run.mjs', 'true function function function function'],
     ['CommonJS', 'run.cjs', 'true function function'],
   ])('runs in an empty folder outside of the workspace, as %s', async (_kind, program, told) => {
     const { stdout } = await run(process.execPath, [program], { cwd: folder });

@@ -43,6 +43,12 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Read events without a public address: the event stream and the list.',
   },
   {
+    name: 'agent-frameworks',
+    path: 'docs/agent-frameworks.md',
+    summary:
+      'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
+  },
+  {
     name: 'context-links',
     path: 'docs/context-links.md',
     summary: 'Protect a page of yours so that only the recipient of a message can open it.',
