@@ -20,7 +20,7 @@ export type EventType =
   | 'message.reported';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
-export type ClockKind = 'started' | 'answered' | 'expired' | 'callback_retried';
+export type ClockKind = 'started' | 'answered' | 'notified' | 'expired' | 'callback_retried';
 export type ProblemCode =
   | 'already_responded'
   | 'app_suspended'
@@ -765,6 +765,10 @@ export interface MessageIn {
    * With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.
    */
   fallback?: 'none' | 'mail';
+  /**
+   * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
+   */
+  notify_after?: number;
 }
 export interface PayloadIn {
   /**
@@ -891,6 +895,10 @@ export interface MessageOut {
    * Whether people without a browser that receives pushes get a mail.
    */
   fallback: 'none' | 'mail';
+  /**
+   * Number of seconds between sending and the push.
+   */
+  notify_after: number;
   /**
    * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
    */
@@ -1556,6 +1564,10 @@ export interface MessageEvent {
      * Whether people without a browser that receives pushes get a mail.
      */
     fallback: 'none' | 'mail';
+    /**
+     * Number of seconds between sending and the push.
+     */
+    notify_after: number;
     /**
      * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
      */

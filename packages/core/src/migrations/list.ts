@@ -107,9 +107,9 @@ import { developerSessionsMethod } from './147-developer-sessions-method.ts';
 import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
 import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
+import { messagesNotifyAfter } from './156-notify-after.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { deviceLogins } from './161-device-logins.ts';
-import { messagesNotifyAfter } from './156-notify-after.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [

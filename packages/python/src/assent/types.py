@@ -217,6 +217,8 @@ class MessageIn(_MessageInRequired, total=False):
     """What an answer requires: a signed-in session, or a passkey that signs this card and this decision."""
     fallback: Fallback
     """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
+    notify_after: int
+    """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
 
 
 AppMode = Literal["live", "test"]
@@ -364,6 +366,8 @@ class MessageOut(TypedDict):
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
     """Whether people without a browser that receives pushes get a mail."""
+    notify_after: int
+    """Number of seconds between sending and the push."""
     recipients: Optional[RecipientsOut]
     """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
     report_count: int
@@ -687,7 +691,7 @@ class ClockIn(TypedDict):
     """Number of seconds by which the clock is advanced."""
 
 
-ClockKind = Literal["started", "answered", "expired", "callback_retried"]
+ClockKind = Literal["started", "answered", "notified", "expired", "callback_retried"]
 
 
 class ClockOutHappened(TypedDict):
@@ -741,6 +745,8 @@ class _MessageEventDataRequired(TypedDict):
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
     """Whether people without a browser that receives pushes get a mail."""
+    notify_after: int
+    """Number of seconds between sending and the push."""
     recipients: Optional[RecipientsOut]
     """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
     report_count: int
