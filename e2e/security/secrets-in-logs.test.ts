@@ -128,6 +128,10 @@ beforeAll(async () => {
       payload: { title: secretText('title'), body: secretText('body') },
       context_url: `${place}/orders/${secretText('context URL')}`,
       context_secure: true,
+      reply_to: {
+        url: `${place}/reply/${secretText('path of a reply_to')}`,
+        authorization: `Bearer ${secretText('authorization of a reply_to')}`,
+      },
     },
   });
   const message = `messages/${sent.body.message_id}`;
@@ -161,8 +165,11 @@ beforeAll(async () => {
   await send(`${auth}/logout`, { body: {}, headers: { cookie: cookiesOf(refreshed) } });
   await app('auth/logout', {});
   await until(
-    () => requests.filter((url) => url.startsWith('/callback')).length > 1 || undefined,
-    () => `The callback was not tried again; there were: ${requests.join()}`,
+    () =>
+      ['/callback', '/reply'].every(
+        (path) => requests.filter((url) => url.startsWith(path)).length > 1,
+      ) || undefined,
+    () => `A delivery was not tried again; there were: ${requests.join()}`,
   );
 }, 240_000);
 afterAll(async () => {

@@ -54,6 +54,7 @@ const order = [
   'waits',
   'invites',
   'cards',
+  'reply-destinations',
   'push-subscriptions',
   'subscriptions',
   'messages',

@@ -27,8 +27,9 @@ setConsequences({
     const now = Date.now();
     const closed = await messagesOut(messages);
     await writeEvents(
-      closed.map(({ app, as, out: { payload: _payload, ...data } }) => ({
+      closed.map(({ app, as, message, out: { payload: _payload, ...data } }) => ({
         app,
+        replyKey: message.replyKey,
         type: `message.${as}` as const,
         data,
       })),

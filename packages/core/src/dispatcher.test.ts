@@ -87,7 +87,11 @@ function aProcessWithOneSlot() {
     await released;
     return answered(200);
   };
-  const slots = { well: { ofOne: 1, ofAll: 9 }, failing: { ofOne: 1, ofAll: 9 } };
+  const slots = {
+    well: { ofOne: 1, ofAll: 9 },
+    failing: { ofOne: 1, ofAll: 9 },
+    reply: { ofOne: 1, ofAll: 9 },
+  };
   const deliveries = openDeliveries(service, post, (error) => expect.fail(String(error)), {
     slots,
   });

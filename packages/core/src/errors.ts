@@ -65,6 +65,11 @@ export const catalogue = {
   message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
+  authorization_erased: [
+    409,
+    'The authorization of this destination was erased',
+    'Read the event with GET /v1/open/deliveries/{delivery_id}, and send it yourself.',
+  ],
   callback_not_configured: [409, 'There is no callback URL', 'Save a callback URL first.'],
   push_subscription_taken: [
     409,

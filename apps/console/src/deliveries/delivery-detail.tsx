@@ -23,10 +23,12 @@ export const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) =>
 );
 
 /** Describes the next attempt. */
-function nextAttemptText({ status, next_attempt_at, attempts }: DeliveryDetailOut) {
+function nextAttemptText({ status, destination, next_attempt_at, attempts }: DeliveryDetailOut) {
   if (status === 'succeeded') return 'Your receiver has accepted it.';
   if (status === 'exhausted')
     return 'All attempts failed. Resend it when your receiver works again.';
+  if (status === 'skipped' && destination === 'reply_to')
+    return 'Skipped: the authorization of the destination was erased.';
   if (status === 'skipped')
     return 'Skipped: there was no callback URL, or callbacks were switched off. Resend it when they are on.';
   if (next_attempt_at === null) return 'It is being tried right now.';
@@ -39,7 +41,7 @@ function nextAttemptText({ status, next_attempt_at, attempts }: DeliveryDetailOu
 }
 
 function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
-  const { delivery_id, event_id, message_id, created_at } = delivery;
+  const { delivery_id, destination, event_id, message_id, created_at } = delivery;
   return (
     <Card>
       <CardHeader title="Facts" />
@@ -47,6 +49,10 @@ function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
         <Details
           rows={[
             { label: 'Created', value: <ExactTime at={created_at} /> },
+            {
+              label: 'Destination',
+              value: destination === 'callback' ? 'Callback URL' : 'reply_to of the message',
+            },
             {
               label: 'Message',
               value: (

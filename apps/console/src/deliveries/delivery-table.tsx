@@ -44,6 +44,9 @@ const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
       >
         {delivery.event_type}
       </Link>
+      {delivery.destination === 'reply_to' && (
+        <code className="block font-mono text-ink-muted text-xs">reply_to</code>
+      )}
       {!isBrief && (
         <code className="block break-all font-mono text-ink-muted text-xs">
           {delivery.message_id}

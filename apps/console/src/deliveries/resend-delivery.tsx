@@ -15,7 +15,8 @@ type ResendDeliveryProps = {
 
 /** Resends one delivery. */
 export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProps) {
-  const { delivery_id, event_type, status } = delivery;
+  const { delivery_id, destination, event_type, status } = delivery;
+  const what = destination === 'callback' ? event_type : `${event_type} to reply_to`;
   const { toast } = useToast();
   const resend = useMutation(
     trpc.callbacks.resend.mutationOptions({
@@ -36,7 +37,7 @@ export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProp
       busyLabel="Resending…"
     >
       <RotateCw aria-hidden />
-      {`${status === 'pending' ? 'Send now' : 'Resend'}${isAside ? ` ${event_type}` : ''}`}
+      {`${status === 'pending' ? 'Send now' : 'Resend'}${isAside ? ` ${what}` : ''}`}
     </Button>
   );
 }

@@ -88,19 +88,6 @@ export const conflicts = {
     more: { retryAfterSeconds: 1 },
     related: ['idempotency_key_reused'],
   },
-  callback_not_configured: {
-    cause: 'The account has no callback URL.',
-    fix: 'Save one in the console, or with PUT /v1/developer/callback. Without a public address, poll the message with ?wait=25 instead.',
-    operation: 'testCallback',
-    related: ['callbacks', 'callback_url_blocked'],
-  },
-  push_subscription_taken: {
-    cause:
-      'This endpoint is registered with other keys, by another person or in an earlier session.',
-    fix: 'In the browser, call unsubscribe() on the push subscription, subscribe again, and register the new subscription.',
-    operation: 'subscribeToPushes',
-    related: ['push_service_unknown'],
-  },
   key_limit: {
     cause:
       'An app has at most 20 keys besides its open secret. Expired keys count until they are revoked.',
@@ -178,21 +165,6 @@ export const conflicts = {
     operation: 'sendMessage',
     sent: { headers: { 'Idempotency-Key': 'invoice-2026-118' } },
     related: ['idempotency_in_progress'],
-  },
-  callback_url_blocked: {
-    cause:
-      'The URL is not public HTTPS on port 443 or 8443, contains a user name, or its host resolves to a private address.',
-    fix: 'Use a public https URL. For a receiver on your own machine, use a tunnel; a development server accepts private addresses with OUTBOUND_ALLOW_PRIVATE=true.',
-    operation: 'saveCallbackUrl',
-    sent: { body: { callback_url: 'http://localhost:8000/callback' } },
-    related: ['callbacks', 'callback_not_configured'],
-  },
-  push_service_unknown: {
-    cause: 'The endpoint does not belong to the push service of a known browser.',
-    fix: 'Send the subscription as the browser created it. The operator of the server can add other push services with PUSH_HOSTS.',
-    operation: 'subscribeToPushes',
-    sent: { body: { endpoint: 'https://push.example/x' } },
-    related: ['push_subscription_taken', 'callback_url_blocked'],
   },
   scheduled_in_past: {
     cause:

@@ -4,6 +4,7 @@ import { escapeHtml, plainPage } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
 import { access } from './access.ts';
 import { conflicts } from './conflicts.ts';
+import { destinations } from './destinations.ts';
 import { exampleRequest, requestText, responseText } from './example.ts';
 import type { Explanation } from './explanation.ts';
 import { problemMarkdown, problemsMarkdown } from './markdown.ts';
@@ -15,6 +16,7 @@ export const explanations: Record<ProblemCode, Explanation> = {
   ...requests,
   ...access,
   ...conflicts,
+  ...destinations,
 };
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);

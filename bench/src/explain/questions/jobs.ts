@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
+import { placeNow } from '@assent/core/events/event-log';
 import {
   expireMessages,
   giveTestAnswers,
@@ -23,6 +24,7 @@ import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/
 import type { Askers, Question } from './question.ts';
 
 const SOON_MS = 200;
+const REPLY_TO = { url: 'http://127.0.0.1:9/resume', authorization: 'Bearer explained' };
 const outcomeOf = (statusCode: number) => async () => ({
   statusCode,
   error: null,
@@ -36,7 +38,7 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
   const answerWithCallback = async () => {
     const account = await anAccount({ callbackUrl: 'http://127.0.0.1:9/callback' });
     const person = await aSubscriber(account);
-    const { message_id } = await aMessage(account);
+    const { message_id } = await aMessage(account, { reply_to: REPLY_TO });
     await person.inbox.answers.respond({ message_id, value: 'approve' });
     return account;
   };
@@ -71,7 +73,8 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
       ask: async () => {
         const account = await answerWithCallback();
         await deliverCallbacks(service, outcomeOf(200));
-        const [delivery] = (await account.open.callbacks.deliveries({})).data;
+        const { data } = await account.open.callbacks.deliveries({});
+        const delivery = data.find(({ destination }) => destination === 'callback');
         const delivery_id = delivery?.delivery_id ?? '';
         await account.open.callbacks.delivery({ delivery_id });
         await account.open.callbacks.resend({ delivery_id });
@@ -83,6 +86,15 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         const account = await answerWithCallback();
         await deliverCallbacks(service, outcomeOf(500));
         await account.open.callbacks.resendFailed({ since: Date.now() - 60_000 });
+      },
+    },
+    {
+      name: 'list events',
+      ask: async () => {
+        const account = await answerWithCallback();
+        const { next_after } = await account.open.events.list({});
+        await account.open.events.list({ after: next_after });
+        await placeNow(account.appid);
       },
     },
     {

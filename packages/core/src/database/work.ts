@@ -18,7 +18,16 @@ export type WorkTable =
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (deliveries/deliveries-under-way.ts).
  */
-export type Partition = { appId: string; health: 'well' | 'failing' };
+export type Partition = {
+  appId: string;
+  /** Key of a `reply_to`; empty or absent for the callback URL. */
+  destination?: string;
+  health: 'well' | 'failing' | 'reply';
+};
+
+/** Returns the name of a partition: the app and, for a `reply_to`, its key. */
+export const partitionKey = ({ appId, destination = '' }: Omit<Partition, 'health'>): string =>
+  destination === '' ? appId : `${appId} ${destination}`;
 export type Work =
   | { table: 'mails' | 'test_recipients'; id: string }
   | { table: 'deliveries'; partition: Partition };

@@ -1,10 +1,13 @@
 import type { AppRow } from '../apps/app.model.ts';
 import { callbackSecretsOf } from '../apps/secrets.ts';
 import { inTransaction } from '../database/database.ts';
+import { partitionKey } from '../database/work.ts';
 import { type SignatureHeaders, signCallback } from '../events/signature.ts';
 import { callbackOutcomes } from '../monitoring/metrics.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { takesCallbacks } from '../receivers/switch.ts';
+import { replyDestinationOf } from '../reply-destinations/reply-destination.model.ts';
+import { boundTo } from '../reply-destinations/reply-to.ts';
 import type { Service } from '../service.ts';
 import { type ClaimedDelivery, Delivery } from './delivery.model.ts';
 import { publishDeliveryChange } from './delivery-changes.ts';
@@ -35,17 +38,39 @@ export async function attemptDelivery(
   { deadlineMs, report }: { deadlineMs: number; report(error: unknown): void },
 ): Promise<void> {
   const { app, delivery, claim } = claimed;
-  const url = app.callbackUrl;
-  if (url === null || !takesCallbacks(app))
+  const target = await targetOf(service, claimed);
+  if (target === null)
     return inTransaction(async () => {
       if (await Delivery.skip(delivery.id, claim)) await publishDeliveryChange(delivery);
     });
-  const tried = await tryOnce(service, post, { ...claimed, url }, deadlineMs).catch((error) => {
-    report(error);
-    callbackOutcomes.inc({ outcome: INTERNAL.error });
-    return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
-  });
+  const { url } = target;
+  const tried = await tryOnce(service, post, { ...claimed, ...target }, deadlineMs).catch(
+    (error) => {
+      report(error);
+      callbackOutcomes.inc({ outcome: INTERNAL.error });
+      return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
+    },
+  );
   await settleAttempt({ service, delivery, app, claim, url, ...tried });
+}
+
+/** Where a delivery goes, and the value of its `Authorization` header. */
+type Target = { url: string; authorization: string | null };
+
+/** Returns where a delivery goes; null when it cannot go there any more. */
+async function targetOf(
+  { keyring }: Service,
+  { app, delivery: { messageId, destination } }: Claimed,
+): Promise<Target | null> {
+  if (destination === '')
+    return app.callbackUrl !== null && takesCallbacks(app)
+      ? { url: app.callbackUrl, authorization: null }
+      : null;
+  const reply = await replyDestinationOf(messageId);
+  if (!reply) return null;
+  const { url, hasAuthorization, authorizationSealed } = reply;
+  if (authorizationSealed === null) return hasAuthorization ? null : { url, authorization: null };
+  return { url, authorization: keyring.unseal(authorizationSealed, boundTo(messageId)) };
 }
 
 const INTERNAL = {
@@ -59,7 +84,7 @@ const INTERNAL = {
 async function tryOnce(
   service: Service,
   post: CallbackPoster,
-  { delivery, app, body, url }: Claimed & { url: string },
+  { delivery, app, body, url, authorization }: Claimed & Target,
   deadlineMs: number,
 ): Promise<Tried> {
   const startedAt = Date.now();
@@ -68,13 +93,17 @@ async function tryOnce(
     timestampSeconds: Math.floor(startedAt / 1000),
     body,
   });
-  const headers = { 'content-type': 'application/json', ...signature };
+  const headers = {
+    'content-type': 'application/json',
+    ...(authorization !== null && { authorization }),
+    ...signature,
+  };
   const outcome = await post({
     url,
     headers,
     body,
     deadlineMs,
-    partition: `callbacks ${app.id}`,
+    partition: `callbacks ${partitionKey(delivery)}`,
   });
   return { outcome, signature, startedAt };
 }

@@ -1,6 +1,6 @@
 import { newToken } from '../credentials/keyring.ts';
-import type { Partition } from '../database/work.ts';
-import { partitionOf } from '../receivers/switch.ts';
+import { type Partition, partitionKey } from '../database/work.ts';
+import { partitionOfDelivery } from '../receivers/switch.ts';
 import type { Claimed } from './attempt.ts';
 import { Delivery, type PartitionSlots } from './delivery.model.ts';
 
@@ -15,11 +15,18 @@ export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: numb
   const taken = await Delivery.claim(candidates, { claim, now, until: now + leaseMs });
   const work = taken.map((due): Claimed => ({ ...due, claim }));
   const filled = wanted.filter(
-    ({ appId, count }) => candidates.filter(({ app }) => app.id === appId).length === count,
+    (share) =>
+      candidates.filter(({ delivery }) => partitionKey(delivery) === partitionKey(share)).length ===
+      share.count,
   );
   // The health of a receiver may have changed since its app was queued.
-  const known = new Map(candidates.map(({ app }) => [app.id, partitionOf(app)]));
-  const unserved: Partition[] = filled.map((share) => known.get(share.appId) ?? share);
+  const known = new Map(
+    candidates.map(({ app, delivery }) => [
+      partitionKey(delivery),
+      partitionOfDelivery(app, delivery.destination),
+    ]),
+  );
+  const unserved: Partition[] = filled.map((share) => known.get(partitionKey(share)) ?? share);
   return { work, unserved };
 }
 

@@ -74,7 +74,8 @@ describe('a tenant whose receiver does not respond', () => {
   });
 
   it('gets fewer slots when it is known to fail, within a limit for all failing tenants', async () => {
-    const slots = { well: { ofOne: 8, ofAll: 8 }, failing: { ofOne: 2, ofAll: 5 } };
+    const few = { ofOne: 2, ofAll: 5 };
+    const slots = { well: { ofOne: 8, ofAll: 8 }, failing: few, reply: few };
     const dead = await Promise.all([1, 2, 3, 4].map(() => anAccountAt(DEAD)));
     for (const account of dead) {
       await markFailing(account);
@@ -104,7 +105,7 @@ describe('a tenant whose receiver does not respond', () => {
 describe('finding accounts with due deliveries', () => {
   it('reads the same number of rows for ten thousand deliveries of one account as for one', async () => {
     const account = await anAccountAt(DEAD);
-    const read = () => readsOf(() => Delivery.accountsDue(Date.now()));
+    const read = () => readsOf(() => Delivery.partitionsDue(Date.now()));
     await aDueDelivery(account);
     const before = await read();
     await aCrowdOfDue(account, 10_000);

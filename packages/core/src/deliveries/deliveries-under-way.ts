@@ -1,9 +1,9 @@
-import { type Partition, releaseClaim } from '../database/work.ts';
+import { type Partition, partitionKey, releaseClaim } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { failingAmong } from '../receivers/switch.model.ts';
-import { partitionOf } from '../receivers/switch.ts';
+import { partitionOf, partitionOfDelivery } from '../receivers/switch.ts';
 import type { Service } from '../service.ts';
 import { attemptDelivery, type Claimed } from './attempt.ts';
 import { claimForPartitions, type DeliveryRunner } from './claiming.ts';
@@ -30,7 +30,7 @@ export function openDeliveries(
   { times = TIMES, slots = SLOTS } = {},
 ) {
   const leaseMs = times.startMs + times.deadlineMs + times.settleMs;
-  const asked = new Map<string, Partition['health']>();
+  const asked = new Map<string, Partition>();
   const underWay = new Set<Promise<void>>();
   const room = openSlots(slots, (health, change) => callbacksUnderWay.inc({ health }, change));
   let turns: Promise<void> | null = null;
@@ -39,11 +39,11 @@ export function openDeliveries(
 
   const nextPartitions = (): PartitionSlots[] => {
     const wanted: PartitionSlots[] = [];
-    for (const [appId, health] of isStopping ? [] : asked) {
-      const count = room.take(appId, health);
+    for (const [key, partition] of isStopping ? [] : asked) {
+      const count = room.take(key, partition.health);
       if (count === 0) continue;
-      asked.delete(appId);
-      wanted.push({ appId, health, count });
+      asked.delete(key);
+      wanted.push({ ...partition, count });
       if (wanted.length === PARTITIONS_AT_ONCE) break;
     }
     return wanted;
@@ -55,13 +55,14 @@ export function openDeliveries(
       report(error);
       return { work: [], unserved: [] };
     });
-    for (const { appId, health, count } of wanted) {
-      const got = claimed.work.filter(({ app }) => app.id === appId);
-      room.giveBack(appId, health, count - got.length);
+    for (const { count, ...partition } of wanted) {
+      const [key, health] = [partitionKey(partition), partition.health];
+      const got = claimed.work.filter(({ delivery }) => partitionKey(delivery) === key);
+      room.giveBack(key, health, count - got.length);
       for (const each of got) start(each, health, startBy);
     }
-    for (const { appId, health } of claimed.unserved)
-      if (!asked.has(appId)) asked.set(appId, health);
+    for (const partition of claimed.unserved)
+      if (!asked.has(partitionKey(partition))) asked.set(partitionKey(partition), partition);
     started += claimed.work.length;
   };
 
@@ -75,7 +76,7 @@ export function openDeliveries(
       .catch(report)
       .finally(() => {
         underWay.delete(done);
-        room.giveBack(claimed.app.id, health, 1);
+        room.giveBack(partitionKey(claimed.delivery), health, 1);
         if (asked.size) void claimAll();
       });
     underWay.add(done);
@@ -99,8 +100,8 @@ export function openDeliveries(
     return started;
   };
 
-  const ask = ({ appId, health }: Partition) => {
-    asked.set(appId, health);
+  const ask = (partition: Partition) => {
+    asked.set(partitionKey(partition), partition);
     void claimAll();
   };
 
@@ -115,18 +116,24 @@ export function openDeliveries(
     },
     run(claimed, claimedAt) {
       for (const each of claimed) {
-        const partition = partitionOf(each.app);
-        const { appId, health } = partition;
-        if (room.take(appId, health, 1) > 0) start(each, health, claimedAt + times.startMs);
+        const partition = partitionOfDelivery(each.app, each.delivery.destination);
+        const { health } = partition;
+        if (room.take(partitionKey(partition), health, 1) > 0)
+          start(each, health, claimedAt + times.startMs);
         else void releaseClaim('deliveries', each.claim).then(() => ask(partition), report);
         started += 1;
       }
     },
     /** Finds apps with due deliveries and starts as many as there are slots. Does not wait for them. */
     async sweep(): Promise<void> {
-      const due = await Delivery.accountsDue(Date.now());
-      const failing = await failingAmong(due);
-      for (const id of due) asked.set(id, failing.has(id) ? 'failing' : 'well');
+      const due = await Delivery.partitionsDue(Date.now());
+      const callbacks = due.filter(({ destination }) => destination === '');
+      const failing = await failingAmong(callbacks.map(({ appId }) => appId));
+      for (const each of due) {
+        const health = failing.has(each.appId) ? 'failing' : 'well';
+        const partition = { ...each, health: each.destination === '' ? health : 'reply' } as const;
+        asked.set(partitionKey(partition), partition);
+      }
       await claimAll();
     },
     idle,

@@ -19,6 +19,7 @@ const givenUp: DeliveryOut = {
   event_id: example.eventId,
   event_type: 'message.approved',
   message_id: example.messageId,
+  destination: 'callback',
   status: 'exhausted',
   attempt_count: 1,
   last_status_code: 500,
@@ -82,7 +83,7 @@ export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
   summary: 'Resend a delivery',
   description:
     'Makes a delivery of any status due immediately, under the same event id, and restarts its retry schedule. If an attempt is in progress, the next one follows directly after it.',
-  problems: ['not_found', 'callback_not_configured'],
+  problems: ['not_found', 'callback_not_configured', 'authorization_erased'],
   example: {
     request: { delivery_id: example.deliveryId },
     response: { ...givenUp, status: 'pending', next_attempt_at: example.soon },

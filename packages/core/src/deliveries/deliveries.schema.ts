@@ -16,6 +16,9 @@ export const DeliveryOut = z.object({
   event_id: idOf('evt').describe('The `webhook-id` of every attempt.'),
   event_type: z.string(),
   message_id: idOf('msg'),
+  destination: z
+    .enum(['callback', 'reply_to'])
+    .describe('The callback URL of the app, or the `reply_to` of the message.'),
   status: DeliveryStatus,
   attempt_count: z.number().int().describe('Logged attempts, including those before a resend.'),
   last_status_code: StatusCode,

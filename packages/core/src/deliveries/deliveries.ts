@@ -70,7 +70,17 @@ export async function getDelivery(
 
 const deliveryOut = (
   { mode }: AppRow,
-  { id, eventId, eventType, messageId, status, dueAt, claim, createdAt }: LoggedDelivery,
+  {
+    id,
+    eventId,
+    eventType,
+    messageId,
+    destination,
+    status,
+    dueAt,
+    claim,
+    createdAt,
+  }: LoggedDelivery,
   last: LastAttempt | undefined,
 ): DeliveryOut => ({
   delivery_id: id,
@@ -78,6 +88,7 @@ const deliveryOut = (
   event_id: eventId,
   event_type: eventType,
   message_id: messageId,
+  destination: destination === '' ? 'callback' : 'reply_to',
   status,
   attempt_count: last?.times ?? 0,
   last_status_code: last?.statusCode ?? null,

@@ -1,4 +1,4 @@
-import { select } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
@@ -11,6 +11,7 @@ export type LoggedDelivery = {
   status: DeliveryStatus;
   dueAt: number | null;
   claim: string | null;
+  destination: string;
   createdAt: number;
 };
 
@@ -23,7 +24,7 @@ export type DeliveryFilter = {
 };
 
 const COLUMNS = `d.id, d.event_id AS eventId, e.type AS eventType, d.message_id AS messageId, d.status,
-  d.due_at AS dueAt, d.claim, d.created_at AS createdAt`;
+  d.destination, d.due_at AS dueAt, d.claim, d.created_at AS createdAt`;
 
 /**
  * Lists deliveries, newest first. Reads each status separately in the order of the list and merges the results, so the
@@ -96,14 +97,14 @@ export async function lastAttemptsOf(ids: string[]): Promise<Map<string, LastAtt
 /** An id is generated shortly before the time stored with it. */
 const ID_LAG_MS = 60_000;
 
-/** Returns the next failed deliveries with a status since a time (ms), oldest first. */
+/** Returns the next failed deliveries to the callback URL with a status since a time (ms), oldest first. */
 export const failedSince = (
   { appId, status, since, afterId }: FailedSince,
   limit: number,
 ): Promise<{ id: string }[]> =>
   select<{ id: string }>(
     `SELECT id FROM deliveries FORCE INDEX (deliveries_status)
-     WHERE app_id = :appId AND status = :status AND id > :afterId AND created_at >= :since
+     WHERE app_id = :appId AND status = :status AND destination = '' AND id > :afterId AND created_at >= :since
      ORDER BY id LIMIT ${limit}`,
     { appId, status, since, afterId: afterId ?? firstIdAt('dlv', since - ID_LAG_MS) },
   );
@@ -114,3 +115,28 @@ type FailedSince = {
   since: number;
   afterId: string | null;
 };
+
+/**
+ * Makes a delivery due now and restarts its schedule. A delivery with an attempt in flight keeps its claim and its
+ * lease, so that it is not claimed twice; it is due again as soon as that attempt has ended.
+ */
+export function resendOne(id: string, appId: string, now: number) {
+  return change(
+    // MySQL assigns from left to right: the later assignments read the new value of asked_again_in.
+    `UPDATE deliveries SET status = 'pending', attempts = 0,
+       asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
+       claim = asked_again_in,
+       due_at = IF(asked_again_in IS NULL, :now, due_at)
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId, now },
+  );
+}
+
+/** Makes deliveries due now and restarts their schedules, where they are still failed. */
+export function resendAll(ids: string[], now: number) {
+  return change(
+    `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now
+     WHERE id IN (:ids) AND status IN ('exhausted', 'skipped')`,
+    { ids, now },
+  );
+}

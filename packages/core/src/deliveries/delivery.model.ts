@@ -17,7 +17,7 @@ export type PartitionSlots = Partition & { count: number };
 /** A delivery with the columns that an attempt needs. */
 export type ClaimedDelivery = Pick<
   InferAttributes<Delivery>,
-  'id' | 'appId' | 'eventId' | 'messageId' | 'attempts'
+  'id' | 'appId' | 'eventId' | 'messageId' | 'attempts' | 'destination'
 >;
 
 /** A delivery after an attempt under a claim. */
@@ -31,6 +31,7 @@ const written = [
   'eventId',
   'appId',
   'messageId',
+  'destination',
   'status',
   'dueAt',
   'claim',
@@ -38,12 +39,14 @@ const written = [
 ] as const satisfies (keyof InferAttributes<Delivery>)[];
 type NewDelivery = Pick<InferAttributes<Delivery>, (typeof written)[number]>;
 
-/** The delivery of one event to the callback URL. */
+/** The delivery of one event to the callback URL, or to the `reply_to` of its message. */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: string;
   declare eventId: string;
   declare appId: string;
   declare messageId: string;
+  /** Key of the `reply_to`; empty for the callback URL. */
+  declare destination: CreationOptional<string>;
   declare status: DeliveryStatus;
   declare attempts: CreationOptional<number>;
   /** Null when nothing is due. */
@@ -57,29 +60,33 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     return insertRows('deliveries', written, rows);
   }
 
-  /** Returns the apps with due deliveries, longest waiting first. Reads one index entry per app with any. */
-  static async accountsDue(now: number): Promise<string[]> {
-    const rows = await select<{ appId: string }>(
-      `SELECT app_id AS appId FROM deliveries FORCE INDEX (deliveries_lanes)
-       WHERE status = 'pending' GROUP BY status, app_id
+  /**
+   * Returns the partitions with due deliveries, longest waiting first. Reads one index entry per partition with any.
+   * @param appId only those of this app
+   */
+  static partitionsDue(now: number, appId?: string) {
+    const ofApp = appId === undefined ? '' : 'AND app_id = :appId';
+    return select<{ appId: string; destination: string }>(
+      `SELECT app_id AS appId, destination FROM deliveries FORCE INDEX (deliveries_partitions)
+       WHERE status = 'pending' ${ofApp} GROUP BY status, app_id, destination
        HAVING MIN(due_at) <= :now ORDER BY MIN(due_at)`,
-      { now },
+      { now, appId },
     );
-    return rows.map((row) => row.appId);
   }
 
-  /** Returns the due deliveries of these apps with what an attempt needs, longest waiting first, up to their counts. */
+  /** Returns due deliveries of partitions with what an attempt needs, longest waiting first, up to their counts. */
   static async dueOf(wanted: PartitionSlots[], now: number): Promise<DueDelivery[]> {
     const ofOne = (at: number, count: number) =>
-      `(SELECT id, app_id, event_id, message_id, attempts, due_at
-        FROM deliveries FORCE INDEX (deliveries_lanes)
-        WHERE status = 'pending' AND app_id = :app${at} AND due_at <= :now
+      `(SELECT id, app_id, event_id, message_id, destination, attempts, due_at
+        FROM deliveries FORCE INDEX (deliveries_partitions)
+        WHERE status = 'pending' AND app_id = :app${at} AND destination = :destination${at}
+          AND due_at <= :now
         ORDER BY due_at LIMIT ${count})`;
     const due = await joinedRows<{ a: typeof App }, ClaimedDelivery & { body: string }>(
       { a: App },
       {
         more: `d.id, d.app_id AS appId, d.event_id AS eventId, d.message_id AS messageId,
-          d.attempts, e.body`,
+          d.destination, d.attempts, e.body`,
         from: `(${wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL ')}) d
           JOIN events e ON e.id = d.event_id
           JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
@@ -87,7 +94,12 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
       },
       {
         now,
-        ...Object.fromEntries(wanted.map(({ appId }, at) => [`app${at}`, appId])),
+        ...Object.fromEntries(
+          wanted.flatMap(({ appId, destination = '' }, at) => [
+            [`app${at}`, appId],
+            [`destination${at}`, destination],
+          ]),
+        ),
       },
     );
     return due.map(({ a: app, body, ...delivery }) => ({ app, body, delivery }));
@@ -157,31 +169,6 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
       { id, claim, now },
     );
   }
-
-  /**
-   * Makes a delivery due now and restarts its schedule. A delivery with an attempt in flight keeps its claim and its
-   * lease, so that it is not claimed twice; it is due again as soon as that attempt has ended.
-   */
-  static resend(id: string, appId: string, now: number) {
-    return change(
-      // MySQL assigns from left to right: the later assignments read the new value of asked_again_in.
-      `UPDATE deliveries SET status = 'pending', attempts = 0,
-         asked_again_in = IF(claim IS NOT NULL AND due_at > :now, claim, NULL),
-         claim = asked_again_in,
-         due_at = IF(asked_again_in IS NULL, :now, due_at)
-       WHERE id = :id AND app_id = :appId`,
-      { id, appId, now },
-    );
-  }
-
-  /** Makes deliveries due now and restarts their schedules, where they are still failed. */
-  static resendFailed(ids: string[], now: number) {
-    return change(
-      `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now
-       WHERE id IN (:ids) AND status IN ('exhausted', 'skipped')`,
-      { ids, now },
-    );
-  }
 }
 
 table(Delivery, 'deliveries', {
@@ -189,6 +176,7 @@ table(Delivery, 'deliveries', {
   eventId: DataTypes.STRING,
   appId: DataTypes.STRING,
   messageId: DataTypes.STRING,
+  destination: DataTypes.STRING,
   status: DataTypes.STRING,
   attempts: DataTypes.INTEGER,
   dueAt: DataTypes.BIGINT,

@@ -6,7 +6,7 @@ import { Event } from '../events/event.model.ts';
 import type { EventType, ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
-import { partitionOf, takesCallbacks } from '../receivers/switch.ts';
+import { partitionOf, partitionOfDelivery, takesCallbacks } from '../receivers/switch.ts';
 import { deliveryRunner } from './claiming.ts';
 import { Delivery } from './delivery.model.ts';
 
@@ -14,7 +14,13 @@ import { Delivery } from './delivery.model.ts';
 export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
 
 /** An event of an app. */
-type NewEvent = { app: AppRow; type: EventType; data: EventData };
+type NewEvent = {
+  app: AppRow;
+  type: EventType;
+  data: EventData;
+  /** Key of the `reply_to` to which it is delivered too. */
+  replyKey?: string | null;
+};
 
 /**
  * Writes events and their deliveries in the caller's transaction. The body is fixed here: every attempt sends the same
@@ -26,7 +32,7 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
   const mine = deliveryRunner();
   const claimedAt = performance.now();
   const room = new Map<string, number>();
-  const written = events.map(({ app, type, data }) => {
+  const written = events.map(({ app, type, data, replyKey = null }) => {
     const event = {
       id: newId('evt'),
       appId: app.id,
@@ -47,19 +53,31 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
     const isTaken = takesCallbacks(app);
     const claim = isTaken && free > 0 ? newToken(16) : null;
     const { appId, messageId } = event;
-    const delivery = { id: newId('dlv'), eventId: event.id, appId, messageId, attempts: 0 };
-    return { app, isTaken, event: { ...event, body }, delivery, claim };
+    const ids = { eventId: event.id, appId, messageId, attempts: 0 };
+    const delivery = { ...ids, id: newId('dlv'), destination: '' };
+    const reply = replyKey && { ...ids, id: newId('dlv'), destination: replyKey };
+    return { app, isTaken, event: { ...event, body }, delivery, reply, claim };
   });
   await Event.insertAll(written.map(({ event }) => event));
-  await Delivery.insertAll(
-    written.map(({ delivery, isTaken, claim }) => ({
+  const replies = written.flatMap(({ app, reply }) => (reply ? [{ app, reply }] : []));
+  await Delivery.insertAll([
+    ...written.map(({ delivery, isTaken, claim }) => ({
       ...delivery,
       status: isTaken ? ('pending' as const) : ('skipped' as const),
       dueAt: isTaken ? now + (claim === null ? 0 : (mine?.leaseMs ?? 0)) : null,
       claim,
       createdAt: now,
     })),
-  );
+    ...replies.map(({ reply }) => ({
+      ...reply,
+      status: 'pending' as const,
+      dueAt: now,
+      claim: null,
+      createdAt: now,
+    })),
+  ]);
+  for (const { app, reply } of replies)
+    enqueue({ table: 'deliveries', partition: partitionOfDelivery(app, reply.destination) });
   for (const { app, isTaken, claim } of written)
     if (isTaken && claim === null) enqueue({ table: 'deliveries', partition: partitionOf(app) });
   const claimed = written.flatMap(({ app, delivery, event: { body }, claim }) =>

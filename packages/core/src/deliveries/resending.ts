@@ -3,7 +3,8 @@ import { inTransaction } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Problem } from '../errors.ts';
 import { mustTakeCallbacks } from '../receivers/receiver.ts';
-import { partitionOf } from '../receivers/switch.ts';
+import { partitionOf, partitionOfDelivery } from '../receivers/switch.ts';
+import { replyDestinationOf } from '../reply-destinations/reply-destination.model.ts';
 import {
   type DeliveryIdIn,
   DeliveryOut,
@@ -11,34 +12,43 @@ import {
   type ResentOut,
 } from './deliveries.schema.ts';
 import { getDelivery } from './deliveries.ts';
-import { Delivery } from './delivery.model.ts';
 import { publishDeliveryChange } from './delivery-changes.ts';
-import { failedSince, oneDelivery } from './delivery-log.model.ts';
+import { failedSince, oneDelivery, resendAll, resendOne } from './delivery-log.model.ts';
 
 /**
  * Delivers an event again, whatever its status: due now, with the same event id and a restarted schedule. Earlier
  * attempts stay in the log.
- * @throws Problem not_found, callback_not_configured
+ * @throws Problem not_found, callback_not_configured, authorization_erased
  */
 export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Promise<DeliveryOut> {
   const { id: appId } = caller.app;
   const delivery = await oneDelivery(input.delivery_id, appId);
   if (!delivery) throw new Problem('not_found');
-  mustTakeCallbacks(caller);
+  if (delivery.destination === '') mustTakeCallbacks(caller);
+  if (delivery.destination !== '') await mustBeAuthorized(delivery);
   await inTransaction(async () => {
-    await Delivery.resend(delivery.id, appId, Date.now());
+    await resendOne(delivery.id, appId, Date.now());
     await publishDeliveryChange({ appId, messageId: delivery.messageId });
-    enqueue({ table: 'deliveries', partition: partitionOf(caller.app) });
+    const partition = partitionOfDelivery(caller.app, delivery.destination);
+    enqueue({ table: 'deliveries', partition });
   });
   return DeliveryOut.parse(await getDelivery(caller, input));
+}
+
+/** Refuses a delivery to a `reply_to` whose authorization was erased. @throws Problem authorization_erased */
+async function mustBeAuthorized({ messageId }: { messageId: string }) {
+  const reply = await replyDestinationOf(messageId);
+  if (!reply) throw new Problem('not_found');
+  if (reply.hasAuthorization && reply.authorizationSealed === null)
+    throw new Problem('authorization_erased');
 }
 
 /** Maximum number of rows per statement: locks are short, and a killed process loses nothing. */
 const BATCH = 500;
 
 /**
- * Makes all deliveries since a time due now that were exhausted or skipped. Each batch is a transaction of its own, so
- * this must not run inside a transaction; running it again continues where it stopped.
+ * Makes all deliveries to the callback URL since a time due now that were exhausted or skipped. Each batch is a
+ * transaction of its own, so this must not run inside a transaction; running it again continues where it stopped.
  * @throws Problem callback_not_configured
  */
 export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Promise<ResentOut> {
@@ -46,7 +56,7 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   let resent = 0;
   for await (const ids of failedBatches(caller.app.id, input.since)) {
     resent += await inTransaction(async () => {
-      const count = await Delivery.resendFailed(ids, Date.now());
+      const count = await resendAll(ids, Date.now());
       await publishDeliveryChange({ appId: caller.app.id });
       return count;
     });

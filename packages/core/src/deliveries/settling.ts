@@ -6,10 +6,11 @@ import { callbackExhaustedMail } from '../mails/developer-mail-texts.ts';
 import type { CallbackOutcome } from '../outbound/callback-poster.ts';
 import {
   mailAboutFailure,
-  partitionOf,
+  partitionOfDelivery,
   recordFailure,
   recordSuccess,
 } from '../receivers/switch.ts';
+import { eraseAuthorizations } from '../reply-destinations/reply-destination.model.ts';
 import type { Service } from '../service.ts';
 import { countAttempts } from '../statistics/counting.ts';
 import type { AttemptError } from '../statuses.schema.ts';
@@ -44,6 +45,10 @@ export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[]
   if (settled.length === 0) return;
   await DeliveryAttempt.insertAll(settled.map(rowOf));
   for (const { delivery } of settled) await publishDeliveryChange(delivery);
+  const ended = settled.filter(
+    ({ delivery, isSettled }) => delivery.destination !== '' && isSettled,
+  );
+  if (ended.length > 0) await eraseAuthorizations(ended.map(({ delivery }) => delivery.messageId));
   for (const each of settled) await updateReceiver(each);
   // Last, because other transactions may wait for these rows until the commit.
   await countAttempts(settled.map(({ app, outcome }) => ({ appId: app.id, error: outcome.error })));
@@ -51,7 +56,8 @@ export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[]
 
 /** What follows for the delivery after an attempt. */
 type NextStep = { status: DeliveryStatus; dueAt: number | null };
-type Settled = Attempted & { isExhausted: boolean };
+/** `isSettled`: no attempt is to come. */
+type Settled = Attempted & { isExhausted: boolean; isSettled: boolean };
 
 /** Ends the attempts, and returns those whose claims were not lost. */
 async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
@@ -61,7 +67,11 @@ async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
   for (const each of attempts) {
     const isEnded = ended.includes(each);
     if (isEnded || (await isAskedAgain(each)))
-      settled.push({ ...each, isExhausted: isEnded && each.status === 'exhausted' });
+      settled.push({
+        ...each,
+        isExhausted: isEnded && each.status === 'exhausted',
+        isSettled: isEnded && each.status !== 'pending',
+      });
   }
   return settled;
 }
@@ -98,6 +108,8 @@ const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
 /** Updates whether the receiver fails, and informs the developer when an event is given up. */
 async function updateReceiver({ service, app, delivery, url, ...settled }: Settled) {
   const { statusCode, error } = settled.outcome;
+  // A destination of one message says nothing about the receiver of callbacks.
+  if (delivery.destination !== '') return;
   if (error === null) return recordSuccess(app, url);
   // Failures on our side do not count against the receiver.
   if (error !== 'internal') await recordFailure(service, app, { url, statusCode });
@@ -111,12 +123,15 @@ async function updateReceiver({ service, app, delivery, url, ...settled }: Settl
 /** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
 async function isAskedAgain({ delivery, app, claim }: Attempted): Promise<boolean> {
   const isAgain = (await Delivery.settleAskedAgain(delivery.id, claim, Date.now())) > 0;
-  if (isAgain) enqueue({ table: 'deliveries', partition: partitionOf(app) });
+  if (isAgain)
+    enqueue({ table: 'deliveries', partition: partitionOfDelivery(app, delivery.destination) });
   return isAgain;
 }
 
 function nextStep({ service, delivery, outcome }: Attempted): NextStep {
   if (outcome.error === null) return { status: 'succeeded', dueAt: null };
+  const isGone = delivery.destination !== '' && outcome.statusCode === 410;
+  if (isGone) return { status: 'exhausted', dueAt: null };
   const wait = service.callbackRetryMs[delivery.attempts];
   if (wait === undefined) return { status: 'exhausted', dueAt: null };
   const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);

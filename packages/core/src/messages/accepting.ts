@@ -5,6 +5,8 @@ import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
+import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
+import { type ReplyDraft, replyRow } from '../reply-destinations/reply-to.ts';
 import { addTestRecipients } from '../test-approvers/test-recipients.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
@@ -25,6 +27,7 @@ type Acceptable = {
   /** Full name of its topic. */
   topic: string;
   recipients: NamedRecipients | null;
+  reply: ReplyDraft | null;
   /** Idempotency-Key of the request. */
   key: KeyToKeep | null;
 };
@@ -91,6 +94,10 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
     (recipients?.personIds ?? []).map((personId) => ({ messageId: draft.id, personId })),
   );
   if (recipients.length) await MessageRecipient.insertAll(recipients);
+  const replies = sends.flatMap(({ caller, draft, reply }) =>
+    reply ? [replyRow(caller, draft.id, reply)] : [],
+  );
+  if (replies.length) await addReplyDestinations(replies);
   await addTestRecipients(
     sends.flatMap(({ draft, recipients }) =>
       recipients ? [{ ...idsAndStart(draft), approvers: recipients.approvers }] : [],

@@ -30,6 +30,7 @@ const written = [
   'requiredMethod',
   'fallback',
   'notifyAfter',
+  'replyKey',
   'createdAt',
   'scheduledAt',
   'sentAt',
@@ -64,6 +65,8 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare fallback: CreationOptional<Fallback>;
   /** Seconds between sending and the push. */
   declare notifyAfter: CreationOptional<number>;
+  /** Key of its `reply_to`; null when it has none. */
+  declare replyKey: CreationOptional<string | null>;
   declare createdAt: number;
   declare scheduledAt: number | null;
   declare sentAt: number | null;
@@ -143,6 +146,7 @@ table(Message, 'messages', {
   requiredMethod: DataTypes.STRING,
   fallback: DataTypes.STRING,
   notifyAfter: DataTypes.INTEGER,
+  replyKey: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,
   sentAt: DataTypes.BIGINT,

@@ -69,7 +69,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
+    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
   problems: [
     'topic_forbidden',
     'not_found',
@@ -77,6 +77,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
     'scheduled_in_past',
     'quota_exceeded',
     'passkeys_unavailable',
+    'callback_url_blocked',
   ],
   example: {
     request: { topic: example.topic, type: 'approval', ext: 'invoice-2026-118', payload: card },

@@ -15,6 +15,7 @@ import {
 import { idOf } from '../fields/identifiers.ts';
 import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
+import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
 import {
   AnswerMethod,
   AuthMethod,
@@ -83,6 +84,9 @@ export const MessageIn = z.strictObject({
   ),
   fallback: Fallback.default('none').describe(
     'With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.',
+  ),
+  reply_to: ReplyToIn.optional().describe(
+    'The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.',
   ),
   notify_after: exactInteger(0, 86_400, 'an integer, seconds')
     .default(0)

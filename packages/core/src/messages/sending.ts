@@ -7,6 +7,7 @@ import { referenceIn } from '../fields/references.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
+import { replyDraftOf } from '../reply-destinations/reply-to.ts';
 import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
@@ -21,7 +22,7 @@ const HORIZON_MS = 365 * 86_400_000;
  * depend on the size of the topic: people are counted up to a limit.
  * @param key stored with the response in the same transaction
  * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
- * passkeys_unavailable
+ * passkeys_unavailable, callback_url_blocked
  */
 export async function sendMessage(
   caller: AppCaller,
@@ -34,6 +35,7 @@ export async function sendMessage(
   if (input.require === 'passkey') mustBeSignable(caller, input);
   mustFitCallback(input);
   const topic = await openTopicNamed(caller, input.topic);
+  const reply = replyDraftOf(caller, input.reply_to);
   const recipients = await recipientsOf(caller, input.to);
   await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
@@ -53,12 +55,13 @@ export async function sendMessage(
     requiredMethod: input.require,
     fallback: input.fallback,
     notifyAfter: input.notify_after,
+    replyKey: reply?.key ?? null,
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  return acceptMessage({ caller, draft, topic: input.topic, recipients, key });
+  return acceptMessage({ caller, draft, topic: input.topic, recipients, reply, key });
 }
 
 // A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.

@@ -108,6 +108,11 @@ import { reportsByAnybody, testRecipients } from './150-test-recipients.ts';
 import { testClocks } from './151-test-clocks.ts';
 import { invitesReference, messagesReference, subscribersReference } from './155-references.ts';
 import { messagesNotifyAfter } from './156-notify-after.ts';
+import {
+  deliveriesDestination,
+  messagesReplyKey,
+  replyDestinations,
+} from './157-reply-destinations.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { deviceLogins } from './161-device-logins.ts';
 
@@ -227,4 +232,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '155-messages-reference', sql: messagesReference },
   { name: '161-device-logins', sql: deviceLogins },
   { name: '156-messages-notify-after', sql: messagesNotifyAfter },
+  { name: '157-reply-destinations', sql: replyDestinations },
+  { name: '157-messages-reply-key', sql: messagesReplyKey },
+  { name: '157-deliveries-destination', sql: deliveriesDestination },
 ];

@@ -14,6 +14,7 @@ export const tablesOfApp = [
   { table: 'daily_quotas', atOnce: 1_000 },
   { table: 'daily_counts', atOnce: 1_000 },
   { table: 'deliveries', atOnce: 500 },
+  { table: 'reply_destinations', atOnce: 1_000 },
   { table: 'events', atOnce: 1_000 },
   { table: 'event_sequences', atOnce: 1_000 },
   { table: 'context_link_events', atOnce: 1_000 },

@@ -45,7 +45,8 @@ async function aBusyAccount() {
   const link = { context_url: 'https://shop.example.com/orders/17', context_secure: true };
   const open = await aMessage(account, { ext: 'order-17', ...link });
   await person.inbox.contextLinks.mint({ message_id: open.message_id });
-  const { message_id } = await aMessage(account);
+  const reply_to = { url: 'https://flows.example.com/resume/17', authorization: 'Bearer 17' };
+  const { message_id } = await aMessage(account, { reply_to });
   await person.inbox.answers.respond({ message_id, value: 'approve' });
   await deliverCallbacks(service, aReceiver(() => answered(500)).post);
   const keyed = call({

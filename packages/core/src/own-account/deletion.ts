@@ -10,6 +10,7 @@ import { accountDeletedMail } from '../mails/developer-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
 import { membershipEndedMail } from '../mails/member-mail-texts.ts';
 import { logEvent } from '../monitoring/security-log.ts';
+import { eraseAuthorizationsOfAccount } from '../reply-destinations/reply-destination.model.ts';
 import type { Service } from '../service.ts';
 import { publishSenderChange } from '../topics/sender-changes.ts';
 import {
@@ -44,6 +45,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     if (!(await markDeleted(id, caller.developer.email, Date.now()))) return;
     await App.copyAccount(id);
     await forgetCallbackUrls(id);
+    await eraseAuthorizationsOfAccount(id);
     await publishSenderChange(id);
     const left = await leaveAll(id);
     const [owners, others] = [left.filter(isOwner), left.filter((each) => !isOwner(each))];

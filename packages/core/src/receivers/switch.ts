@@ -46,6 +46,10 @@ export const partitionOf = (app: AppRow): Partition => ({
   health: app.callbackFailingSince === null ? 'well' : 'failing',
 });
 
+/** The same of a delivery, which may be to a `reply_to`. */
+export const partitionOfDelivery = (app: AppRow, destination: string): Partition =>
+  destination === '' ? partitionOf(app) : { appId: app.id, destination, health: 'reply' };
+
 /** Returns the state of the callbacks, as the developer sees it. */
 export const callbackStateOf = (app: Switch): CallbackStateOut => ({
   state: app.callbackUrl === null ? 'none' : takesCallbacks(app) ? 'on' : 'off',

@@ -83,6 +83,25 @@ describe('the clock of a test app', () => {
     expect(data).toMatchObject([{ mode: 'test', status: 'succeeded', attempt_count: 3 }]);
   });
 
+  it('delivers an answer to the reply_to, and retries it by its schedule', async () => {
+    const app = await aTestApp();
+    const receiver = aReceiver((n) => answeredWith(n === 1 ? 500 : 204));
+    const open = appWith(app, receiver.post);
+    const reply_to = { url: 'https://flows.example.com/resume/17', authorization: 'Bearer 17' };
+    const { message_id } = await aMessage(app, { to: ['usr_test_slow'], reply_to });
+    await open.testMode.clock({ advance_seconds: DAY_S });
+    expect(receiver.posts.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      [reply_to.url, 'Bearer 17'],
+      [reply_to.url, 'Bearer 17'],
+    ]);
+    const { data } = await open.callbacks.deliveries({ message_id });
+    expect(data.find(({ destination }) => destination === 'reply_to')).toMatchObject({
+      mode: 'test',
+      status: 'succeeded',
+      attempt_count: 2,
+    });
+  });
+
   it('gives a callback up that fails every time', async () => {
     const { app, open } = await aReceivingApp(500);
     const { message_id } = await aMessage(app, { to: ['usr_test_rejects'] });

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { attemptDelivery } from '../deliveries/attempt.ts';
 import { claimForPartitions } from '../deliveries/claiming.ts';
+import { Delivery } from '../deliveries/delivery.model.ts';
 import { expireMessages, startScheduledMessages } from '../messages/due.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import type { Senders } from '../outbound/senders.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
-import { partitionOf } from '../receivers/switch.ts';
+import { partitionOfDelivery } from '../receivers/switch.ts';
 import { giveTestAnswersOf } from './answering.ts';
 import { notifyDue } from './due-pushes.ts';
 import { isBusy } from './due-times.model.ts';
@@ -41,8 +42,15 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
 
 /** Makes one attempt at due deliveries of an app. Returns their number. */
 async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Promise<number> {
-  const wanted = { ...partitionOf(app), count: DELIVERIES_AT_ONCE };
-  const { work } = await claimForPartitions([wanted], LEASE_MS);
+  const due = await Delivery.partitionsDue(Date.now(), app.id);
+  if (due.length === 0) return 0;
+  const partitions = due.slice(0, DELIVERIES_AT_ONCE);
+  const count = Math.floor(DELIVERIES_AT_ONCE / partitions.length);
+  const wanted = partitions.map(({ destination }) => ({
+    ...partitionOfDelivery(app, destination),
+    count,
+  }));
+  const { work } = await claimForPartitions(wanted, LEASE_MS);
   const times = { deadlineMs: CALLBACK_DEADLINE_MS, report: () => {} };
   await Promise.all(work.map((claimed) => attemptDelivery(service, post, claimed, times)));
   return work.length;

@@ -53,7 +53,11 @@ const deliveries = openDeliveries(
   {
     // A lease that only the test ends, and so few slots that there is more to do when it stops.
     times: { startMs: 60_000, deadlineMs: 60_000, settleMs: 60_000 },
-    slots: { well: { ofOne: 1, ofAll: 2 }, failing: { ofOne: 1, ofAll: 2 } },
+    slots: {
+      well: { ofOne: 1, ofAll: 2 },
+      failing: { ofOne: 1, ofAll: 2 },
+      reply: { ofOne: 1, ofAll: 2 },
+    },
   },
 );
 

@@ -18,6 +18,10 @@ class AppSuspended(AssentProblem):
     """The service returned `app_suspended`."""
 
 
+class AuthorizationErased(AssentProblem):
+    """The service returned `authorization_erased`."""
+
+
 class CallbackNotConfigured(AssentProblem):
     """The service returned `callback_not_configured`."""
 
@@ -145,6 +149,7 @@ class ValidationFailed(AssentProblem):
 CLASSES: Dict[str, Type[AssentProblem]] = {
     "already_responded": AlreadyResponded,
     "app_suspended": AppSuspended,
+    "authorization_erased": AuthorizationErased,
     "callback_not_configured": CallbackNotConfigured,
     "callback_url_blocked": CallbackUrlBlocked,
     "context_link_expired": ContextLinkExpired,

@@ -14,6 +14,7 @@ const anAttempt = (changes: Partial<AttemptOut> = {}): AttemptOut => ({
 });
 const aDelivery = (changes: Partial<DeliveryDetailOut> = {}): DeliveryDetailOut => ({
   delivery_id: 'dlv_1',
+  destination: 'callback',
   mode: 'live',
   event_id: 'evt_1',
   event_type: 'message.approved',

@@ -11,7 +11,7 @@ export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] =
 
 const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
   numberedAttempts(delivery).map(({ attempt, number }) => ({
-    title: `Called back: ${outcomeWords(attempt)}`,
+    title: `${delivery.destination === 'callback' ? 'Called back' : 'Called reply_to'}: ${outcomeWords(attempt)}`,
     detail: [
       `${delivery.event_type}, after ${durationWords(attempt.duration_ms)}.`,
       outcomeAdvice(attempt),
@@ -24,7 +24,12 @@ const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
   }));
 
 /** Returns how a delivery ended or goes on. One that succeeded needs no entry. */
-function outcomeOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): TimelineEvent[] {
+function outcomeOf({
+  status,
+  destination,
+  attempts,
+  next_attempt_at,
+}: DeliveryDetailOut): TimelineEvent[] {
   if (status === 'exhausted')
     return [
       {
@@ -37,7 +42,10 @@ function outcomeOf({ status, attempts, next_attempt_at }: DeliveryDetailOut): Ti
     return [
       {
         title: 'Not called back',
-        detail: 'There was no callback URL, or callbacks were switched off.',
+        detail:
+          destination === 'callback'
+            ? 'There was no callback URL, or callbacks were switched off.'
+            : 'The authorization of the reply_to was erased.',
         kind: 'end',
       },
     ];
