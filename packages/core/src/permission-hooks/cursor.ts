@@ -1,0 +1,64 @@
+import { type Dialect, type HookBody, type ToolPart, textIn, type Verdict } from './hook.ts';
+import { partsOf } from './tool-parts.ts';
+
+// https://cursor.com/docs/hooks, read in November 2026. At preToolUse, `ask` "is accepted by the schema but not
+// enforced", so an answer without a decision would not be Cursor's own prompt there.
+
+/** Reads a request of Cursor: the events beforeShellExecution and beforeMCPExecution. */
+export const cursor: Dialect = (body) => {
+  const conversation = textIn(body, 'conversation_id');
+  if (!conversation && !textIn(body, 'cursor_version')) return null;
+  const event = textIn(body, 'hook_event_name');
+  const call = event === 'beforeShellExecution' ? shellCall(body) : mcpCall(body, event);
+  if (!call)
+    return {
+      host: 'Cursor',
+      advice: 'Use the events beforeShellExecution and beforeMCPExecution.',
+    };
+  const [root] = Array.isArray(body.workspace_roots) ? body.workspace_roots : [];
+  return {
+    dialect: 'cursor',
+    host: 'Cursor',
+    call: {
+      ...call,
+      file: null,
+      folder: textIn(body, 'cwd') ?? (typeof root === 'string' ? root : null),
+      sessionId: conversation,
+      toolUseId: null,
+    },
+    answer: cursorAnswer,
+  };
+};
+
+type Called = { tool: string; parts: ToolPart[] };
+
+function shellCall(body: HookBody): Called | null {
+  const command = textIn(body, 'command');
+  if (!command) return null;
+  const sandbox =
+    typeof body.sandbox === 'boolean'
+      ? [{ label: 'Sandbox', text: body.sandbox ? 'yes' : 'no' }]
+      : [];
+  return { tool: 'Shell', parts: [{ label: 'Command', text: command }, ...sandbox] };
+}
+
+function mcpCall(body: HookBody, event: string | null): Called | null {
+  const tool = textIn(body, 'tool_name');
+  if (event !== 'beforeMCPExecution' || !tool) return null;
+  const server = ['mcp_server_name', 'url', 'command'].flatMap((name) => textIn(body, name) ?? []);
+  const { parts, file } = partsOf(body.tool_input);
+  return {
+    tool,
+    parts: [
+      { label: 'MCP server', text: server.join(' ') || 'unknown' },
+      ...(file === null ? [] : [{ label: 'File', text: file }]),
+      ...parts,
+    ],
+  };
+}
+
+function cursorAnswer(verdict: Verdict): Record<string, unknown> {
+  if (verdict.kind === 'allow') return { permission: 'allow' };
+  const permission = verdict.kind === 'none' ? 'ask' : 'deny';
+  return { permission, user_message: verdict.message, agent_message: verdict.message };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isSupported, readHook } from './dialects.ts';
+import type { Hook } from './hook.ts';
+import { hookCard } from './hook-card.ts';
+import { NO_MESSAGE, recorded } from './recorded/requests.ts';
+
+/** Returns a hook. @throws Error if it is not supported */
+function hookOf(request: Record<string, unknown>): Hook {
+  const hook = readHook(request);
+  if (!isSupported(hook)) throw new Error('not supported');
+  return hook;
+}
+
+describe.each(recorded)(
+  'the request of $host: $source',
+  ({ host, dialect, request, shows, answers }) => {
+    it('is recognized, and shown on a card', () => {
+      const hook = hookOf(request);
+      expect(hook).toMatchObject({ host, dialect });
+      const { title, body, details } = hookCard(hook);
+      const card = [title, body, ...(details ?? []).map(({ value }) => value)].join('\n');
+      for (const text of shows) expect(card).toContain(text);
+    });
+
+    it('is answered as its documentation says', () => {
+      const { answer } = hookOf(request);
+      expect(answer({ kind: 'allow' })).toEqual(answers.allow);
+      expect(answer({ kind: 'deny', message: NO_MESSAGE })).toEqual(answers.deny);
+      expect(answer({ kind: 'none', message: NO_MESSAGE })).toEqual(answers.none);
+    });
+
+    it('without a decision never gets an answer that allows', () => {
+      const { answer } = hookOf(request);
+      const text = JSON.stringify(answer({ kind: 'none', message: 'nobody' }));
+      expect(text).not.toMatch(/allow|approve|deny/);
+    });
+
+    it('shows every argument of the tool', () => {
+      const input = request.tool_input ?? request.toolArgs;
+      if (typeof input !== 'object' || input === null) return;
+      const hidden = { ...request, tool_input: { ...input, dangerously: { nested: 'rm -rf ~' } } };
+      expect(hookCard(hookOf(hidden)).body).toContain('rm -rf ~');
+    });
+  },
+);
+
+describe('another request', () => {
+  it.each([
+    ['an empty object', {}],
+    ['an unknown host', { event: 'tool', command: 'ls' }],
+    ['one with wrong types', { session_id: 1, turn_id: {}, hook_event_name: [] }],
+  ])('of no known host is unknown: %s', (_, body) => {
+    expect(readHook(body)).toBeNull();
+  });
+
+  it.each([
+    ['Claude Code', { session_id: 'a', transcript_path: '/t', hook_event_name: 'Stop' }],
+    ['Codex', { session_id: 'a', turn_id: '1', hook_event_name: 'PreToolUse', tool_name: 'Bash' }],
+    [
+      'Copilot CLI',
+      { sessionId: 'a', timestamp: 1, toolName: 'bash', toolArgs: {}, toolResult: {} },
+    ],
+    // Cursor does not enforce `ask` at this event: without a decision, the tool would run.
+    [
+      'Cursor',
+      { conversation_id: 'c', hook_event_name: 'preToolUse', tool_name: 'Shell', tool_input: {} },
+    ],
+    [
+      'Cursor',
+      { conversation_id: 'c', hook_event_name: 'beforeReadFile', file_path: '/etc/passwd' },
+    ],
+  ])('at another event is not supported: %s', (host, body) => {
+    const hook = readHook(body);
+    expect(isSupported(hook)).toBe(false);
+    expect(hook).toMatchObject({ host });
+  });
+});

@@ -1,0 +1,57 @@
+import { isObject, type ToolPart } from './hook.ts';
+
+const FILE = ['file_path', 'path', 'notebook_path'];
+const OLD = ['old_string', 'old_str', 'old_source'];
+const NEW = ['new_string', 'new_str', 'new_source'];
+const CONTENT = ['content', 'file_text'];
+
+/**
+ * Returns the parts of the arguments of a tool: the command, the diff or the new content first, then every other
+ * argument as JSON, so that none is hidden.
+ * @param input the arguments, or a JSON text of them
+ */
+export function partsOf(input: unknown): { parts: ToolPart[]; file: string | null } {
+  const read = typeof input === 'string' ? parsed(input) : input;
+  if (!isObject(read)) return { parts: [{ label: 'Arguments', text: textOf(read) }], file: null };
+  const rest = { ...read };
+  const take = (names: readonly string[]) => {
+    const name = names.find((each) => typeof rest[each] === 'string');
+    if (name === undefined) return null;
+    const text = String(rest[name]);
+    delete rest[name];
+    return text;
+  };
+  const parts: ToolPart[] = [];
+  const command = take(['command']);
+  if (command !== null) parts.push({ label: 'Command', text: command });
+  const file = take(FILE);
+  const [before, after] = [take(OLD), take(NEW)];
+  if (before !== null || after !== null)
+    parts.push({ label: 'Change', text: diffOf(before ?? '', after ?? '') });
+  const content = take(CONTENT);
+  if (content !== null) parts.push({ label: 'New content', text: content });
+  const purpose = take(['description']);
+  if (purpose !== null)
+    parts.push({ label: 'What the agent says about it (not checked)', text: purpose });
+  if (Object.keys(rest).length > 0)
+    parts.push({ label: 'Other arguments', text: JSON.stringify(rest, null, 1) });
+  return { parts, file };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '');
+
+/** Returns the removed lines, then the added ones. */
+function diffOf(before: string, after: string): string {
+  const marked = (text: string, mark: string) =>
+    text === '' ? [] : text.split('\n').map((line) => `${mark} ${line}`);
+  return [...marked(before, '-'), ...marked(after, '+')].join('\n');
+}
