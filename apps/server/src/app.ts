@@ -27,6 +27,7 @@ import { auditExport } from './surfaces/audit-export.ts';
 import { eventStream } from './surfaces/event-stream.ts';
 import { jwks } from './surfaces/jwks.ts';
 import { mcp } from './surfaces/mcp.ts';
+import { permissionHooks } from './surfaces/permission-hooks.ts';
 import { restHandler } from './surfaces/rest.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
 
@@ -81,6 +82,7 @@ export function createApp(
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1/developer/audit/export', auditExport(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
+  app.use('/v1/open/hooks/permission', permissionHooks(dependencies));
   app.use('/v1', restHandler(dependencies));
   app.use('/mcp', ownPagesOnly(service), mcp(dependencies));
   app.use(

@@ -58,6 +58,7 @@ const order = [
   'push-subscriptions',
   'subscriptions',
   'messages',
+  'permission-hooks',
   'events',
   'receivers',
   'statistics',

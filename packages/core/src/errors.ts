@@ -108,6 +108,11 @@ export const catalogue = {
     'We do not push to this address',
     'Use a browser with a known push service.',
   ],
+  hook_not_supported: [
+    422,
+    'We cannot answer this hook',
+    'Configure an event of a host that docs/agents.md names.',
+  ],
   scheduled_in_past: [422, 'This time has passed', 'Send a time in the future, in milliseconds.'],
   quota_exceeded: [429, 'The daily message quota is used up', 'Wait until 00:00 UTC.'],
   rate_limited: [429, 'Too many requests', 'Wait for the time in Retry-After.'],

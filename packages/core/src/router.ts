@@ -14,6 +14,7 @@ import { accountsRouter } from './own-account/accounts.router.ts';
 import { developerPasskeysRouter } from './passkeys/developer-passkeys.router.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
+import { permissionHooksRouter } from './permission-hooks/permission-hooks.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { requestLogRouter } from './request-log/request-log.router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   events: eventsRouter,
   callbacks: callbacksRouter,
   testMode: testModeRouter,
+  permissionHooks: permissionHooksRouter,
   statistics: statisticsRouter,
   requestLog: requestLogRouter,
   audit: auditRouter,

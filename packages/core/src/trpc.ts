@@ -31,6 +31,8 @@ export type Context = {
     identified(identity: Identity): void;
     /** Closes the connection of a client that no longer reads. */
     closeConnection(): void;
+    /** Returns a signal that is aborted when the client has disconnected; absent where nobody can know. */
+    gone?(): AbortSignal;
   };
 };
 

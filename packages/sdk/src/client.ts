@@ -3,6 +3,7 @@ import { createSubscribe } from './http/subscribe.ts';
 import { contextLinks } from './resources/context-links.ts';
 import { deliveries } from './resources/deliveries.ts';
 import { events } from './resources/events.ts';
+import { hooks } from './resources/hooks.ts';
 import { invites } from './resources/invites.ts';
 import { messages } from './resources/messages.ts';
 import { reports } from './resources/reports.ts';
@@ -26,6 +27,7 @@ export class Assent {
   readonly webhooks: ReturnType<typeof webhooks>;
   /** Only with the credentials of a test app. */
   readonly test: ReturnType<typeof test>;
+  readonly hooks: ReturnType<typeof hooks>;
   readonly contextLinks: ReturnType<typeof contextLinks>;
 
   /**
@@ -47,6 +49,7 @@ export class Assent {
     this.events = events(call, createSubscribe(settings));
     this.webhooks = webhooks(call);
     this.test = test(call);
+    this.hooks = hooks(call);
     this.contextLinks = contextLinks(call);
   }
 }

@@ -14,6 +14,8 @@ export type {
   PasskeyProofOut,
   PayloadIn,
   PayloadOut,
+  PermissionHookIn,
+  PermissionHookOut,
   ProblemCode,
   RecipientsOut,
   ReportOut,

@@ -32,7 +32,7 @@ export function priorityOf({ path }: Pick<Request, 'path'>): Priority | null {
 }
 
 /** Requests of agents, most of which wait for an answer. */
-const WAITING = /^\/mcp\/?$/i;
+const WAITING = /^\/(mcp|v1\/open\/hooks\/permission)\/?$/i;
 
 /** Returns whether a request waits for an answer, with `?wait=` or for an agent, and does nothing meanwhile. */
 export const isLongPoll = ({ method, query, path }: Pick<Request, 'method' | 'query' | 'path'>) =>

@@ -15,6 +15,7 @@ import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
+import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks.schema';
 import * as pushSubscriptions from '@assent/core/push-subscriptions/push-subscriptions.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
 import * as receivers from '@assent/core/receivers/receivers.schema';
@@ -51,6 +52,7 @@ const modules = [
   messages,
   passkeys,
   people,
+  permissionHooks,
   pushes,
   reports,
   requestLog,

@@ -14,6 +14,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
     events: { name: 'Events', description: 'What happened to your messages.' },
     callbacks: { name: 'Deliveries', description: 'Your callback URL, and the deliveries to it.' },
     reports: { name: 'Reports', description: 'People who did not expect a message.' },
+    permissionHooks: {
+      name: 'Agents',
+      description: 'Questions of coding agents.',
+    },
     testMode: { name: 'Test mode', description: 'Answers and time of your test app.' },
     pushes: { name: 'Push attempts', description: 'Results of the pushes of a message.' },
   },

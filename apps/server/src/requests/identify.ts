@@ -65,9 +65,18 @@ export const contextOf = (
       header: (name, value) => void res.setHeader(name, value),
       identified: (identity) => recordIdentity(req, identity),
       closeConnection: () => void res.destroy(),
+      gone: () => goneOf(res),
     },
   };
 };
+
+/** Returns a signal that is aborted when the connection of a response is closed. */
+export function goneOf(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  if (res.destroyed) gone.abort();
+  return gone.signal;
+}
 
 /**
  * Returns the path of a request, without its query. Routes match whatever the case and a slash at the end, so it is written in

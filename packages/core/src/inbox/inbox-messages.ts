@@ -107,6 +107,7 @@ function contextShown({ contextUrl, contextLabel, contextSecure }: MessageRow) {
 export function closedProblem({
   response,
   status,
+  cancel_reason,
   closed_at,
   expires_at,
 }: InboxMessageOut): Problem {
@@ -117,7 +118,10 @@ export function closedProblem({
     });
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
-    detail: ended === 'canceled' ? 'It was canceled.' : 'It has expired.',
+    detail: ended === 'canceled' ? canceledBecause(cancel_reason) : 'It has expired.',
     extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }
+
+const canceledBecause = (reason: string | null) =>
+  reason ? `It was canceled: “${reason}”` : 'It was canceled.';

@@ -13,6 +13,8 @@ export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['topics.list', 'messages:read'],
   ['messages.send', 'messages:write'],
   ['messages.cancel', 'messages:write'],
+  // Sends a message, and returns the answer to this one message.
+  ['permissionHooks.permission', 'messages:write'],
   // Only in a test app, where nobody else answers.
   ['testMode.respond', 'messages:write'],
   ['testMode.clock', 'messages:write'],

@@ -44,7 +44,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['invites.create', 'invites.revoke', 'subscriptions.remove', 'contextLinks.verify'],
       ...['subscriptions.setReference'],
       ...['callbacks.resend', 'callbacks.resendFailed', 'callbacks.test', 'callbacks.diagnose'],
-      ...['testMode.respond', 'testMode.clock'],
+      ...['testMode.respond', 'testMode.clock', 'permissionHooks.permission'],
       // The rule of allow checks the permission of keys.create for the chosen app.
       ...['deviceLogins.find', 'deviceLogins.allow', 'deviceLogins.deny'],
     ],

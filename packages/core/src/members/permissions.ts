@@ -60,6 +60,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'subscriptions.setReference': 'operate',
   'subscriptions.remove': 'operate',
   'messages.send': 'operate',
+  'permissionHooks.permission': 'operate',
   'messages.list': 'read',
   'messages.get': 'read',
   'messages.cancel': 'operate',

@@ -1,0 +1,35 @@
+import { example } from '../fields/example.ts';
+import type { Docs } from '../trpc.ts';
+import type { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.ts';
+
+export const permission: Docs<typeof PermissionHookIn, typeof PermissionHookOut> = {
+  operationId: 'askPermission',
+  summary: 'Answer the permission hook of a coding agent',
+  description:
+    'Asks people whether a coding agent may use a tool, and returns the JSON that the agent expects: of Claude Code (`PermissionRequest`, `PreToolUse`), Codex (`PermissionRequest`), Copilot CLI (`preToolUse`) or Cursor (`beforeShellExecution`, `beforeMCPExecution`). An agent that calls a URL sends its own JSON as the body, and the other fields in the query: `POST /v1/open/hooks/permission?topic=acme/agents&timeout=50`. That request is held until there is an answer. In the form below, repeat the request with the same `Idempotency-Key` while the response has only the member `assent`. The message is canceled when the timeout is over or the client disconnects; the agent then asks by itself. Nothing but the press of a person becomes a yes.',
+  problems: [
+    'hook_not_supported',
+    'topic_forbidden',
+    'not_found',
+    'topic_archived',
+    'quota_exceeded',
+  ],
+  example: {
+    request: {
+      topic: example.topic,
+      timeout: 50,
+      request: {
+        session_id: 'abc123',
+        transcript_path: '/home/ada/.claude/projects/shop/abc123.jsonl',
+        cwd: '/home/ada/shop',
+        permission_mode: 'default',
+        hook_event_name: 'PermissionRequest',
+        tool_name: 'Bash',
+        tool_input: { command: 'rm -rf node_modules', description: 'Remove node_modules' },
+      },
+    },
+    response: {
+      assent: { status: 'pending', message_id: example.messageId, until: example.soon },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { exactInteger, instant } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+import { RecipientName } from '../test-approvers/test-approvers.schema.ts';
+import { TopicName } from '../topics/topics.schema.ts';
+
+/** Time for which a request is held at most, in seconds. */
+export const LONGEST_HOLD_S = 25;
+
+export const PermissionHookIn = z.strictObject({
+  topic: TopicName,
+  to: z
+    .array(RecipientName)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Asks only these subscribers of the topic.'),
+  timeout: exactInteger(1, 3_600, 'an integer, seconds')
+    .default(50)
+    .describe(
+      'Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host.',
+    ),
+  notify_after: exactInteger(0, 3_600, 'an integer, seconds')
+    .default(20)
+    .describe(
+      'Number of seconds for which the person can decide at the computer before devices are notified.',
+    ),
+  wait: exactInteger(0, LONGEST_HOLD_S, 'an integer, seconds')
+    .default(0)
+    .describe('Number of seconds to hold the request until there is a decision.'),
+  request: z.looseObject({}).describe('The JSON of the host, as it passes it to its hook.'),
+});
+export type PermissionHookIn = z.infer<typeof PermissionHookIn>;
+
+/** The member `assent` of a response without a decision so far. */
+export const PendingHookOut = z.object({
+  status: z.literal('pending'),
+  message_id: idOf('msg'),
+  /** Time until which a repeated request can get a decision. */
+  until: instant(),
+});
+
+export const PermissionHookOut = z
+  .looseObject({
+    assent: PendingHookOut.optional().describe(
+      'Present while nobody has decided: repeat the request with the same Idempotency-Key.',
+    ),
+  })
+  .describe('The JSON that the host expects, or only `assent`.');
+export type PermissionHookOut = z.infer<typeof PermissionHookOut>;
