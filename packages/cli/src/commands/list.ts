@@ -63,6 +63,16 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
+    name: 'hook',
+    summary: 'Answer the permission hook of a coding agent',
+    load: async () => (await import('./hook.ts')).hook,
+  },
+  {
+    name: 'mcp',
+    summary: 'Serve approval tools to an MCP client',
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
+  {
     name: 'completion',
     summary: 'Print completions for bash, zsh or fish',
     load: async () => (await import('./completion.ts')).completion,

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Hook } from '@assent/core/permission-hooks/hook';
+import type { Assent, PermissionHookIn, PermissionHookOut } from '@assent/sdk';
+
+/** Time for the first request, ms. A host must not wait for a service that is not there. */
+const FIRST_MS = 10_000;
+/** Time for each later one, which is held for 25 seconds; the rest is for a restart of the service. */
+const LATER_MS = 60_000;
+const WITHDRAW_MS = 3_000;
+const HOLD_S = 25;
+
+type Question = Omit<PermissionHookIn, 'wait'>;
+
+/**
+ * Asks people for a host, and returns the JSON that it expects. Continues after a restart of the service. The question is
+ * withdrawn if the signal ends it, or if the service cannot be reached again.
+ */
+export async function askForHost(
+  assent: Assent,
+  { dialect, call }: Hook,
+  question: Question,
+  signal: AbortSignal,
+): Promise<PermissionHookOut> {
+  const idempotencyKey = keyOf(dialect, call);
+  let messageId: string | null = null;
+  try {
+    for (;;) {
+      const [wait, timeoutMs]: [number, number] =
+        messageId === null ? [0, FIRST_MS] : [HOLD_S, LATER_MS];
+      const options = { idempotencyKey, timeoutMs, signal };
+      const answer: PermissionHookOut = await assent.hooks.permission(
+        { ...question, wait },
+        options,
+      );
+      if (!answer.assent) return answer;
+      messageId = answer.assent.message_id;
+    }
+  } catch (error) {
+    if (messageId !== null) await withdraw(assent, messageId);
+    throw error;
+  }
+}
+
+/** The service also withdraws it when it notices that the connection is closed. */
+const withdraw = (assent: Assent, messageId: string) =>
+  assent.messages
+    .cancel(messageId, {
+      reason: 'The agent no longer waits: it was decided at the computer, or the agent ended.',
+      timeoutMs: WITHDRAW_MS,
+    })
+    .catch(() => {});
+
+/** Returns the same key for the same use of a tool, where the host names it: the answer of the first one counts. */
+function keyOf(dialect: string, { sessionId, toolUseId }: Hook['call']): string {
+  if (!sessionId || !toolUseId) return `hook-${randomUUID()}`;
+  const ids = JSON.stringify([dialect, sessionId, toolUseId]);
+  return `hook-${createHash('sha256').update(ids).digest('hex')}`;
+}

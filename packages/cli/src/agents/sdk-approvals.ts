@@ -1,0 +1,68 @@
+import { type Approvals, ServiceError, type Wait } from '@assent/mcp/approvals';
+import {
+  type Assent,
+  AssentAborted,
+  AssentProblem,
+  AssentTimeout,
+  isProblem,
+  type MessageOut,
+} from '@assent/sdk';
+import { topicOf } from '../asking/topics.ts';
+import type { Connection } from '../connections/connect.ts';
+
+/** Timeouts, ms. With the longest wait of a tool, 50 seconds, they stay below the 60 after which clients give up. */
+const SEND_MS = 30_000;
+const READ_MS = 5_000;
+
+/** Returns the calls of the tools, with the SDK. */
+export function sdkApprovals(connection: Connection): Approvals {
+  const { assent } = connection;
+  return {
+    send: (request, key) =>
+      asServiceError(() =>
+        assent.messages.send(request, {
+          timeoutMs: SEND_MS,
+          ...(key !== null && { idempotencyKey: key }),
+        }),
+      ),
+    wait: (id, wait) => asServiceError(() => waitFor(assent, id, wait)),
+    cancel: (id, reason) =>
+      asServiceError(async () => {
+        try {
+          return await assent.messages.cancel(id, { reason, timeoutMs: READ_MS });
+        } catch (error) {
+          if (!isProblem(error, 'not_cancelable')) throw error;
+          return assent.messages.get(id, { timeoutMs: READ_MS });
+        }
+      }),
+    approvers: (query) =>
+      asServiceError(() =>
+        assent.subscribers.list({ ...query, limit: 100 }, { timeoutMs: SEND_MS }),
+      ),
+    defaultTopic: () => asServiceError(() => topicOf(connection, undefined)),
+  };
+}
+
+async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promise<MessageOut> {
+  if (ms > 0)
+    try {
+      return await assent.messages.wait(id, { timeoutMs: ms, signal });
+    } catch (error) {
+      if (!(error instanceof AssentTimeout)) throw error;
+    }
+  return assent.messages.get(id, { timeoutMs: READ_MS, signal });
+}
+
+async function asServiceError<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ServiceError(codeOf(error), message, { cause: error });
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AssentProblem) return error.code;
+  return error instanceof AssentAborted ? 'canceled' : 'unavailable';
+}
