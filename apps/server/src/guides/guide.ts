@@ -64,6 +64,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Test an integration without a phone, a browser or a public address.',
   },
   {
+    name: 'agents',
+    path: 'docs/agents.md',
+    summary: 'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
+  },
+  {
     name: 'keys',
     path: 'docs/keys.md',
     summary: 'Keys with scopes, and how to replace one without downtime.',
