@@ -166,14 +166,6 @@ export const conflicts = {
     sent: { headers: { 'Idempotency-Key': 'invoice-2026-118' } },
     related: ['idempotency_in_progress'],
   },
-  hook_not_supported: {
-    cause:
-      'The body is not the request of a coding agent that we know, or it is one at another event.',
-    fix: 'Send the JSON of the agent as it is: of Claude Code (PermissionRequest, PreToolUse), Codex (PermissionRequest), Copilot CLI (preToolUse) or Cursor (beforeShellExecution, beforeMCPExecution).',
-    operation: 'askPermission',
-    sent: { body: { request: { event: 'something else' } } },
-    related: ['validation_failed'],
-  },
   scheduled_in_past: {
     cause:
       'scheduled_at is not in the future. A time in seconds instead of milliseconds is a time in 1970.',

@@ -135,4 +135,12 @@ export const requests = {
     more: { retryAfterSeconds: 5 },
     related: ['internal', 'idempotency_in_progress'],
   },
+  hook_not_supported: {
+    cause:
+      'The body is not the request of a coding agent that we know, or it is one at another event.',
+    fix: 'Send the JSON of the agent as it is: of Claude Code (PermissionRequest, PreToolUse), Codex (PermissionRequest), Copilot CLI (preToolUse) or Cursor (beforeShellExecution, beforeMCPExecution).',
+    operation: 'askPermission',
+    sent: { body: { request: { event: 'something else' } } },
+    related: ['validation_failed'],
+  },
 } satisfies Record<string, Explanation>;

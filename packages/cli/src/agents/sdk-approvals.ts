@@ -12,7 +12,11 @@ import type { Connection } from '../connections/connect.ts';
 
 /** Timeouts, ms. With the longest wait of a tool, 50 seconds, they stay below the 60 after which clients give up. */
 const SEND_MS = 30_000;
-const READ_MS = 5_000;
+const CANCEL_MS = 20_000;
+/** Time for a wait and the request after it. */
+const WAIT_MS = 55_000;
+/** Time for reading a message after a wait. */
+const READ_MS = { least: 5_000, most: 20_000 };
 
 /** Returns the calls of the tools, with the SDK. */
 export function sdkApprovals(connection: Connection): Approvals {
@@ -29,10 +33,10 @@ export function sdkApprovals(connection: Connection): Approvals {
     cancel: (id, reason) =>
       asServiceError(async () => {
         try {
-          return await assent.messages.cancel(id, { reason, timeoutMs: READ_MS });
+          return await assent.messages.cancel(id, { reason, timeoutMs: CANCEL_MS });
         } catch (error) {
           if (!isProblem(error, 'not_cancelable')) throw error;
-          return assent.messages.get(id, { timeoutMs: READ_MS });
+          return assent.messages.get(id, { timeoutMs: CANCEL_MS });
         }
       }),
     approvers: (query) =>
@@ -50,7 +54,8 @@ async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promis
     } catch (error) {
       if (!(error instanceof AssentTimeout)) throw error;
     }
-  return assent.messages.get(id, { timeoutMs: READ_MS, signal });
+  const timeoutMs = Math.min(READ_MS.most, Math.max(READ_MS.least, WAIT_MS - ms));
+  return assent.messages.get(id, { timeoutMs, signal });
 }
 
 async function asServiceError<T>(call: () => Promise<T>): Promise<T> {
