@@ -99,10 +99,7 @@ describe('modules of core', () => {
     const wrong = imports
       .filter(({ file, from }) => inCore(file) && inCore(from) && !from.startsWith(migrations))
       .filter(({ file, from }) => order.indexOf(moduleOf(from)) > order.indexOf(moduleOf(file)))
-      .map(
-        (each) =>
-          `${says(each)}, which stands above it: move what both need down, or wire it in consequences.ts`,
-      );
+      .map((each) => `${says(each)}, above it: move it down, or wire it in consequences.ts`);
     expect(wrong).toEqual([]);
   });
 

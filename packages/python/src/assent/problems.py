@@ -46,6 +46,10 @@ class EventUnknown(AssentProblem):
     """The service returned `event_unknown`."""
 
 
+class HookNotSupported(AssentProblem):
+    """The service returned `hook_not_supported`."""
+
+
 class IdempotencyInProgress(AssentProblem):
     """The service returned `idempotency_in_progress`."""
 
@@ -156,6 +160,7 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "context_link_used": ContextLinkUsed,
     "email_not_verified": EmailNotVerified,
     "event_unknown": EventUnknown,
+    "hook_not_supported": HookNotSupported,
     "idempotency_in_progress": IdempotencyInProgress,
     "idempotency_key_reused": IdempotencyKeyReused,
     "internal": Internal,

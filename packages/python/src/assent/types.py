@@ -709,6 +709,45 @@ class ClockOut(TypedDict):
     """What became due, in its order."""
 
 
+class PermissionHookInRequest(TypedDict):
+    """The JSON of the host, as it passes it to its hook."""
+
+    pass
+
+
+class _PermissionHookInRequired(TypedDict):
+    topic: str
+    """`<username>/<topic_name>`"""
+    request: PermissionHookInRequest
+    """The JSON of the host, as it passes it to its hook."""
+
+
+class PermissionHookIn(_PermissionHookInRequired, total=False):
+    to: List[str]
+    """Asks only these subscribers of the topic."""
+    timeout: int
+    """Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host."""
+    notify_after: int
+    """Number of seconds for which the person can decide at the computer before devices are notified."""
+    wait: int
+    """Number of seconds to hold the request until there is a decision."""
+
+
+class PendingHookOut(TypedDict):
+    status: Literal["pending"]
+    message_id: str
+    """Id that starts with `msg_`."""
+    until: int
+    """UTC milliseconds since the epoch."""
+
+
+class PermissionHookOut(TypedDict, total=False):
+    """The JSON that the host expects, or only `assent`."""
+
+    assent: PendingHookOut
+    """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
+
+
 class MessageEventDataPush(TypedDict):
     """Number of browsers: pushed to, accepted by the push service, gone."""
 
