@@ -66,7 +66,7 @@ describe.concurrent('an error', () => {
     [
       ['messages', 'msg_01m7z03wmfe8ja2cb3r1x291vt'],
       64,
-      /^assent: Not found: .+\nRequest id: \S+\n$/,
+      /^assent: There is nothing here: .+\nRequest id: \S+\n$/,
     ],
     [['ask', 'x'.repeat(200)], 64, /^assent: .*\/payload\/title/],
     [['ask'], 64, /missing required argument 'title'\nRun `assent ask --help`/],

@@ -30,7 +30,7 @@ const WITHDRAW_MS = 10_000;
 /**
  * Waits for the answer, prints it and sets the exit code. If the program is interrupted, it withdraws the message, unless
  * that is kept.
- * @throws Failure unavailable if the state is not known at the timeout
+ * @throws AssentConnectionError, AssentTimeout if the state is not known at the timeout
  */
 export async function waitForAnswer(context: Context, waiting: Waiting): Promise<void> {
   const { assent, messageId, timeoutMs, interruption, isKept } = waiting;
@@ -44,8 +44,7 @@ export async function waitForAnswer(context: Context, waiting: Waiting): Promise
   } catch (error) {
     progress.stop();
     if (error instanceof AssentAborted) return await end(context, waiting, error);
-    // With a cause, the service was unavailable at the end.
-    if (!(error instanceof AssentTimeout) || error.cause) throw error;
+    if (!(error instanceof AssentTimeout)) throw error;
     await leaveOpen(context, waiting);
   }
 }

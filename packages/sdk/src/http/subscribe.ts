@@ -10,6 +10,10 @@ import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts'
 export type Subscription = {
   query: Record<string, string | readonly string[] | undefined>;
   signal: AbortSignal | undefined;
+  /** Called whenever a connection is established, with the id after which it continues, once that is known. */
+  onOpen?: ((after: string) => void) | undefined;
+  /** Called with the error whenever a connection could not be established or has failed, before the next attempt. */
+  onFailure?: ((error: Error) => void) | undefined;
 };
 
 /** Returns the data of all events of a stream. */
@@ -20,19 +24,24 @@ const SILENCE_MS = 40_000;
 
 /** Returns the function that reads the event stream. It reconnects after the last event until it is ended. */
 export const createSubscribe = (settings: Settings): Subscribe =>
-  async function* subscribe({ query, signal }) {
+  async function* subscribe({ query, signal, onOpen, onFailure }) {
     let lastId: string | null = null;
     for (let tries = 1; ; tries++) {
       let waitMs = 0;
+      let isOpen = false;
       try {
         for await (const { data, id } of connection(settings, query, lastId, signal)) {
           tries = 1;
           lastId = id ?? lastId;
+          if (!isOpen && id !== null) onOpen?.(id);
+          isOpen ||= id !== null;
           if (data !== null) yield data;
         }
       } catch (error) {
         signal?.throwIfAborted();
         if (!isPassing(error)) throw error;
+        if (error instanceof Error) onFailure?.(error);
+        signal?.throwIfAborted();
         waitMs = retryAfterOf(error);
       }
       await pause(waitMs + backoff(tries), signal);

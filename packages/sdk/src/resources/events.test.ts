@@ -45,8 +45,17 @@ describe('the stream of events', () => {
       if (n === 3) return void begin(res).write(textOf(1) + textOf(2), () => res.destroy());
       begin(res).write(textOf(3));
     });
-    const stream = service.client().events.stream({ type: ['message.approved'] });
+    const told: string[] = [];
+    const stream = service.client().events.stream({
+      type: ['message.approved'],
+      onOpen: (after) => void told.push(after),
+      onFailure: ({ name }) => void told.push(name),
+    });
     expect(await take(stream, 3)).toEqual([1, 2, 3].map(idOf));
+    expect(told).toEqual([
+      ...['0', 'AssentConnectionError', 'AssentProblem'],
+      ...[idOf(1), 'AssentConnectionError', idOf(3)],
+    ]);
     expect(service.seen.map(({ headers }) => headers['last-event-id'])).toEqual([
       undefined,
       '0',

@@ -10,6 +10,10 @@ type Events = Operations['listEvents']['result'];
 export type EventStreamOptions = Operations['streamEvents']['query'] & {
   /** Ends the stream, which rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Called whenever the stream is connected, with an event id: every later event will be received. */
+  onOpen?: (after: string) => void;
+  /** Called with the error whenever the stream could not be connected or was interrupted. It reconnects afterwards. */
+  onFailure?: (error: Error) => void;
 };
 
 /** An event of the stream: what its callback carries, and its body as an object. `event.type` narrows `event.data`. */
@@ -28,9 +32,11 @@ export const events = (call: Call, subscribe: Subscribe) => ({
    */
   async *stream({
     signal,
+    onOpen,
+    onFailure,
     ...query
   }: EventStreamOptions = {}): AsyncGenerator<StreamedEvent, void, undefined> {
-    for await (const data of subscribe({ query, signal })) {
+    for await (const data of subscribe({ query, signal, onOpen, onFailure })) {
       const received: EventOut = JSON.parse(data);
       yield { ...received, event: JSON.parse(received.body) };
     }
