@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { listen } from '../../../e2e/deployments/listen.ts';
+import { freePort, listen } from '../../../e2e/deployments/listen.ts';
 import { accepted } from '../../../e2e/fixtures/call.ts';
 import { type CompanyShell, openCommandLine, openCompanyShell } from './command-line.ts';
 
@@ -61,11 +61,11 @@ describe.concurrent('assent doctor', () => {
   });
 
   it.each([
-    ['http://127.0.0.1:9', 'Nothing listens there'],
-    ['http://127.0.0.1:PORT', 'this is not an Assent server'],
-  ])('says what is wrong with %s', async (address, words) => {
+    ['a port at which nothing listens', false, 'Nothing listens there'],
+    ['another server', true, 'this is not an Assent server'],
+  ])('says what is wrong with %s', async (_what, isServed, words) => {
     const server = createServer((_request, response) => response.end('hello'));
-    const url = address.replace('PORT', String(await listen(server)));
+    const url = `http://127.0.0.1:${isServed ? await listen(server) : await freePort()}`;
     const { appid, openSecret } = shell.business;
     const line = openCommandLine({ ASSENT_URL: url, ASSENT_KEY: `${appid}:${openSecret}` });
     const ran = await line.run(['doctor']);

@@ -48,6 +48,12 @@ export {
   verifyContextLink,
 } from './context-links/verify-context-link.ts';
 export {
+  type DeviceCode,
+  type DeviceKey,
+  type DeviceLoginOptions,
+  logInDevice,
+} from './device-logins/device-login.ts';
+export {
   type AnyProblemCode,
   AssentAborted,
   AssentConfigError,

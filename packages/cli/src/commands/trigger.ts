@@ -51,5 +51,5 @@ const liveKey = () =>
   new Failure('This is the key of a live app. Events can be triggered only in a test app.', {
     exitCode: exitCodes.notAllowed,
     code: 'test_only',
-    hint: 'Run `assent login --test --profile test`, then add `--profile test`.',
+    hint: 'Run `assent login --profile test`, and choose the test app in the console.',
   });

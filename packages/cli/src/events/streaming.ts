@@ -14,7 +14,7 @@ const FIRST_ATTEMPTS = 4;
  */
 export async function* streamEvents(
   { assent, terminal, ready }: { assent: Assent; terminal: Terminal; ready: string },
-  query: Pick<EventStreamOptions, 'type' | 'after'> & { onOpen?: (after: string) => void },
+  query: Pick<EventStreamOptions, 'type' | 'after' | 'onOpen'>,
 ): AsyncGenerator<StreamedEvent, void, undefined> {
   const ending = new AbortController();
   terminal.outputClosed.addEventListener('abort', () => ending.abort());

@@ -49,7 +49,7 @@ const hints: Readonly<Record<string, string>> = {
   invalid_credentials: 'Run `assent login`, or set ASSENT_KEY to <appid>:<key>.',
   email_not_verified: 'Verify the e-mail address of the account in the console.',
   scope_missing: 'Create a key with this scope in the console, or run `assent login` again.',
-  test_only: 'Use the key of the test app: `assent login --test`.',
+  test_only: 'Use a key of the test app: `assent login --profile test`, and choose it there.',
   internal: 'Try again. If it happens again, report the request id.',
 };
 
