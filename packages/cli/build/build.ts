@@ -5,9 +5,10 @@ import { build as bundle } from 'esbuild';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Writes the program to `dist`: an entry, and a chunk for each command, which is loaded when the command is used. */
-export async function build() {
-  rmSync(`${folder}dist`, { recursive: true, force: true });
+export async function build({ write = true } = {}) {
+  if (write) rmSync(`${folder}dist`, { recursive: true, force: true });
   return bundle({
+    write,
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
     outdir: 'dist',

@@ -33,6 +33,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'The client for Python: install it, ask, receive, verify, test.',
   },
   {
+    name: 'cli',
+    path: 'docs/cli.md',
+    summary: 'Ask, wait and receive events from a terminal, a script or a pipeline.',
+  },
+  {
     name: 'callbacks',
     path: 'docs/callbacks.md',
     summary: 'Receive and verify the answer, in Node, Python, Go and PHP.',

@@ -50,6 +50,7 @@ const hints: Readonly<Record<string, string>> = {
   email_not_verified: 'Verify the e-mail address of the account in the console.',
   scope_missing: 'Create a key with this scope in the console, or run `assent login` again.',
   test_only: 'Use a key of the test app: `assent login --profile test`, and choose it there.',
+  expired_token: 'Run `assent login` again.',
   internal: 'Try again. If it happens again, report the request id.',
 };
 
@@ -86,7 +87,8 @@ function problemFailure(problem: AssentProblem): Failure {
   });
 }
 
-function exitCodeOf({ status }: AssentProblem): number {
+function exitCodeOf({ status, code }: AssentProblem): number {
+  if (code === 'access_denied' || code === 'expired_token') return exitCodes.notAllowed;
   if (status === 401 || status === 403) return exitCodes.notAllowed;
   if (status === 429 || status >= 500) return exitCodes.unavailable;
   return exitCodes.usage;

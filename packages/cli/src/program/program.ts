@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { Context, Environment } from './context.ts';
 import type { Entry } from './entry.ts';
 import { exitCodes } from './exit-codes.ts';
-import { type Failure, failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { formatHelp, withExamples } from './help.ts';
 
 /** Runs a command line. Returns the exit code; it never throws. */
@@ -23,6 +23,8 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
     terminal.showStatus(null);
+    // Only now: it loads the client.
+    const { failureOf } = await import('./failure.ts');
     const failure = failureOf(error);
     reportFailure(terminal, failure, isJson);
     return failure.exitCode;

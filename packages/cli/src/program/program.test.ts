@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../build/build.ts';
+import { commands } from '../commands/list.ts';
+import { manual } from '../manuals/manual.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { openTerminal } from '../terminal/terminal.ts';
+import { examplesOf } from './help.ts';
+import { buildProgram, runProgram } from './program.ts';
+
+/** Runs the program in this process. Returns its exit code and what it wrote. */
+async function run(...args: string[]) {
+  const written = { out: '', err: '' };
+  const terminal: Terminal = {
+    ...openTerminal(process),
+    print(line) {
+      written.out += `${line}
+`;
+    },
+    report(line) {
+      written.err += `${line}
+`;
+    },
+  };
+  const environment = { XDG_CONFIG_HOME: '/nonexistent' };
+  return { code: await runProgram(args, { terminal, environment }), ...written };
+}
+
+const names = commands.map(({ name }) => name);
+const program = await buildProgram({
+  terminal: openTerminal(process),
+  environment: {},
+  exitCode: 0,
+});
+
+describe('the help', () => {
+  it.each([[], ...names.map((name) => [name])])(
+    'of %s fits a screen of 80 × 24',
+    async (...name) => {
+      const { code, out } = await run(...name, '--help');
+      const lines = out.trimEnd().split('\n');
+      expect(code).toBe(0);
+      expect(lines.length).toBeLessThanOrEqual(24);
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+      expect(out).toMatch(/Examples?:\n {2}\$ /);
+    },
+  );
+
+  it.each(program.commands.map((command) => [command.name(), command] as const))(
+    'of %s has a description that is not the summary, and an example of it',
+    (name, command) => {
+      expect(command.description().length).toBeGreaterThan(command.summary().length);
+      expect(examplesOf(command).join()).toContain(`assent ${name}`);
+    },
+  );
+
+  it.each([
+    ['help', 'ask'],
+    ['ask', '-h'],
+  ])('is also printed by %s %s', async (...args) => {
+    expect((await run(...args)).out).toContain('Usage: assent ask [options] <title>');
+  });
+});
+
+describe('a wrong command line', () => {
+  it.each([
+    [['aks'], "assent: unknown command 'aks'\n(Did you mean ask?)"],
+    [['ask', '--detial', 'a=b', 'x'], '(Did you mean --detail?)'],
+    [['messages', '--status', 'open'], 'It must be scheduled, queued, delivered, approved'],
+    [['trigger', 'message.sent'], 'Allowed choices are message.approved'],
+    [['cancel'], "missing required argument 'message_id'"],
+    [['ask', 'a', 'b'], 'too many arguments'],
+  ])('%j exits with 64 and says what is wrong', async (args, words) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([64, '']);
+    expect(err).toContain(words);
+  });
+});
+
+describe('the manual', () => {
+  const text = manual(program, '1.2.3');
+  it('has every command with every option', () => {
+    for (const command of program.commands) {
+      expect(text).toContain(`.SS assent ${command.name()}`);
+      for (const { flags } of command.options)
+        expect(text).toContain(`.B ${flags.replaceAll('-', '\\-')}`);
+    }
+  });
+});
+
+describe('the bundle', () => {
+  let outputs: Awaited<ReturnType<typeof build>>['metafile']['outputs'];
+  beforeAll(async () => {
+    outputs = (await build({ write: false })).metafile.outputs;
+  });
+  const staticChunks = (name: string): string[] => [
+    name,
+    ...(outputs[name]?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'import-statement' && !external)
+      .flatMap(({ path }) => staticChunks(path)),
+  ];
+
+  it('loads at its start neither the client nor a command', () => {
+    const loaded = staticChunks('dist/main.js').flatMap((name) =>
+      Object.keys(outputs[name]?.inputs ?? {}),
+    );
+    expect(loaded).toEqual(expect.arrayContaining(['src/main.ts', 'src/commands/list.ts']));
+    const unwanted = /commands\/(?!list)|sdk\/dist\/(client|http|resources)|jose|standardwebhooks/;
+    expect(loaded.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it('imports only modules of Node', () => {
+    const external = Object.values(outputs).flatMap(({ imports }) =>
+      imports.filter((each) => each.external).map(({ path }) => path),
+    );
+    expect(external.filter((path) => !path.startsWith('node:'))).toEqual([]);
+  });
+});
+
+it('the version is that of the package', async () => {
+  const file = join(import.meta.dirname, '../../package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(await run('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});

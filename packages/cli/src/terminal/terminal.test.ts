@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { plain } from './plain.ts';
+import { openTerminal } from './terminal.ts';
+import { duration } from './times.ts';
+
+describe('text of other people', () => {
+  it.each([
+    ['Grace\u001b[2J\u001b[31m', 'Grace\ufffd[2J\ufffd[31m'],
+    ['two\r\nlines\tand', 'two lines and'],
+    ['\u202egnp.exe', '\ufffdgnp.exe'],
+    ['👩‍🚀 Grüße', '👩‍🚀 Grüße'],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(plain(text)).toBe(shown);
+  });
+});
+
+it.each([
+  [400, '0s'],
+  [42_000, '42s'],
+  [185_000, '3m 05s'],
+  [7_800_000, '2h 10m'],
+  [604_800_000, '7d 0h'],
+])('%i ms are %s', (ms, text) => {
+  expect(duration(ms)).toBe(text);
+});
+
+/** A terminal on streams that keep what was written. */
+function aTerminal({ isTty = false, colours = isTty } = {}) {
+  const stream = () => {
+    const lines: string[] = [];
+    const written = Object.assign(new PassThrough(), {
+      isTTY: isTty,
+      columns: 20,
+      hasColors: () => colours,
+    });
+    written.on('data', (chunk) => void lines.push(String(chunk)));
+    return { written, text: () => lines.join('') };
+  };
+  const [stdout, stderr] = [stream(), stream()];
+  const process = { stdin: new PassThrough(), stdout: stdout.written, stderr: stderr.written };
+  // A terminal uses only these members of the streams.
+  const terminal = Reflect.apply(openTerminal, undefined, [process]);
+  return { terminal, stdout, stderr };
+}
+
+describe('a terminal', () => {
+  it('shows no status and no colours outside of a terminal', () => {
+    const { terminal, stdout, stderr } = aTerminal();
+    terminal.showStatus('waiting');
+    terminal.print(terminal.colours.red('done'));
+    expect([stdout.text(), stderr.text()]).toEqual(['done\n', '']);
+  });
+
+  it('replaces the status line, and prints above it', () => {
+    const { terminal, stdout, stderr } = aTerminal({ isTty: true });
+    terminal.showStatus('a text that is longer than the line');
+    terminal.print(terminal.colours.red('done'));
+    terminal.showStatus(null);
+    expect(stdout.text()).toBe('\u001b[31mdone\u001b[39m\n');
+    expect(stderr.text()).toBe(
+      'a text that is long\r\u001b[Ka text that is long\r\u001b[K'.replaceAll(
+        'a text that is long',
+        'a text that is longer than the line'.slice(0, 19),
+      ),
+    );
+  });
+
+  it('has no colours where the stream has none, as with NO_COLOR', () => {
+    const { terminal } = aTerminal({ isTty: true, colours: false });
+    expect(terminal.colours.red('x')).toBe('x');
+  });
+
+  it('writes nothing more when its reader has gone', async () => {
+    const { terminal, stdout } = aTerminal();
+    stdout.written.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    await vi.waitFor(() => expect(terminal.outputClosed.aborted).toBe(true));
+    terminal.print('more');
+    expect(stdout.text()).toBe('');
+  });
+});
