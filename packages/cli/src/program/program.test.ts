@@ -9,11 +9,13 @@ import { openTerminal } from '../terminal/terminal.ts';
 import { examplesOf } from './help.ts';
 import { buildProgram, runProgram } from './program.ts';
 
+const ownTerminal = openTerminal(process);
+
 /** Runs the program in this process. Returns its exit code and what it wrote. */
 async function run(...args: string[]) {
   const written = { out: '', err: '' };
   const terminal: Terminal = {
-    ...openTerminal(process),
+    ...ownTerminal,
     print(line) {
       written.out += `${line}
 `;
@@ -29,7 +31,7 @@ async function run(...args: string[]) {
 
 const names = commands.map(({ name }) => name);
 const program = await buildProgram({
-  terminal: openTerminal(process),
+  terminal: ownTerminal,
   environment: {},
   exitCode: 0,
 });

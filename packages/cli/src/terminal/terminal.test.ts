@@ -26,13 +26,13 @@ it.each([
 });
 
 /** A terminal on streams that keep what was written. */
-function aTerminal({ isTty = false, colours = isTty } = {}) {
+function aTerminal({ isTty = false, hasColours = true } = {}) {
   const stream = () => {
     const lines: string[] = [];
     const written = Object.assign(new PassThrough(), {
       isTTY: isTty,
       columns: 20,
-      hasColors: () => colours,
+      hasColors: () => hasColours,
     });
     written.on('data', (chunk) => void lines.push(String(chunk)));
     return { written, text: () => lines.join('') };
@@ -67,7 +67,7 @@ describe('a terminal', () => {
   });
 
   it('has no colours where the stream has none, as with NO_COLOR', () => {
-    const { terminal } = aTerminal({ isTty: true, colours: false });
+    const { terminal } = aTerminal({ isTty: true, hasColours: false });
     expect(terminal.colours.red('x')).toBe('x');
   });
 

@@ -1,0 +1,94 @@
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { verifyCallback } from '@assent/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../e2e/deployments/listen.ts';
+import { type Environment, openEnvironment } from './environment.ts';
+import { openPage, repository } from './page.ts';
+import { start } from './program.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/cli.md');
+const workshop = openWorkshop();
+let environment: Environment;
+let env: Record<string, string>;
+beforeAll(async () => {
+  environment = await openEnvironment();
+  const { appid, open_secret } = environment.business.test;
+  const program = join(repository, 'packages/cli/dist/main.js');
+  const bin = join(workshop.folder, 'bin');
+  mkdirSync(bin);
+  chmodSync(program, 0o755);
+  symlinkSync(program, join(bin, 'assent'));
+  env = {
+    PATH: `${bin}:${process.env.PATH}`,
+    HOME: workshop.folder,
+    ASSENT_URL: environment.baseUrl,
+    ASSENT_KEY: `${appid}:${open_secret}`,
+    APPROVER: 'usr_test_approves',
+    VERSION: '42',
+  };
+});
+afterAll(() => workshop.close());
+
+const run = (name: string, more: Record<string, string> = {}, code = 0) =>
+  workshop.run('sh', [workshop.write(name, page.take(name))], { ...env, ...more }, code);
+
+describe('the page about the command line', () => {
+  it('has a first approval', async () => {
+    const { ASSENT_KEY: _, ...without } = env;
+    const script = workshop.write('first.sh', `${page.take('first.sh').trimEnd()} --timeout 1s\n`);
+    const program = start('sh', [script], { cwd: workshop.folder, env: without });
+    await expect.poll(program.output).toMatch(/Compare the code there: (\S+)/);
+    const [, user_code] = /Compare the code there: (\S+)/.exec(program.output()) ?? [];
+    const body = { user_code, mode: 'test', scopes: ['all'] };
+    await environment.business.developer('device-logins/allow', { body });
+    expect(await program.ended).toBe(3); // nobody is subscribed in the test app
+    expect(program.output()).toContain('✓ key: It is valid, and belongs to a test app');
+    expect(program.output()).toContain('Queued: nobody has answered yet.');
+  });
+
+  it('has a deployment that goes on only after an approval', async () => {
+    expect(await run('deploy.sh')).toContain('deploying 42');
+    const refused = await run('deploy.sh', { APPROVER: 'usr_test_rejects' }, 1);
+    expect(refused).not.toContain('deploying');
+  });
+
+  it('has a script that waits later, and a list in JSON', async () => {
+    expect(await run('detach.sh')).toMatch(/^prepare 42\nApproved by /);
+    expect(JSON.parse((await run('json.sh')).split('\n')[0] ?? '')).toMatchObject({
+      payload: { title: 'Deploy 42?' },
+    });
+  });
+
+  it('forwards triggered events to a receiver', async () => {
+    const received: unknown[] = [];
+    const secret = environment.business.test.callback_secret;
+    const receiver = createServer(async (request, response) => {
+      const { type, data } = verifyCallback(await text(request), request.headers, secret);
+      received.push([type, data.ext]);
+      response.end();
+    });
+    const port = await freePort();
+    receiver.listen(port, '127.0.0.1');
+    const listen = page.take('listen.sh').replace('localhost:4000', `127.0.0.1:${port}`);
+    const script = workshop.write('listen.sh', `exec ${listen}`);
+    const listening = start('sh', [script], { cwd: workshop.folder, env });
+    await expect.poll(listening.output).toContain('Listening for events');
+    await run('trigger.sh');
+    await expect
+      .poll(() => received)
+      .toEqual([
+        ['message.approved', 'order-7'],
+        ['message.rejected', null],
+      ]);
+    await listening.stop();
+    receiver.close();
+  });
+
+  it('has only snippets that were run', () => {
+    expect(page.untaken()).toEqual([]);
+  });
+});
