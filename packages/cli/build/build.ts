@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 /** Writes the program to `dist`: an entry, and a chunk for each command, which is loaded when the command is used. */
 export async function build({ write = true } = {}) {
   if (write) rmSync(`${folder}dist`, { recursive: true, force: true });
-  return bundle({
+  const result = await bundle({
     write,
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
@@ -27,4 +27,23 @@ export async function build({ write = true } = {}) {
       js: "import{createRequire as _createRequire}from'node:module';const require=_createRequire(import.meta.url);",
     },
   });
+  if (write)
+    writeFileSync(`${folder}dist/licenses.txt`, licensesOf(Object.keys(result.metafile.inputs)));
+  return result;
+}
+
+/** Returns the licenses of the packages of others that are in the bundle: they must be distributed with it. */
+function licensesOf(inputs: string[]): string {
+  const folders = inputs.flatMap(
+    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  );
+  const texts = [...new Set(folders)].sort().map((each) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(`${folder}${each}/package.json`, 'utf8'),
+    );
+    const [file] = readdirSync(`${folder}${each}`).filter((path) => /^licen[sc]e/i.test(path));
+    const text = file ? readFileSync(`${folder}${each}/${file}`, 'utf8').trim() : license;
+    return `${name}@${version}\n\n${text}\n`;
+  });
+  return texts.join('\n----\n\n');
 }

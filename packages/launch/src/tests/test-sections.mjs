@@ -64,9 +64,10 @@ const sections = [
   },
   {
     name: 'wide',
-    title: 'Processes that are killed',
+    title: 'Processes that are killed, and the installed command line',
     program: process.execPath,
     args: [...turbo(['run', 'test:wide', ...inEachPackage]), ...counted],
+    needsDatabase: true,
     isWide: true,
   },
   {
