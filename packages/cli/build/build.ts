@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Metafile } from 'esbuild';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,9 +28,17 @@ export async function build({ write = true } = {}) {
     },
   });
   if (write)
-    writeFileSync(`${folder}dist/licenses.txt`, licensesOf(Object.keys(result.metafile.inputs)));
+    writeFileSync(`${folder}dist/licenses.txt`, licensesOf(bundledFiles(result.metafile.outputs)));
   return result;
 }
+
+/** Returns the source files of which something is in the bundle. */
+const bundledFiles = (outputs: Metafile['outputs']) =>
+  Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [path] : [],
+    ),
+  );
 
 /** Returns the licenses of the packages of others that are in the bundle: they must be distributed with it. */
 function licensesOf(inputs: string[]): string {

@@ -70,7 +70,10 @@ describe('the packed package', () => {
       ...['LICENSE', 'README.md', 'dist', 'man', 'package.json'],
     ]);
     const licenses = readFileSync(join(installed, 'dist/licenses.txt'), 'utf8');
-    expect(licenses).toMatch(/commander@14[\s\S]+picocolors@1/);
+    const packages = licenses.match(/^[@\w/-]+@\d/gm);
+    expect(packages?.toSorted()).toEqual([
+      ...['@commander-js/extra-typings@1', 'commander@1', 'picocolors@1'],
+    ]);
     expect(readFileSync(join(installed, 'man/assent.1'), 'utf8')).toContain('.SS assent ask');
   });
 
@@ -104,7 +107,8 @@ describe('the packed package', () => {
       child.kill();
       await ended;
     }
-    expect(await run('resend', '--failed-since', '1h')).toMatchObject({ code: 0 });
+    const resending = await run('resend', '--failed-since', '1h');
+    expect([resending.code, resending.err]).toEqual([64, expect.stringContaining('callback')]);
     expect(await run('doctor')).toMatchObject({ code: 0 });
     receiver.close();
   });
