@@ -1,6 +1,12 @@
 #!/usr/bin/env node
+import { exitCodes } from './program/exit-codes.ts';
 import { runProgram } from './program/program.ts';
 import { openTerminal } from './terminal/terminal.ts';
 
 const terminal = openTerminal(process);
+// Errors of streams that nobody awaits. They are reported in a line, too.
+process.on('uncaughtException', ({ message }) => {
+  terminal.report(`assent: Unexpected error: ${message}`);
+  process.exit(exitCodes.software);
+});
 process.exitCode = await runProgram(process.argv.slice(2), { terminal, environment: process.env });

@@ -35,7 +35,7 @@ const WITHDRAW_MS = 10_000;
 export async function waitForAnswer(context: Context, waiting: Waiting): Promise<void> {
   const { assent, messageId, timeoutMs, interruption, isKept } = waiting;
   const hint = isKept ? 'Ctrl-C ends only the wait' : 'Ctrl-C withdraws it';
-  const progress = showProgress(context.terminal, `Waiting for an answer, ${messageId}. ${hint}`);
+  const progress = showProgress(context.terminal, `Waiting for ${messageId} (${hint})`);
   try {
     const { signal } = interruption;
     const message = await assent.messages.wait(messageId, { timeoutMs, signal });

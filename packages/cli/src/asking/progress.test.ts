@@ -22,8 +22,8 @@ function progressFor(isInteractive: boolean) {
 
 it('shows how long the program has waited, until it stops', () => {
   const shown = progressFor(true);
-  expect(shown[0]).toMatch(/^. Waiting · 0s$/);
-  expect(shown.at(-2)).toMatch(/^. Waiting · 5s$/);
+  expect(shown[0]).toMatch(/^. 0s · Waiting$/);
+  expect(shown.at(-2)).toMatch(/^. 5s · Waiting$/);
   expect(shown.at(-1)).toBe(null);
 });
 

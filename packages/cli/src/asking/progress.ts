@@ -11,7 +11,7 @@ export function showProgress(terminal: Terminal, text: string): { stop(): void }
   let turn = 0;
   const draw = () => {
     const frame = frames[turn % frames.length];
-    terminal.showStatus(`${frame} ${text} · ${duration(Date.now() - startedAt)}`);
+    terminal.showStatus(`${frame} ${duration(Date.now() - startedAt)} · ${text}`);
     turn += 1;
   };
   draw();
