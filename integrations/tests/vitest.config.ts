@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    alias: { 'n8n-workflow': fileURLToPath(new URL('n8n/n8n-workflow.ts', import.meta.url)) },
+  },
   test: {
     include: ['**/*.test.ts'],
     globalSetup: [

@@ -34,7 +34,9 @@ export function addSummary(env: Environment, markdown: string) {
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, `${markdown}\n`);
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** Encodes text for a workflow command, so that it stays on one line and cannot start another command. */
 const escaped = (text: string) =>

@@ -1,0 +1,44 @@
+import type { IDataObject } from 'n8n-workflow';
+import { fieldOf, textOf } from './message';
+
+/**
+ * Returns what the workflow continues with. `data.approved` is where n8n's own nodes have it; it is true only for an
+ * approval by a person.
+ * @param message `data` of a final event
+ */
+export function answerOf(message: unknown): IDataObject {
+  const response = fieldOf(message, 'response');
+  const status = textOf(message, 'status');
+  const at = fieldOf(response, 'responded_at');
+  return {
+    data: {
+      approved: status === 'approved' && fieldOf(message, 'approved') === true,
+      status,
+      message_id: textOf(message, 'message_id'),
+      ext: textOf(message, 'ext'),
+      responder: textOf(fieldOf(response, 'responder'), 'display_name'),
+      subscriber_id: textOf(fieldOf(response, 'responder'), 'subscriber_id'),
+      comment: textOf(response, 'comment'),
+      auth_method: textOf(response, 'auth_method'),
+      responded_at: typeof at === 'number' ? new Date(at).toISOString() : '',
+    },
+  };
+}
+
+/** Returns the event of a verified body; undefined if it is not JSON. */
+export function eventOf(rawBody: Buffer): { type: string; message: unknown } | undefined {
+  try {
+    const event: unknown = JSON.parse(rawBody.toString('utf8'));
+    return { type: textOf(event, 'type'), message: fieldOf(event, 'data') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The events that end a wait. `message.reported` is not one of them: the rejection follows. */
+export const FINAL = [
+  'message.approved',
+  'message.rejected',
+  'message.expired',
+  'message.canceled',
+];

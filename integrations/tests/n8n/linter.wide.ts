@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// n8n's own tool checks, compiles and packs the node, with the types and classes of n8n-workflow itself. Its 370 packages are
+// installed for this test only, from a lock file of their own, without their install scripts.
+
+const integrations = new URL('../../', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
+const node = join(folder, 'n8n-nodes-assent');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program in the folder of the node. Returns what it printed, and its exit code. */
+const run = async (program: string, args: string[], cwd = node) => {
+  const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
+  const ended = promisify(execFile)(program, args, { cwd, env, maxBuffer: 2 ** 26 });
+  return ended.then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout, stderr }) => ({ code: Number(code), stdout: `${stdout}${stderr}` }),
+  );
+};
+const cli = (command: string) => run(join(folder, 'node_modules/.bin/n8n-node'), [command]);
+
+beforeAll(async () => {
+  cpSync(join(integrations, 'n8n-linter'), folder, { recursive: true });
+  cpSync(join(integrations, 'n8n'), node, { recursive: true });
+  symlinkSync(join(folder, 'node_modules'), join(node, 'node_modules'));
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+  expect(installed, 'npm ci').toMatchObject({ code: 0 });
+});
+
+describe("n8n's own tool", () => {
+  it('finds nothing wrong', async () => {
+    expect(await cli('lint')).toMatchObject({ code: 0 });
+  });
+
+  it('compiles the node with the types of n8n, as it is loaded by n8n', async () => {
+    expect(await cli('build')).toMatchObject({ code: 0 });
+    const load = createRequire(join(node, 'package.json'));
+    const manifest = load('./package.json');
+    for (const path of [...manifest.n8n.nodes, ...manifest.n8n.credentials]) {
+      const types: [string, new () => Loaded][] = Object.entries(load(`./${path}`));
+      expect(types.map(([name]) => path.includes(`/${name}.`))).toContain(true);
+      const icons = types.flatMap(([name, Type]) =>
+        path.includes(`/${name}.`) ? iconsOf(Type) : [],
+      );
+      expect(icons).toHaveLength(2);
+      for (const icon of icons) expect(existsSync(join(node, dirname(path), icon))).toBe(true);
+    }
+    expect(load('./dist/nodes/Assent/Assent.node.json').categories).toContain('HITL');
+  });
+
+  it('packs only what was built, and no dependencies', async () => {
+    const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']);
+    const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
+    const others = files.map(({ path }) => path).filter((path) => !path.startsWith('dist/'));
+    expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  });
+});
+
+type Icon = { light: string; dark: string };
+type Loaded = { description?: { icon: Icon }; icon?: Icon };
+
+/** Returns the files of the two icons, from the folder of the node or the credential. */
+function iconsOf(Type: new () => Loaded): string[] {
+  const { description, icon } = new Type();
+  return Object.values(description?.icon ?? icon ?? {}).map((file) => file.replace('file:', ''));
+}

@@ -1,0 +1,226 @@
+import { Assent } from '@assent/sdk';
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { registerBusiness } from '../../../e2e/fixtures/business.ts';
+import { readRepository } from '../../../examples/tests/page.ts';
+import { AssentApi } from '../../n8n/credentials/AssentApi.credentials.ts';
+import { anExecution, type Credential, type Execution, filled } from './execution.ts';
+
+let assent: Assent;
+let credential: Credential;
+let question: Record<string, unknown>;
+
+beforeAll(async () => {
+  const url = inject('baseUrl');
+  const { test } = await registerBusiness(url);
+  credential = {
+    url,
+    appid: test.appid,
+    apiKey: test.open_secret,
+    callbackSecret: test.callback_secret,
+  };
+  assent = new Assent({ baseUrl: url, appid: test.appid, openSecret: test.open_secret });
+  question = {
+    operation: 'sendAndWait',
+    topic: test.default_topic,
+    title: 'Pay invoice 118?',
+    message: 'Northwind Paper',
+    details: { rows: [{ label: 'Due', value: 'Friday' }] },
+    options: { to: 'usr_test_approves', ext: 'invoice-118' },
+  };
+});
+
+const sending = (more: object = {}) => ({ ...question, operation: 'send', ...more });
+
+/** A final event about a message as the service signs it. @param more members of the message, and the age in seconds */
+function signed(messageId: string, more: Record<string, unknown> = {}, ageS = 0) {
+  const data = {
+    message_id: messageId,
+    status: 'approved',
+    approved: true,
+    response: null,
+    ...more,
+  };
+  const type = more.type ?? `message.${data.status}`;
+  const body = JSON.stringify({ type, id: 'evt_1', data });
+  const at = new Date(Date.now() - ageS * 1000);
+  const signature = new Webhook(credential.callbackSecret ?? '').sign('evt_1', at, body);
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  };
+  return { body: Buffer.from(body), headers };
+}
+
+/** An execution that waits for msg_1, without a request to the service. */
+function waiting(used: Credential = credential): Execution {
+  const execution = anExecution(used, question);
+  execution.customData.set('assent_message', 'msg_1');
+  execution.status = 'waiting';
+  return execution;
+}
+
+describe('the n8n node', () => {
+  it('sends a message for each item, with the fields of the form', async () => {
+    const [items = []] = await anExecution(credential, sending(), { items: 2 }).execute();
+    expect(items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+    const message = await assent.messages.get(String(items[1]?.json.message_id));
+    expect(message).toMatchObject({ ext: 'invoice-118' });
+    expect(message.payload).toMatchObject({
+      title: 'Pay invoice 118?',
+      body: 'Northwind Paper',
+      details: [{ label: 'Due', value: 'Friday' }],
+    });
+    expect(new Set(items.map(({ json }) => json.message_id)).size).toBe(2);
+  });
+
+  it('sends labels, an expiry and the need for a passkey', async () => {
+    const options = {
+      approveLabel: 'Pay',
+      rejectLabel: 'Hold',
+      requirePasskey: true,
+      expiresAfter: 60,
+    };
+    const execution = anExecution(credential, sending({ options }));
+    await execution.execute();
+    expect(execution.sent).toMatchObject({
+      payload: { approve_label: 'Pay', reject_label: 'Hold' },
+      require: 'passkey',
+      expires_in: 3600,
+    });
+  });
+
+  it('sends once when n8n tries the same run again', async () => {
+    const execution = anExecution(credential, sending());
+    const [[first] = []] = await execution.execute();
+    const [[second] = []] = await execution.execute();
+    expect(second?.json.message_id).toBe(first?.json.message_id);
+  });
+
+  it('fails with the problem of the service', async () => {
+    const wrong = anExecution(credential, sending({ topic: 'nobody/else' }));
+    await expect(wrong.execute()).rejects.toThrow(/^topic_forbidden: /);
+  });
+
+  it('continues with the error where the workflow says so', async () => {
+    const wrong = sending({ topic: 'nobody/else' });
+    const [items] = await anExecution(credential, wrong, { continueOnFail: true }).execute();
+    expect(items).toEqual([
+      { json: { error: expect.stringMatching(/^topic_forbidden/) }, pairedItem: { item: 0 } },
+    ]);
+  });
+
+  it.each([
+    ['for more than one item', { items: 2 }, {}, /one item at a time/],
+    ['without a callback secret', {}, { callbackSecret: '' }, /callback secret is missing/],
+    ['with a malformed callback secret', {}, { callbackSecret: 'whsec_' }, /callback secret is/],
+  ])('does not wait %s', async (_case, more, changed, message) => {
+    const execution = anExecution({ ...credential, ...changed }, question, more);
+    await expect(execution.execute()).rejects.toThrow(message);
+    expect(execution.sent).toBeNull();
+  });
+
+  it('has a credential test that accepts only working credentials', async () => {
+    const { authenticate, test } = new AssentApi();
+    const statusWith = async (used: Credential) => {
+      const url = new URL(test.request.url, filled(test.request.baseURL, used));
+      const authorization = filled(authenticate.properties.headers.Authorization ?? '', used);
+      return (await fetch(url, { headers: { authorization } })).status;
+    };
+    expect(await statusWith(credential)).toBe(200);
+    expect(await statusWith({ ...credential, apiKey: 'osk_wrong_wrong_wrong_wrong' })).toBe(401);
+  });
+});
+
+describe('the resume URL of the n8n node', () => {
+  it('continues with an approval', async () => {
+    const execution = waiting();
+    const { body, headers } = signed('msg_1', { ext: 'invoice-118' });
+    expect(await execution.receive(body, headers)).toBe(200);
+    expect(execution.output?.[0]?.json.data).toMatchObject({
+      approved: true,
+      status: 'approved',
+      ext: 'invoice-118',
+    });
+  });
+
+  it.each(['rejected', 'expired', 'canceled'])(
+    'continues without approval when %s',
+    async (status) => {
+      const execution = waiting();
+      const { body, headers } = signed('msg_1', { status, approved: false });
+      await execution.receive(body, headers);
+      expect(execution.output?.[0]?.json.data).toMatchObject({ approved: false, status });
+    },
+  );
+
+  it('keeps waiting when the signature is wrong, missing or old', async () => {
+    const execution = waiting();
+    const { body, headers } = signed('msg_1');
+    const old = signed('msg_1', {}, 600);
+    expect(await execution.receive(Buffer.from(`${body} `), headers)).toBe(401);
+    expect(await execution.receive(body, {})).toBe(401);
+    expect(await execution.receive(old.body, old.headers)).toBe(401);
+    expect(await execution.receive(body, { ...headers, 'webhook-signature': 'v1,' })).toBe(401);
+    expect(await waiting({ ...credential, callbackSecret: '' }).receive(body, headers)).toBe(401);
+    expect(execution.status).toBe('waiting');
+  });
+
+  it('accepts one of two secrets during a roll', async () => {
+    const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const execution = waiting({
+      ...credential,
+      callbackSecret: `${other} ${credential.callbackSecret}`,
+    });
+    const { body, headers } = signed('msg_1');
+    const both = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
+    expect(await execution.receive(body, both)).toBe(200);
+    expect(execution.status).toBe('finished');
+  });
+
+  it('keeps waiting after an event of another message, or one that is not final', async () => {
+    const execution = waiting();
+    const earlier = signed('msg_0');
+    const report = signed('msg_1', { type: 'message.reported', status: 'queued', approved: false });
+    expect(await execution.receive(earlier.body, earlier.headers)).toBe(200);
+    expect(await execution.receive(report.body, report.headers)).toBe(200);
+    expect(execution.status).toBe('waiting');
+  });
+});
+
+// Until the service has reply_to (contract 2, C), the whole trip cannot run.
+describe.runIf(readRepository('docs/openapi.json').includes('"reply_to"'))(
+  'the n8n node with a test approver',
+  () => {
+    const wait = async (approver: string) => {
+      const execution = anExecution(credential, { ...question, options: { to: approver } });
+      const server = await execution.serve();
+      onTestFinished(() => server.close());
+      await execution.execute();
+      return execution;
+    };
+
+    it.each([
+      ['usr_test_approves', { approved: true, status: 'approved', auth_method: 'test' }],
+      ['usr_test_rejects', { approved: false, status: 'rejected' }],
+      ['usr_test_comments', { approved: true, comment: expect.stringMatching(/./) }],
+    ])('waits for %s', async (approver, data) => {
+      const execution = await wait(approver);
+      await expect.poll(() => execution.output, { timeout: 30_000 }).not.toBeNull();
+      expect(execution.output?.[0]?.json.data).toMatchObject(data);
+    });
+
+    it('continues when the message expires', async () => {
+      const execution = await wait('usr_test_silent');
+      expect(execution.status).toBe('waiting');
+      await assent.test.clock(7 * 86_400);
+      await expect.poll(() => execution.output, { timeout: 30_000 }).not.toBeNull();
+      expect(execution.output?.[0]?.json.data).toMatchObject({
+        approved: false,
+        status: 'expired',
+      });
+    });
+  },
+);
