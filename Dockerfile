@@ -29,6 +29,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /assent ./
 COPY packages/launch/src packages/launch/src
 COPY docs/*.md docs/
+COPY docs/integrations docs/integrations
 COPY packages/sdk/README.md packages/sdk/
 COPY packages/python/README.md packages/python/
 COPY LICENSE ./

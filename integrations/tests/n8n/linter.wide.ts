@@ -16,7 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program in the folder of the node. Returns what it printed, and its exit code. */
 const run = async (program: string, args: string[], cwd = node) => {
-  const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
+  // Without NODE_ENV: the linter expects other names while it is tested itself.
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, CI: 'true', NO_COLOR: '1' };
   const ended = promisify(execFile)(program, args, { cwd, env, maxBuffer: 2 ** 26 });
   return ended.then(
     ({ stdout }) => ({ code: 0, stdout }),

@@ -64,6 +64,61 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Require an answer that is signed by a passkey, and verify it yourself.',
   },
   {
+    name: 'integrations',
+    path: 'docs/integrations.md',
+    summary: 'Find your platform: pipelines, workflow engines, home automation, languages.',
+  },
+  {
+    name: 'github-actions',
+    path: 'docs/integrations/github-actions.md',
+    summary: 'A step that asks a person, waits, and fails unless approved.',
+  },
+  {
+    name: 'gitlab-ci',
+    path: 'docs/integrations/gitlab-ci.md',
+    summary: 'A job that asks a person, waits, and fails unless approved.',
+  },
+  {
+    name: 'home-assistant',
+    path: 'docs/integrations/home-assistant.md',
+    summary: 'A script that acts only after an approval.',
+  },
+  {
+    name: 'kestra',
+    path: 'docs/integrations/kestra.md',
+    summary: 'An execution that pauses until a person decides.',
+  },
+  {
+    name: 'n8n',
+    path: 'docs/integrations/n8n.md',
+    summary: 'A node that sends a message and waits for the answer.',
+  },
+  {
+    name: 'node-red',
+    path: 'docs/integrations/node-red.md',
+    summary: 'A flow with one output for an approval.',
+  },
+  {
+    name: 'restate',
+    path: 'docs/integrations/restate.md',
+    summary: 'A handler that waits on an awakeable.',
+  },
+  {
+    name: 'temporal',
+    path: 'docs/integrations/temporal.md',
+    summary: 'A workflow that waits for a signal.',
+  },
+  {
+    name: 'trigger-dev',
+    path: 'docs/integrations/trigger-dev.md',
+    summary: 'A task that waits on a waitpoint token.',
+  },
+  {
+    name: 'windmill',
+    path: 'docs/integrations/windmill.md',
+    summary: 'A flow that is suspended until a person decides.',
+  },
+  {
     name: 'testing',
     path: 'docs/testing.md',
     summary: 'Test an integration without a phone, a browser or a public address.',
