@@ -40,8 +40,7 @@ describe('the GitHub Action', () => {
       decided_at: new Date(response?.responded_at ?? 0).toISOString(),
       reason: '',
     });
-    expect(step.summary()).toMatch(/^### ✅ Approved\n/);
-    expect(step.summary()).toContain('Deploy 42&#x3f;');
+    expect(step.summary()).toMatch(/^### ✅ Approved\n.*Deploy 42&#x3f;/s);
   });
 
   it('sends where the request comes from', async () => {
@@ -122,7 +121,7 @@ describe('the GitHub Action', () => {
     expect((await sentBy(step)).status).toBe(status);
   });
 
-  it('fails when the message is withdrawn elsewhere', async () => {
+  it('fails when the message is withdrawn', async () => {
     const step = aStep({ ...inputs, to: 'usr_test_silent' });
     const running = step.run();
     await expect.poll(() => step.state().message_id).toBeDefined();
@@ -177,15 +176,13 @@ describe('the GitHub Action', () => {
 
   it('masks the key, and prints it nowhere else', async () => {
     const { log } = await aStep(inputs).run();
-    const masked = `::add-mask::${secret}\n`;
-    expect(log.startsWith(masked)).toBe(true);
+    expect(log.startsWith(`::add-mask::${secret}\n`)).toBe(true);
     expect(log.replace(/^::add-mask::.*$/gm, '')).not.toContain(secret);
   });
 
   it.each([
     [{ title: '' }, 'The input "title" is missing.'],
     [{ key: 'osk_abc' }, 'must be <appid>:<key>'],
-    [{ timeout: '30' }, 'The input "timeout" must be a duration'],
     [{ timeout: '25d' }, 'at most 24d'],
     [{ 'on-timeout': 'approve' }, 'must be "cancel" or "keep"'],
     [{ details: 'no colon' }, 'Line 1 of the input "details"'],

@@ -99,8 +99,8 @@ describe('the page about GitHub Actions', () => {
     const workflow = parse(page.take('.github/workflows/ask.yml'));
     const message = JSON.parse(
       String(workflow.jobs.ask.steps[0].env.MESSAGE)
-        .replaceAll('${{ github.repository }}', 'acme/shop')
-        .replaceAll('${{ github.sha }}', '3f2a'),
+        .replaceAll(/\$\{\{ github\.repository \}\}/g, 'acme/shop')
+        .replaceAll(/\$\{\{ github\.sha \}\}/g, '3f2a'),
     );
     await post(message, 'usr_test_rejects');
     const { message_id } = await post(message, 'usr_test_approves');
