@@ -13,8 +13,7 @@ import {
 } from './testing/sources/imports.ts';
 import { root } from './testing/sources/patterns.ts';
 
-// Which file of core may import what (ARCHITECTURE.md). When one of these fails, move the code. The order
-// itself is a decision (ADR 46). What programs and packages may import stands in programs.test.ts.
+// Which file of core may import what (ARCHITECTURE.md, ADR 46). When one of these fails, move the code.
 
 /** The modules of core, each above all that it imports. `routers`: every *.router.ts, whatever its folder. */
 const order = [

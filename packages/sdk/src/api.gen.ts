@@ -24,12 +24,14 @@ export type ClockKind = 'started' | 'answered' | 'notified' | 'expired' | 'callb
 export type ProblemCode =
   | 'already_responded'
   | 'app_suspended'
+  | 'authorization_erased'
   | 'callback_not_configured'
   | 'callback_url_blocked'
   | 'context_link_expired'
   | 'context_link_used'
   | 'email_not_verified'
   | 'event_unknown'
+  | 'hook_not_supported'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
   | 'internal'
@@ -471,6 +473,15 @@ export interface Operations {
     result: ClockOut;
   };
   /**
+   * Answer the permission hook of a coding agent
+   */
+  askPermission: {
+    params: {};
+    query: {};
+    body: PermissionHookIn;
+    result: PermissionHookOut;
+  };
+  /**
    * Stream events
    */
   streamEvents: {
@@ -765,6 +776,19 @@ export interface MessageIn {
    * With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.
    */
   fallback?: 'none' | 'mail';
+  /**
+   * The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.
+   */
+  reply_to?: {
+    /**
+     * Public HTTPS on port 443 or 8443, without a user name. The rules of the callback URL apply.
+     */
+    url: string;
+    /**
+     * Sent as the `Authorization` header. Encrypted at rest, in no response, log or event, and erased when the delivery is settled.
+     */
+    authorization?: string;
+  };
   /**
    * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
    */
@@ -1208,6 +1232,10 @@ export interface DeliveryOut {
    * Id that starts with `msg_`.
    */
   message_id: string;
+  /**
+   * The callback URL of the app, or the `reply_to` of the message.
+   */
+  destination: 'callback' | 'reply_to';
   status: DeliveryStatus;
   /**
    * Logged attempts, including those before a resend.
@@ -1249,6 +1277,10 @@ export interface DeliveryDetailOut {
    * Id that starts with `msg_`.
    */
   message_id: string;
+  /**
+   * The callback URL of the app, or the `reply_to` of the message.
+   */
+  destination: 'callback' | 'reply_to';
   status: DeliveryStatus;
   /**
    * Logged attempts, including those before a resend.
@@ -1467,6 +1499,59 @@ export interface ClockOut {
      */
     message_id: string;
   }[];
+}
+export interface PermissionHookIn {
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * Asks only these subscribers of the topic.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  to?: string[];
+  /**
+   * Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host.
+   */
+  timeout?: number;
+  /**
+   * Number of seconds for which the person can decide at the computer before devices are notified.
+   */
+  notify_after?: number;
+  /**
+   * Number of seconds to hold the request until there is a decision.
+   */
+  wait?: number;
+  /**
+   * The JSON of the host, as it passes it to its hook.
+   */
+  request: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The JSON that the host expects, or only `assent`.
+ */
+export interface PermissionHookOut {
+  assent?: PendingHookOut;
+}
+/**
+ * Present while nobody has decided: repeat the request with the same Idempotency-Key.
+ */
+export interface PendingHookOut {
+  status: 'pending';
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  until: number;
 }
 export interface Events {
   'message.approved': MessageEvent & {
@@ -1692,5 +1777,6 @@ export const operations = {
   diagnoseCallback: ['POST', '/v1/open/webhooks/diagnose'],
   testRespond: ['POST', '/v1/open/test/messages/{message_id}/respond'],
   advanceTestClock: ['POST', '/v1/open/test/clock'],
+  askPermission: ['POST', '/v1/open/hooks/permission'],
   streamEvents: ['GET', '/v1/open/events/stream'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

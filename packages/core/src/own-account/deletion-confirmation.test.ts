@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, PASSWORD, problemIn, refusal, type TestAccount } from '../testing/world.ts';
+import { showMailbox } from '../mails/mails.ts';
+import { aMember } from '../testing/members.ts';
+import {
+  anAccount,
+  PASSWORD,
+  problemIn,
+  refusal,
+  service,
+  type TestAccount,
+} from '../testing/world.ts';
 
 const end = ({ console, username }: TestAccount) =>
   console.accounts.deleteAccount({ password: PASSWORD, username });
@@ -21,5 +30,13 @@ describe('deleting an account', () => {
     for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe('password_wrong');
     expect(await guess()).toBe('too_many_attempts');
     expect(await refusal(end(account))).toBe('too_many_attempts');
+  });
+
+  it('is reported by mail to its members', async () => {
+    const account = await anAccount();
+    const member = await aMember(account, 'developer');
+    await end(account);
+    const [mail] = await showMailbox(service, member.email);
+    expect(mail?.subject).toBe(`The Assent account ${account.username} was deleted`);
   });
 });

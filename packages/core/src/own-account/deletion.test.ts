@@ -4,7 +4,6 @@ import { showMailbox } from '../mails/mails.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { logRequests } from '../testing/logged-requests.ts';
-import { aMember } from '../testing/members.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../testing/recorders.ts';
 import { gatherPushes, sendPushes } from '../testing/send-pushes.ts';
 import { placesOf, tablesWith } from '../testing/stored-rows.ts';
@@ -158,14 +157,6 @@ describe('a deleted account', () => {
       `The Assent account ${account.username} is deleted`,
       'Your Assent account is being deleted',
     ]);
-  });
-
-  it('is reported by mail to its members', async () => {
-    const account = await anAccount();
-    const member = await aMember(account, 'developer');
-    await end(account);
-    const [mail] = await showMailbox(service, member.email);
-    expect(mail?.subject).toBe(`The Assent account ${account.username} was deleted`);
   });
 
   it('does not change other accounts and their people', async () => {

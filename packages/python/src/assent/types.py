@@ -189,6 +189,18 @@ AnswerMethod = Literal["session", "passkey"]
 Fallback = Literal["none", "mail"]
 
 
+class _MessageInReplyToRequired(TypedDict):
+    url: str
+    """Public HTTPS on port 443 or 8443, without a user name. The rules of the callback URL apply."""
+
+
+class MessageInReplyTo(_MessageInReplyToRequired, total=False):
+    """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
+
+    authorization: str
+    """Sent as the `Authorization` header. Encrypted at rest, in no response, log or event, and erased when the delivery is settled."""
+
+
 class _MessageInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
@@ -217,6 +229,8 @@ class MessageIn(_MessageInRequired, total=False):
     """What an answer requires: a signed-in session, or a passkey that signs this card and this decision."""
     fallback: Fallback
     """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
+    reply_to: MessageInReplyTo
+    """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
     notify_after: int
     """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
 
@@ -524,6 +538,8 @@ class DeliveryOut(TypedDict):
     event_type: str
     message_id: str
     """Id that starts with `msg_`."""
+    destination: Literal["callback", "reply_to"]
+    """The callback URL of the app, or the `reply_to` of the message."""
     status: DeliveryStatus
     attempt_count: int
     """Logged attempts, including those before a resend."""
@@ -574,6 +590,8 @@ class DeliveryDetailOut(TypedDict):
     event_type: str
     message_id: str
     """Id that starts with `msg_`."""
+    destination: Literal["callback", "reply_to"]
+    """The callback URL of the app, or the `reply_to` of the message."""
     status: DeliveryStatus
     attempt_count: int
     """Logged attempts, including those before a resend."""

@@ -84,7 +84,7 @@ describe('approvals of LangGraph', () => {
     expect(await approvals.ask(result, run)).toBeNull();
   });
 
-  it('tells the model why a person rejected a call', async () => {
+  it('gives the model the reason why a person rejected a call', async () => {
     const { agent, paid, prompt } = anAgent([10, 2000]);
     const { approvals } = approvalsOf((title) =>
       title.includes('2000')

@@ -18,6 +18,9 @@ const FOLDERS = [
 const RUN_TIME_VALUES = {
   'packages/core/src/fields/identifiers.ts': { kind: 'msg' },
   'packages/core/src/domains/domain-name.ts': { script: 'Greek' },
+  'packages/core/src/test-approvers/test-approvers.schema.ts': {
+    NAMED_BY_REFERENCE: 'ref:[A-Za-z0-9._@+:-]{1,64}',
+  },
 };
 
 const SAFE = join(root, 'packages/core/src/testing/sources/safe-patterns.json');
