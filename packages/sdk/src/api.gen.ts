@@ -1719,6 +1719,10 @@ export interface Problem {
     detail: string;
   }[];
   /**
+   * The error code of RFC 8628, for a device login.
+   */
+  error?: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
+  /**
    * Status of the closed message.
    */
   message_status?:

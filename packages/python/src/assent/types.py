@@ -864,6 +864,8 @@ class _ProblemRequired(TypedDict):
 class Problem(_ProblemRequired, total=False):
     errors: List[ProblemErrors]
     """The wrong fields, for `validation_failed`."""
+    error: Literal["authorization_pending", "slow_down", "access_denied", "expired_token"]
+    """The error code of RFC 8628, for a device login."""
     message_status: MessageStatus
     """Status of the closed message."""
     ended_at: int

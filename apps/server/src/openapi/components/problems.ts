@@ -13,6 +13,10 @@ import { isProtected, needsOrigin } from './security.ts';
 
 /** The body of every problem, with the members that some of them add. */
 export const Problem = ProblemOut.extend({
+  error: z
+    .enum(['authorization_pending', 'slow_down', 'access_denied', 'expired_token'])
+    .optional()
+    .describe('The error code of RFC 8628, for a device login.'),
   message_status: MessageStatus.optional().describe('Status of the closed message.'),
   ended_at: instant().optional().describe('Time since which the message accepts no answer.'),
   response: z
