@@ -1,7 +1,8 @@
 import { KeyScope } from '@assent/core/keys/keys.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Environment, openEnvironment } from './environment.ts';
 import { openPage, readRepository } from './page.ts';
+import { start } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/keys.md');
@@ -34,6 +35,23 @@ describe('the page about keys', () => {
     const second = await rotate({ OLD_KEY_ID: first.keyId });
     expect(await statusWith(second.key)).toBe(200);
     expect(await statusWith(first.key)).toBe(401);
+  });
+
+  it('signs a program in on another device', async () => {
+    const module = workshop.write('device-login.mjs', page.take('device-login.mjs'));
+    const running = start(process.execPath, [module], {
+      cwd: workshop.folder,
+      env: environment.env,
+    });
+    onTestFinished(() => running.stop());
+    await expect.poll(running.output).toMatch(/ enter (\S+)\n/);
+    const [, user_code] = / enter (\S+)\n/.exec(running.output()) ?? [];
+    const { business } = environment;
+    const body = { user_code, mode: 'live', scopes: ['messages:read'] };
+    const allowed = await business.developer('device-logins/allow', { body });
+    expect(allowed.status).toBe(200);
+    expect(await running.ended, running.output()).toBe(0);
+    expect(running.output()).toContain(`Release script on build-7: ${business.appid}:osk_`);
   });
 
   it('has every scope', () => {
