@@ -9,19 +9,23 @@ import { UserError } from './user-error.mjs';
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
 
 /**
- * Installs the packages of package-lock.json, unless exactly these are installed.
+ * Installs the packages of a package-lock.json, unless exactly these are installed.
  * @param {(line: string) => void} report
+ * @param {string} [folder] the folder of the lock file
+ * @param {string[]} [options] more options of npm ci
  * @returns {Promise<string>} what was done
  */
-export const installDependencies = async (report) => {
-  if (isInstalled(root)) return 'up to date';
+export const installDependencies = async (report, folder = root, options = []) => {
+  if (isInstalled(folder)) return 'up to date';
   return withLock(report, async () => {
-    if (isInstalled(root)) return 'up to date';
+    if (isInstalled(folder)) return 'up to date';
     report('npm ci');
     const [program, args] = npm();
-    const { code, output } = await run(program, [...args, 'ci', '--no-audit', '--no-fund'], {
-      cwd: root,
-    });
+    const { code, output } = await run(
+      program,
+      [...args, 'ci', '--no-audit', '--no-fund', ...options],
+      { cwd: folder },
+    );
     if (code !== 0) throw new UserError(failure(output));
     return 'installed';
   });

@@ -5,32 +5,50 @@ import { describe, expect, it } from 'vitest';
 import { root } from './checkout.mjs';
 import { npm } from './machine/npm.mjs';
 
-/** @typedef {{ link?: boolean, inBundle?: boolean, integrity?: string, optionalDependencies?: object, hasInstallScript?: boolean }} Locked */
+/** @typedef {{ link?: boolean, inBundle?: boolean, integrity?: string, resolved?: string, optionalDependencies?: object, hasInstallScript?: boolean }} Locked */
 
-/** @type {[path: string, locked: Locked][]} */
-const locked = Object.entries(
-  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages,
+/** @param {string} folder @returns {[path: string, locked: Locked][]} */
+const lockedIn = (folder) =>
+  Object.entries(
+    JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')).packages,
+  );
+
+/** @param {[path: string, locked: Locked][]} locked */
+const fromRegistryIn = (locked) =>
+  locked.filter(
+    ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
+  );
+
+describe.each(['.', 'examples/agents', 'examples/generated-clients', 'integrations/n8n-linter'])(
+  'the lock file of %s',
+  (folder) => {
+    const locked = lockedIn(folder);
+    const fromRegistry = fromRegistryIn(locked);
+
+    it('has the digest of every package that is fetched', () => {
+      const without = fromRegistry.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+      expect(fromRegistry.length).toBeGreaterThan(10);
+      expect(without.map(([path]) => path)).toEqual([]);
+    });
+
+    it('has no address of a registry, so that each machine uses its own', () => {
+      const resolved = fromRegistry.filter(([, { resolved }]) => resolved !== undefined);
+      expect(resolved.map(([path]) => path)).toEqual([]);
+    });
+
+    it('has the builds for every platform, so that npm ci works on each', () => {
+      const names = new Set(locked.map(([path]) => path.split('node_modules/').at(-1)));
+      const missing = fromRegistry.flatMap(([, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+      );
+      expect(missing).toEqual([]);
+    });
+  },
 );
-const fromRegistry = locked.filter(
-  ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
-);
 
-describe('the lock file', () => {
-  it('has the digest of every package that is fetched', () => {
-    const without = fromRegistry.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-    expect(without.map(([path]) => path)).toEqual([]);
-  });
-
-  it('has the builds for every platform, so that npm ci works on each', () => {
-    const names = new Set(locked.map(([path]) => path.split('node_modules/').at(-1)));
-    const missing = fromRegistry.flatMap(([, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !names.has(name)),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('names no package with an install script, except these two', () => {
-    const names = locked
+describe('an installation of the repository', () => {
+  it('runs the install script of no package except this one', () => {
+    const names = lockedIn('.')
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split('node_modules/').at(-1));
     expect([...new Set(names)].toSorted()).toEqual(['esbuild']);

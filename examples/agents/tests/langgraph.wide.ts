@@ -12,8 +12,11 @@ import {
 import { createAgent, fakeModel, humanInTheLoopMiddleware } from 'langchain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { approvalService, type Outcome } from '../testing/approval-service.ts';
-import { toolApprovals } from './langgraph.ts';
+import { toolApprovals } from '../../../packages/sdk/src/adapters/langgraph.ts';
+import {
+  approvalService,
+  type Outcome,
+} from '../../../packages/sdk/src/testing/approval-service.ts';
 
 const thread = { configurable: { thread_id: 'thread-1' } };
 const run = { runId: 'thread-1' };

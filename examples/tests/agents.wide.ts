@@ -6,14 +6,11 @@ import { Assent } from '@assent/sdk';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
 import { type Business, registerBusiness } from '../../e2e/fixtures/business.ts';
-import { openPage, readRepository } from './page.ts';
 import { start } from './program.ts';
-import { openWorkshop } from './workshop.ts';
+import { typeErrorsOf } from './typed.ts';
 
 // The examples in examples/agents, in the test app of an account: people are invented.
 
-/** Each program loads a framework. */
-const patient = { timeout: 40_000 };
 const cwd = fileURLToPath(new URL('../agents', import.meta.url));
 const runs = mkdtempSync(join(tmpdir(), 'runs-'));
 afterAll(() => rmSync(runs, { recursive: true, force: true }));
@@ -51,7 +48,7 @@ const openOf = async (runId: string) => {
 
 /** Waits for both messages of a run, approves the payment to Ada, and rejects the other one. */
 async function answer(runId: string) {
-  await expect.poll(() => openOf(runId), patient).toHaveLength(2);
+  await expect.poll(() => openOf(runId)).toHaveLength(2);
   for (const { message_id, payload } of await openOf(runId))
     await assent.test.respond(
       message_id,
@@ -80,54 +77,23 @@ describe.each(['ai-sdk', 'openai-agents', 'langgraph'])('the example for %s', (f
     await assent.webhooks.setUrl(`http://127.0.0.1:${port}/callback`);
     const running = run(`${framework}-callback.mjs`, runId, { PORT: String(port) });
     await answer(runId);
-    await expect.poll(running.output, patient).toContain('Ask me tomorrow');
+    await expect.poll(running.output).toContain('Ask me tomorrow');
     expect(running.output().includes('Paid 40 € to Ada.')).toBe(paysOnReject);
     expect(running.output().match(/Ask me tomorrow/g)).toHaveLength(1);
   });
 });
 
-// LangGraph's thread has to be in a database for that.
-describe('the page about agent frameworks', () => {
-  const page = openPage('docs/agent-frameworks.md');
-  const workshop = openWorkshop();
-  afterAll(() => workshop.close());
-
-  it.each(
-    ['ai-sdk', 'openai-agents', 'langgraph'].flatMap((framework) => [
-      `examples/agents/${framework}-ask.mjs`,
-      `examples/agents/${framework}-callback.mjs`,
-    ]),
-  )('shows %s', (path) => {
-    expect(page.take(path)).toBe(readRepository(path));
-  });
-
-  it('shows options that work', async () => {
-    workshop.write('options.mjs', page.take('options.mjs'));
-    const name = workshop.write(
-      'send.mjs',
-      `import { approvals } from './options.mjs';
-      const call = { toolCallId: 'c1', toolName: 'pay', input: { to: 'Ada', amount: 40 } };
-      const request = { type: 'tool-approval-request', approvalId: 'a1', toolCallId: 'c1' };
-      const content = [{ type: 'tool-call', ...call }, request];
-      console.log(await approvals.send([{ role: 'assistant', content }], { runId: 'options' }));`,
-    );
-    await workshop.run(process.execPath, [name], env);
-    expect(await openOf('options')).toMatchObject([
-      { payload: { title: 'Pay 40 € to Ada?', approve_label: 'Pay' } },
-    ]);
-  });
-
-  it('has only snippets that were run', () => {
-    expect(page.untaken()).toEqual([]);
-  });
+it('the tests of the adapters are typed, with the types of the frameworks', async () => {
+  expect(await typeErrorsOf(cwd)).toBe('');
 });
 
+// LangGraph's thread has to be in a database for that.
 it.each(['ai-sdk', 'openai-agents'])(
   'the example for %s continues after a restart without asking twice',
   async (framework) => {
     const runId = `${framework}-restart`;
     const first = run(`${framework}-ask.mjs`, runId);
-    await expect.poll(() => openOf(runId), patient).toHaveLength(2);
+    await expect.poll(() => openOf(runId)).toHaveLength(2);
     await first.stop();
     const second = run(`${framework}-ask.mjs`, runId);
     await answer(runId);

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The examples whose packages are too many for the workspace, and the adapters of the SDK with the real frameworks. */
+export default defineConfig({
+  test: {
+    dir: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['**/*.wide.ts'],
+    globalSetup: [
+      'packages.ts',
+      '../../packages/core/src/testing/machine/empty-schemas.ts',
+      'server.ts',
+    ],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } }, // each program loads a framework
+    hookTimeout: 30_000,
+  },
+});
