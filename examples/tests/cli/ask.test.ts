@@ -32,13 +32,15 @@ describe.concurrent('assent ask', () => {
         shell.business.test.default_topic,
       ],
       ...['--detail', 'Commit=3f2a', '--detail', 'Query=a=b', '--ext', 'order-7', '--body', '-'],
-      ...['--approve-label', 'Deploy', '--reject-label', 'Hold', '--expires', '1h', '--json'],
+      ...['--approve-label', 'Deploy', '--reject-label', 'Hold', '--expires', '1h'],
+      ...['--notify-after', '1m30s', '--json'],
     ];
     const { code, stdout } = await shell.test.run(args, 'Two\nlines\n');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       approved: true,
       ext: 'order-7',
+      notify_after: 90,
       payload: {
         title: 'Deploy 42?',
         body: 'Two\nlines',

@@ -17,9 +17,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 export const ask = (context: Context) =>
   withExamples(
     connectedCommand('ask')
-      .description(
-        'Asks people, waits and prints who decided. Exit code: 0 approved, 1 rejected, 2 expired or canceled, 3 open at the timeout.',
-      )
+      .description('Asks and waits. Exit: 0 approved, 1 rejected, 2 expired or canceled, 3 open.')
       .argument('<title>', 'the question, in one line')
       .option('--to <recipient>', 'usr_… or ref:…; repeat for more', repeated(String))
       .option('--topic <topic>', 'default: that of the profile, or the default topic')
@@ -31,6 +29,7 @@ export const ask = (context: Context) =>
       .option('--passkey', 'require an answer that is signed by a passkey')
       .option('--timeout <time>', 'how long to wait for the answer, such as 30m', parseDuration)
       .option('--expires <time>', 'when the message expires', parseSeconds)
+      .option('--notify-after <time>', 'notify that much later, if it is still open', parseSeconds)
       .option('--keep', 'keep the message open if this program is interrupted')
       .option('--detach', 'print the id of the message and do not wait')
       .option('--idempotency-key <key>', 'ask once, however often it is run')
@@ -46,6 +45,7 @@ export const ask = (context: Context) =>
           ext: options.ext,
           require: options.passkey ? 'passkey' : undefined,
           expires_in: options.expires,
+          notify_after: options.notifyAfter,
           payload: {
             title,
             body: body?.trimEnd() || undefined,
