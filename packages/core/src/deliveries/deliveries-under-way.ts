@@ -40,7 +40,7 @@ export function openDeliveries(
   const nextPartitions = (): PartitionSlots[] => {
     const wanted: PartitionSlots[] = [];
     for (const [key, partition] of isStopping ? [] : asked) {
-      const count = room.take(key, partition.health);
+      const count = room.take(partition);
       if (count === 0) continue;
       asked.delete(key);
       wanted.push({ ...partition, count });
@@ -56,17 +56,17 @@ export function openDeliveries(
       return { work: [], unserved: [] };
     });
     for (const { count, ...partition } of wanted) {
-      const [key, health] = [partitionKey(partition), partition.health];
+      const key = partitionKey(partition);
       const got = claimed.work.filter(({ delivery }) => partitionKey(delivery) === key);
-      room.giveBack(key, health, count - got.length);
-      for (const each of got) start(each, health, startBy);
+      room.giveBack(partition, count - got.length);
+      for (const each of got) start(each, partition, startBy);
     }
     for (const partition of claimed.unserved)
       if (!asked.has(partitionKey(partition))) asked.set(partitionKey(partition), partition);
     started += claimed.work.length;
   };
 
-  const start = (claimed: Claimed, health: Partition['health'], startBy: number) => {
+  const start = (claimed: Claimed, partition: Partition, startBy: number) => {
     const attempt = async () => {
       // Too late to finish within the lease: it expires, and any process can claim the delivery again.
       if (performance.now() > startBy) return;
@@ -76,7 +76,7 @@ export function openDeliveries(
       .catch(report)
       .finally(() => {
         underWay.delete(done);
-        room.giveBack(partitionKey(claimed.delivery), health, 1);
+        room.giveBack(partition, 1);
         if (asked.size) void claimAll();
       });
     underWay.add(done);
@@ -110,16 +110,14 @@ export function openDeliveries(
     ask,
     leaseMs,
     room(app) {
-      const { appId, health } = partitionOf(app);
+      const partition = partitionOf(app);
       // Deliveries that wait are older than those that are written now.
-      return isStopping || asked.has(appId) ? 0 : room.free(appId, health);
+      return isStopping || asked.has(partitionKey(partition)) ? 0 : room.free(partition);
     },
     run(claimed, claimedAt) {
       for (const each of claimed) {
         const partition = partitionOfDelivery(each.app, each.delivery.destination);
-        const { health } = partition;
-        if (room.take(partitionKey(partition), health, 1) > 0)
-          start(each, health, claimedAt + times.startMs);
+        if (room.take(partition, 1) > 0) start(each, partition, claimedAt + times.startMs);
         else void releaseClaim('deliveries', each.claim).then(() => ask(partition), report);
         started += 1;
       }
