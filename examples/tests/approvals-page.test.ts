@@ -31,6 +31,8 @@ const message = (status: string) => ({
   response: null,
   cancel_reason: null,
 });
+/** PATIENCE_S that ends in a test. On a busy machine, one request takes seconds. */
+const SHORT_S = '8';
 const ONE_LINE = /^[^\n]+\n$/;
 const required = ['ASSENT_URL', 'ASSENT_APPID', 'ASSENT_OPEN_SECRET', 'ASSENT_TOPIC'];
 
@@ -51,9 +53,10 @@ const gates = [
 describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
   const gate = (version: string, code: number, more: Record<string, string> = {}) =>
     workshop.run(program, [file, version], { ...environment.env, ...more }, code);
-  const gateOf = async (script: Script, code: number) => {
+  /** Runs it with a fake service. @param patience PATIENCE_S; by default it never ends before the gate does */
+  const gateOf = async (script: Script, code: number, patience = '600') => {
     const service = await aService(script);
-    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: '3' }); // enough for one request
+    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: patience });
   };
   /** Runs it, with a person who answers. */
   const answered = async (
@@ -84,7 +87,7 @@ describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
   it.skipIf(skip)('asks once per run', async () => {
     const version = `${language}-silent`;
     const ext = `deploy-${version}`;
-    await gate(version, 2, { RUN_ID: '1', PATIENCE_S: '2' });
+    await gate(version, 2, { RUN_ID: '1', PATIENCE_S: SHORT_S });
     expect(await statuses(ext)).toEqual(['canceled']);
     await gate(version, 2, { RUN_ID: '1' });
     expect(await statuses(ext)).toEqual(['canceled']);
@@ -103,7 +106,7 @@ describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
       status = 'approved';
       problem(res, 409, 'not_cancelable');
     };
-    expect(await gateOf(script, 0)).toContain('approved');
+    expect(await gateOf(script, 0, SHORT_S)).toContain('approved');
   });
 
   it.skipIf(skip)('reports why it could not ask', async () => {
@@ -114,9 +117,13 @@ describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
 
   it.skipIf(skip)('reports in one line a response that is not from the service', async () => {
     const headers = { 'content-type': 'text/html', 'retry-after': '0' };
-    const told = await gateOf((_n, _request, res) => {
-      res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
-    }, 3);
+    const told = await gateOf(
+      (_n, _request, res) => {
+        res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
+      },
+      3,
+      SHORT_S,
+    );
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain('is not Assent: HTTP 502');
   });
