@@ -2,6 +2,7 @@ import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../package.json' with { type: 'json' };
 import type { Approvals } from './approvals.ts';
 import { ask, cancel, get, type ServerSettings } from './asking.ts';
+import { ANSWER_WITHIN_MS, before } from './deadline.ts';
 import { approversResult, errorResult } from './results.ts';
 import { ApprovalOut, ApproversOut, AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
 
@@ -64,7 +65,11 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       outputSchema: ApproversOut,
       annotations: { readOnlyHint: true },
     },
-    (input) => safely(async () => approversResult(await approvals.approvers(input))),
+    (input) =>
+      safely(async () => {
+        const answerBy = Date.now() + ANSWER_WITHIN_MS;
+        return approversResult(await before(answerBy, approvals.approvers(input)));
+      }),
   );
   return server;
 }

@@ -1,6 +1,7 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { type Approval, type Approvals, ServiceError } from './approvals.ts';
+import { ANSWER_WITHIN_MS, before } from './deadline.ts';
 import { reportProgress } from './progress.ts';
 import { approvalResult, decisionOf, errorResult } from './results.ts';
 import type { AskIn, CancelIn, GetIn } from './shapes.ts';
@@ -13,35 +14,55 @@ export type ServerSettings = {
   gone?: AbortSignal;
 };
 
+/** What is used of the context of a call. */
+type ToolCall = { mcpReq: Pick<ServerContext['mcpReq'], '_meta' | 'notify' | 'signal'> };
+
+const isUnavailable = (error: unknown) =>
+  error instanceof ServiceError && error.code === 'unavailable';
+
 /** Returns the signal that ends a call: the client canceled it, or has gone. */
-const endOf = ({ mcpReq }: ServerContext, { gone }: ServerSettings) =>
+const endOf = ({ mcpReq }: ToolCall, { gone }: ServerSettings) =>
   gone ? AbortSignal.any([mcpReq.signal, gone]) : mcpReq.signal;
 
 /**
  * Asks, and waits for the answer. If the client ends the call, the question is withdrawn, because nobody has its id;
- * not with a `request_id`, with which the client can continue.
+ * not with a `request_id`, with which the client can continue. The same holds if the service is slow.
  */
 export async function ask(
   approvals: Approvals,
   settings: ServerSettings,
   { request_id, wait_seconds, topic, to, expires_in, ...payload }: AskIn,
-  ctx: ServerContext,
+  ctx: ToolCall,
 ): Promise<CallToolResult> {
   const until = Date.now() + wait_seconds * 1000;
+  const answerBy = Date.now() + ANSWER_WITHIN_MS;
   const signal = endOf(ctx, settings);
-  const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
-  const { message_id } = await approvals.send(
-    { topic: named, type: 'approval', payload, to, expires_in },
-    request_id ? `mcp-${request_id}` : null,
-  );
+  const send = async () => {
+    const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
+    const key = request_id ? `mcp-${request_id}` : null;
+    return approvals.send({ topic: named, type: 'approval', payload, to, expires_in }, key);
+  };
+  const sending = send();
+  let message_id: string;
   try {
-    return approvalResult(await waited(approvals, message_id, { until, signal }, ctx));
+    ({ message_id } = await before(answerBy, sending));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    if (request_id)
+      return errorResult(error, { next: 'Call ask_approval again with the same request_id.' });
+    // It may still be sent: nobody should decide what the agent never learns.
+    sending.then((sent) => withdraw(approvals, sent.message_id)).catch(() => {});
+    throw error;
+  }
+  try {
+    const waiting = waited(approvals, message_id, { until, signal }, ctx);
+    return approvalResult(await before(answerBy, waiting));
   } catch (error) {
     // A key that cannot read answers: nobody should decide what the agent never learns.
     const isUnreadable = error instanceof ServiceError && error.code === 'scope_missing';
     if (isUnreadable) await withdraw(approvals, message_id);
     // Otherwise the question stays: without its id the agent would ask again.
-    return errorResult(error, isUnreadable ? undefined : message_id);
+    return errorResult(error, isUnreadable ? {} : { approvalId: message_id });
   } finally {
     if (signal.aborted && !request_id) await withdraw(approvals, message_id);
   }
@@ -55,12 +76,16 @@ export async function get(
   approvals: Approvals,
   settings: ServerSettings,
   { approval_id, wait_seconds }: z.infer<typeof GetIn>,
-  ctx: ServerContext,
+  ctx: ToolCall,
 ): Promise<CallToolResult> {
   const until = Date.now() + wait_seconds * 1000;
-  return approvalResult(
-    await waited(approvals, approval_id, { until, signal: endOf(ctx, settings) }, ctx),
-  );
+  const answerBy = Date.now() + ANSWER_WITHIN_MS;
+  const waiting = waited(approvals, approval_id, { until, signal: endOf(ctx, settings) }, ctx);
+  try {
+    return approvalResult(await before(answerBy, waiting));
+  } catch (error) {
+    return errorResult(error, isUnavailable(error) ? { approvalId: approval_id } : {});
+  }
 }
 
 /** Withdraws a question. An answer that was first stands, and the result says so. */
@@ -68,7 +93,10 @@ export async function cancel(
   approvals: Approvals,
   { approval_id, reason }: z.infer<typeof CancelIn>,
 ): Promise<CallToolResult> {
-  const approval = await approvals.cancel(approval_id, reason ?? 'The agent withdrew it.');
+  const approval = await before(
+    Date.now() + ANSWER_WITHIN_MS,
+    approvals.cancel(approval_id, reason ?? 'The agent withdrew it.'),
+  );
   const isCanceled = decisionOf(approval) === 'canceled';
   return approvalResult(
     approval,
@@ -81,7 +109,7 @@ async function waited(
   approvals: Approvals,
   id: string,
   { until, signal }: { until: number; signal: AbortSignal },
-  ctx: ServerContext,
+  ctx: ToolCall,
 ): Promise<Approval> {
   const stop = reportProgress(ctx, until);
   try {

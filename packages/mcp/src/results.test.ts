@@ -81,7 +81,7 @@ describe('a result', () => {
       new Error('approved'),
       'approved',
     ]) {
-      const result = errorResult(error, open.message_id);
+      const result = errorResult(error, { approvalId: open.message_id });
       expect(result.isError).toBe(true);
       expect(result.structuredContent).toBeUndefined();
       expect(decisionsIn(textOf(result))).toEqual(['decision: none']);

@@ -75,8 +75,12 @@ export const quoted = (text: string) =>
 /**
  * Returns the result for a call that failed. It names no decision, because there is none.
  * @param approvalId of a question that was asked, whose answer could not be read
+ * @param next what the agent can do to get an answer
  */
-export function errorResult(error: unknown, approvalId?: string): CallToolResult {
+export function errorResult(
+  error: unknown,
+  { approvalId, next }: { approvalId?: string; next?: string } = {},
+): CallToolResult {
   const { code, message } =
     error instanceof ServiceError
       ? error
@@ -92,6 +96,7 @@ export function errorResult(error: unknown, approvalId?: string): CallToolResult
           'The question was asked: call get_approval, not ask_approval.',
         ]
       : []),
+    ...(next ? [next] : []),
   ].join('\n');
   return { content: [{ type: 'text', text }], isError: true };
 }
