@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { recorded } from '@assent/core/permission-hooks/recorded/requests';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Deployment, startDeployment } from '../../../e2e/deployments/deployment.ts';
@@ -78,43 +79,52 @@ const Result = z.object({
   structuredContent: z.object({ approval_id: z.string() }).optional(),
 });
 
+/** Returns a transport to the server of the service, or to one of the command line. */
+const transportOver = (way: 'HTTP' | 'stdio') =>
+  way === 'HTTP'
+    ? new StreamableHTTPClientTransport(new URL(`${deployment.baseUrl}/mcp`), {
+        requestInit: { headers },
+      })
+    : new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'], env });
+
 describe.concurrent('a tool that waits for as long as it can', () => {
-  it.each(['legacy', '2026-07-28'] as const)(
-    'answers a client over HTTP (%s) before its limit',
-    async (version) => {
-      const mode = version === 'legacy' ? version : { pin: version };
-      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-      const url = new URL(`${deployment.baseUrl}/mcp`);
-      await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
-      const call = async (name: string, args: object, options = {}) => {
-        const result = await client.callTool({ name, arguments: { ...args } }, options);
-        const { content, structuredContent } = Result.parse(result);
-        return { text: content[0].text, id: structuredContent?.approval_id };
-      };
-      const question = { title: 'Deploy 42?', to: ['usr_test_silent'] };
+  it.each([
+    ['HTTP', 'legacy'],
+    ['HTTP', '2026-07-28'],
+    ['stdio', 'legacy'],
+    ['stdio', '2026-07-28'],
+  ] as const)('answers a client over %s (%s) before its limit', async (way, version) => {
+    const mode = version === 'legacy' ? version : { pin: version };
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    await client.connect(transportOver(way));
+    const call = async (name: string, args: object, options = {}) => {
+      const result = await client.callTool({ name, arguments: { ...args } }, options);
+      const { content, structuredContent } = Result.parse(result);
+      return { text: content[0].text, id: structuredContent?.approval_id };
+    };
+    const question = { title: 'Deploy 42?', to: ['usr_test_silent'] };
 
-      let reports = 0;
-      const onprogress = () => {
-        reports += 1;
-      };
-      const [usual, hurried] = await Promise.all([
-        // The limit of the client is 60 seconds.
-        call('ask_approval', question),
-        // This one is shorter than the wait; only progress notifications extend it.
-        call('ask_approval', question, {
-          timeout: HURRY_MS,
-          resetTimeoutOnProgress: true,
-          onprogress,
-        }),
-      ]);
-      for (const { text } of [usual, hurried])
-        expect(text).toMatch(/^decision: pending\n.*Call get_approval with this approval_id/);
-      expect(reports).toBeGreaterThanOrEqual(2);
+    let reports = 0;
+    const onprogress = () => {
+      reports += 1;
+    };
+    const [usual, hurried] = await Promise.all([
+      // The limit of the client is 60 seconds.
+      call('ask_approval', question),
+      // This one is shorter than the wait; only progress notifications extend it.
+      call('ask_approval', question, {
+        timeout: HURRY_MS,
+        resetTimeoutOnProgress: true,
+        onprogress,
+      }),
+    ]);
+    for (const { text } of [usual, hurried])
+      expect(text).toMatch(/^decision: pending\n.*Call get_approval with this approval_id/);
+    expect(reports).toBeGreaterThanOrEqual(2);
 
-      const waiting = call('get_approval', { approval_id: usual.id });
-      await approve(usual.id ?? '');
-      expect((await waiting).text).toMatch(/^decision: approved\n/);
-      await client.close();
-    },
-  );
+    const waiting = call('get_approval', { approval_id: usual.id });
+    await approve(usual.id ?? '');
+    expect((await waiting).text).toMatch(/^decision: approved\n/);
+    await client.close();
+  });
 });
