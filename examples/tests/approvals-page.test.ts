@@ -53,10 +53,10 @@ const gates = [
 describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
   const gate = (version: string, code: number, more: Record<string, string> = {}) =>
     workshop.run(program, [file, version], { ...environment.env, ...more }, code);
-  /** Runs it with a fake service. @param patience PATIENCE_S; by default it never ends before the gate does */
-  const gateOf = async (script: Script, code: number, patience = '600') => {
+  /** Runs it with a fake service. @param seconds PATIENCE_S; by default longer than the gate runs */
+  const gateOf = async (script: Script, code: number, seconds = '600') => {
     const service = await aService(script);
-    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: patience });
+    return gate('42', code, { ASSENT_URL: service.url, PATIENCE_S: seconds });
   };
   /** Runs it, with a person who answers. */
   const answered = async (
@@ -116,14 +116,11 @@ describe.concurrent.each(gates)('the gate in %s', (language, program, file) => {
   });
 
   it.skipIf(skip)('reports in one line a response that is not from the service', async () => {
-    const headers = { 'content-type': 'text/html', 'retry-after': '0' };
-    const told = await gateOf(
-      (_n, _request, res) => {
-        res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
-      },
-      3,
-      SHORT_S,
-    );
+    const told = await gateOf((n, _request, res) => {
+      // The second one is longer than the gate would wait.
+      const headers = { 'content-type': 'text/html', 'retry-after': n === 1 ? '0' : '900' };
+      res.writeHead(502, headers).end('<h1>Bad Gateway</h1>');
+    }, 3);
     expect(told).toMatch(ONE_LINE);
     expect(told).toContain('is not Assent: HTTP 502');
   });
