@@ -1,6 +1,7 @@
 import type { Scenario } from '../bench.ts';
 import { apps } from './apps.ts';
 import { drain } from './drain.ts';
+import { events } from './events.ts';
 import { history } from './history.ts';
 import { latency } from './latency.ts';
 import { loop } from './loop.ts';
@@ -17,6 +18,7 @@ export const scenarios: Scenario[] = [
   topicSize,
   history,
   drain,
+  events,
   latency,
   loop,
   overload,

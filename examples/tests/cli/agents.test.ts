@@ -95,7 +95,8 @@ describe('assent hook', () => {
     expect([yes.code, JSON.parse(yes.stdout)]).toEqual([0, one.answers.allow]);
   });
 
-  it.each(recorded)(
+  // They wait, for as long as the program tries.
+  it.concurrent.each(recorded)(
     'lets $host ask by itself when the service is not there: $source',
     async (one) => {
       const { appid, open_secret } = shell.business.test;

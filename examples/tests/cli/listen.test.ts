@@ -106,7 +106,8 @@ describe('assent listen', () => {
     await trigger('message.approved', 'refused');
     const to = ['--forward-to', `127.0.0.1:${await freePort()}`];
     const listening = shell.test.start(['listen', ...to, '--after', '0']);
-    await expect.poll(listening.stdout).toContain('→ no response (ECONNREFUSED)');
+    const printed = () => listening.stdout() + listening.stderr();
+    await expect.poll(printed).toContain('→ no response (ECONNREFUSED)');
     listening.signal('SIGTERM');
     await listening.ended;
   });
