@@ -53,6 +53,7 @@ const diagnosis: Overlay = {
 /** Overlays by the name of the screen that they are opened on. Escape closes what can be closed. */
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
+  ['console-subscribers', [dialog('Reference of', /^Reference of/)]],
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],

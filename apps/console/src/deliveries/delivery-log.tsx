@@ -24,7 +24,7 @@ export function DeliveryLog({ search }: { search: DeliveriesSearch }) {
   return (
     <Page
       title="Delivery log"
-      description="What was sent to your callback URL in the last 30 days, and what it answered."
+      description="What was sent to your callback URL and to reply_to of messages in the last 30 days, and each response."
       beside={<CallbackBadge />}
       actions={<ResendFailed />}
     >

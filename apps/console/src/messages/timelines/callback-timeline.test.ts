@@ -67,6 +67,20 @@ describe('callbackTimeline', () => {
     expect(events.at(-1)?.title).toBe(title);
   });
 
+  it.each([
+    ['exhausted', null, 'Delivery to reply_to given up'],
+    ['skipped', null, 'reply_to not called'],
+    ['pending', null, 'Calling reply_to'],
+    ['pending', 5_000, 'reply_to will be called again'],
+  ] as const)(
+    'says the same of a reply_to that is %s (next attempt: %s)',
+    (status, next, title) => {
+      const destination = 'reply_to' as const;
+      const events = callbackTimeline(aDelivery({ destination, status, next_attempt_at: next }));
+      expect(events.at(-1)?.title).toBe(title);
+    },
+  );
+
   it('announces the first attempt', () => {
     const waiting = aDelivery({ status: 'pending', attempts: [], next_attempt_at: 5_000 });
     expect(callbackTimeline(waiting)).toEqual([

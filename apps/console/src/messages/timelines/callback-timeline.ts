@@ -3,6 +3,28 @@ import { numberedAttempts } from '../../deliveries/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../../receivers/outcome-words.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
+/** What a timeline says about the deliveries to each destination. */
+const words = {
+  callback: {
+    called: 'Called back',
+    calling: 'Calling back',
+    next: 'Will be called back',
+    again: 'Will be called back again',
+    skipped: 'Not called back',
+    whySkipped: 'There was no callback URL, or callbacks were switched off.',
+    exhausted: 'Callback given up',
+  },
+  reply_to: {
+    called: 'Called reply_to',
+    calling: 'Calling reply_to',
+    next: 'reply_to will be called',
+    again: 'reply_to will be called again',
+    skipped: 'reply_to not called',
+    whySkipped: 'The authorization of the reply_to was erased.',
+    exhausted: 'Delivery to reply_to given up',
+  },
+} as const satisfies Record<DeliveryDetailOut['destination'], Record<string, string>>;
+
 /** Returns every attempt of a delivery, and what follows the last one. */
 export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] => [
   ...attemptsOf(delivery),
@@ -11,7 +33,7 @@ export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] =
 
 const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
   numberedAttempts(delivery).map(({ attempt, number }) => ({
-    title: `${delivery.destination === 'callback' ? 'Called back' : 'Called reply_to'}: ${outcomeWords(attempt)}`,
+    title: `${words[delivery.destination].called}: ${outcomeWords(attempt)}`,
     detail: [
       `${delivery.event_type}, after ${durationWords(attempt.duration_ms)}.`,
       outcomeAdvice(attempt),
@@ -30,27 +52,14 @@ function outcomeOf({
   attempts,
   next_attempt_at,
 }: DeliveryDetailOut): TimelineEvent[] {
-  if (status === 'exhausted')
-    return [
-      {
-        title: 'Callback given up',
-        detail: 'Resend it when your receiver is well again.',
-        kind: 'end',
-      },
-    ];
-  if (status === 'skipped')
-    return [
-      {
-        title: 'Not called back',
-        detail:
-          destination === 'callback'
-            ? 'There was no callback URL, or callbacks were switched off.'
-            : 'The authorization of the reply_to was erased.',
-        kind: 'end',
-      },
-    ];
+  const says = words[destination];
+  if (status === 'exhausted') {
+    const detail = 'Resend it when your receiver is well again.';
+    return [{ title: says.exhausted, detail, kind: 'end' }];
+  }
+  if (status === 'skipped') return [{ title: says.skipped, detail: says.whySkipped, kind: 'end' }];
   if (status !== 'pending') return [];
-  if (next_attempt_at === null) return [{ title: 'Calling back', kind: 'upcoming' }];
-  const title = attempts.length === 0 ? 'Will be called back' : 'Will be called back again';
+  if (next_attempt_at === null) return [{ title: says.calling, kind: 'upcoming' }];
+  const title = attempts.length === 0 ? says.next : says.again;
   return [{ title, at: next_attempt_at, kind: 'upcoming' }];
 }
