@@ -54,7 +54,8 @@ it('asks to sign in first, then shows the program, and gives it a key of the cho
   expect(await isTooWide()).toBe(false);
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await program.redeem()).toMatchObject({ error: 'authorization_pending' });
-  await page.getByRole('radio', { name: 'Live' }).press('ArrowRight');
+  const apps = page.getByRole('group', { name: /^App of/ });
+  await apps.getByRole('radio', { name: 'Live' }).press('ArrowRight');
   await page.getByRole('radio', { name: 'Everything' }).press('ArrowRight');
   await page.getByRole('button', { name: 'Allow' }).press('Enter');
   await page.getByText('Choose at least one.').waitFor();
