@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts'],
     setupFiles: ['../../packages/core/src/testing/machine/worker-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that say so: they mostly wait
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 30_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 60_000,
   },
 });

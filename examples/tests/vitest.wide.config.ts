@@ -14,6 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } }, // each program loads a framework
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -11,8 +11,8 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     isolate: false, // each file would load the whole service anew, which takes longer than most files
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } }, // how long a condition takes depends on the machine
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } }, // how long a condition takes depends on the machine
   },
 });

@@ -12,6 +12,18 @@ describe('a device', () => {
     expect(await refusal(person.inbox.pushes.devices({}))).toBe('not_signed_in');
   });
 
+  it('is the current one alone, although an ended subscription of its session is still there', async () => {
+    const person = await aPerson();
+    await aDevice(person);
+    await aDevice(person);
+    const { data } = await person.inbox.pushes.devices({});
+    expect(data.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
+    const newest = data.toSorted((a, b) =>
+      a.push_subscription_id < b.push_subscription_id ? 1 : -1,
+    );
+    expect(newest[0]?.is_current).toBe(true);
+  });
+
   it('cannot be removed by another person', async () => {
     const [person, stranger] = [await aPerson(), await aPerson()];
     const { endpoint } = await aDevice(person);

@@ -15,7 +15,9 @@ export type EndpointIn = z.infer<typeof EndpointIn>;
 export const DeviceOut = z.object({
   push_subscription_id: idOf('psh'),
   user_agent: z.string().nullable(),
-  is_current: z.boolean().describe('Whether this session created it.'),
+  is_current: z
+    .boolean()
+    .describe('Whether it is the newest that this session created: the browser that asks.'),
   created_at: instant(),
   last_accepted_at: instant()
     .nullable()

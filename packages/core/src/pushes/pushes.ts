@@ -31,11 +31,16 @@ export const removeDevice = (caller: PersonCaller, { push_subscription_id }: Dev
 
 export async function listDevices({ person, session }: PersonCaller) {
   const devices = await PushSubscription.ofPeople([person.id]);
+  // A session is one browser. An older subscription of it has ended, and is deleted once a push finds that out.
+  const current = devices
+    .filter(({ sessionId }) => sessionId === session.id)
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .at(0);
   return {
     data: devices.map((device) => ({
       push_subscription_id: device.id,
       user_agent: device.userAgent,
-      is_current: device.sessionId === session.id,
+      is_current: device === current,
       created_at: device.createdAt,
       last_accepted_at: device.lastAcceptedAt,
       unreachable: unreachable(device),
