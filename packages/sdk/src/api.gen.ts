@@ -1339,7 +1339,7 @@ export interface AttemptOut {
    */
   error: string | null;
   /**
-   * The first KiB of the response body; null if there was no response or the body is not text.
+   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }
@@ -1404,7 +1404,7 @@ export interface CallbackTestOut {
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response or the body is not text.
+   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
   /**
@@ -1462,7 +1462,7 @@ export interface ProbeRequestOut {
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response or the body is not text.
+   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }

@@ -105,5 +105,7 @@ async function tryOnce(
     deadlineMs,
     partition: `callbacks ${partitionKey(delivery)}`,
   });
-  return { outcome, signature, startedAt };
+  // A receiver may repeat the headers of the request, for example on an error page.
+  const shown = authorization === null ? outcome : { ...outcome, excerpt: null };
+  return { outcome: shown, signature, startedAt };
 }

@@ -33,7 +33,7 @@ export const Excerpt = z
   .string()
   .nullable()
   .describe(
-    'The first KiB of the response body; null if there was no response or the body is not text.',
+    'The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.',
   );
 
 export const CallbackUrlIn = z.strictObject({

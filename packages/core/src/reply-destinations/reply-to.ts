@@ -1,7 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { digestOf } from '../credentials/keyring.ts';
-import { fieldProblem } from '../errors.ts';
-import { checkCallableUrl } from '../fields/callable-url.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { whyNotCallable } from '../fields/callable-url.ts';
 import type { ReplyDestination } from './reply-destination.model.ts';
 import type { ReplyToIn } from './reply-to.schema.ts';
 
@@ -21,7 +21,8 @@ export function replyDraftOf(
   reply: ReplyToIn | undefined,
 ): ReplyDraft | null {
   if (!reply) return null;
-  checkCallableUrl(reply.url, service.allowPrivateAddresses);
+  const reason = whyNotCallable(reply.url, service.allowPrivateAddresses);
+  if (reason) throw new Problem('callback_url_blocked', { detail: `/reply_to/url: ${reason}` });
   const { href, origin } = new URL(reply.url);
   if (href.length > MAX_URL)
     throw fieldProblem('/reply_to/url', 'too_long', 'must be at most 2048 characters when encoded');
