@@ -138,6 +138,17 @@ describe('a hook that is repeated', () => {
     expect(await messagesOf(app)).toHaveLength(1);
   });
 
+  it('returns no approval that came after the timeout, when the agent has asked by itself', async () => {
+    const app = await aTestApp();
+    const key = { 'idempotency-key': 'run-2' };
+    const first = await ask(app, key, { timeout: 1 });
+    const { message_id, until } = Object(first.body.assent);
+    // Nobody repeats the request meanwhile, so nobody withdraws the question.
+    while (Date.now() <= until) await new Promise((resolve) => setTimeout(resolve, 50));
+    await app.open.testMode.respond({ message_id, value: 'approve' });
+    expect((await ask(app, key, { timeout: 1 })).body).toEqual({});
+  });
+
   it('asks once for the ids of a session and a use of a tool', async () => {
     const app = await aTestApp();
     const request = { ...body, hook_event_name: 'PreToolUse', tool_use_id: 'toolu_1' };

@@ -64,7 +64,7 @@ export async function askPermission(
       `${hook.host} no longer waits for this answer, and asks at the computer instead.`,
     );
   const now = await getMessage(caller, { message_id: id });
-  if (now.closed_at !== null || gone.aborted) return hook.answer(verdictOf(now));
+  if (now.closed_at !== null || gone.aborted) return hook.answer(verdictOf(now, until));
   return { assent: { status: 'pending', message_id: id, until } };
 }
 
@@ -120,9 +120,13 @@ async function unlessGone(work: Promise<void>, gone: AbortSignal) {
   await Promise.race([work, left]).finally(() => gone.removeEventListener('abort', onGone));
 }
 
-/** Only the press of a person is a yes. */
-function verdictOf({ status, approved, response, cancel_reason }: MessageOut): Verdict {
-  if (status === 'approved' && approved && response?.value === 'approve') return { kind: 'allow' };
+/** Only the press of a person is a yes, and only before the host has asked by itself. */
+function verdictOf(
+  { status, approved, response, cancel_reason }: MessageOut,
+  until: number,
+): Verdict {
+  if (status === 'approved' && approved && response?.value === 'approve')
+    return response.responded_at <= until ? { kind: 'allow' } : TOO_LATE;
   if (status === 'rejected' && response) {
     const { responder, comment } = response;
     const said = comment ? `: ${quoted(comment)}` : '.';
@@ -134,5 +138,10 @@ function verdictOf({ status, approved, response, cancel_reason }: MessageOut): V
   const why = status === 'canceled' ? (cancel_reason ?? 'it was withdrawn') : `it is ${status}`;
   return { kind: 'none', message: `Nobody decided in Assent: ${why}` };
 }
+
+const TOO_LATE: Verdict = {
+  kind: 'none',
+  message: 'The approval in Assent came after the timeout of the hook, and is not used.',
+};
 
 const quoted = (text: string) => JSON.stringify(visibleInOneLine(text));
