@@ -112,6 +112,8 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       expect(wrong.structuredContent).toBeUndefined();
       const unknown = { approval_id: 'msg_00000000000000000000000000', wait_seconds: 0 };
       expect((await toolOf(client, 'get_approval', unknown)).text).toContain('error: not_found');
+      const extra = await toolOf(client, 'ask_approval', { ...question, approved: true });
+      expect([extra.isError, extra.text]).toEqual([true, expect.stringContaining('"approved"')]);
     }));
 
   it('withdraws the question when the client ends the call or disconnects', () =>

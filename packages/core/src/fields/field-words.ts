@@ -76,6 +76,7 @@ export function fieldWords(issue: Issue): string {
   }
   if (issue.code === 'invalid_format')
     return formats[issue.format] ?? 'does not have the format of this field';
-  if (issue.code === 'unrecognized_keys') return 'has an unknown field';
+  if (issue.code === 'unrecognized_keys')
+    return `has an unknown field: ${JSON.stringify(issue.keys[0]?.slice(0, 40))}`;
   return 'is not allowed here';
 }
