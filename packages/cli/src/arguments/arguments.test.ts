@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDuration, parsePast, parseSeconds } from './durations.ts';
+import { parseDuration, parsePast, parseSeconds, parseTimeout } from './durations.ts';
 import { oneOf, parseDetail, repeated } from './lists.ts';
 import { wholeNumber } from './numbers.ts';
 
@@ -19,6 +19,11 @@ describe('a duration', () => {
       expect(() => parseDuration(text)).toThrow('Write it like 90s, 30m, 1h30m or 7d.');
     },
   );
+
+  it('of a wait is refused before anything is sent, if no timer can have it', () => {
+    expect(parseTimeout('24d')).toBe(2_073_600_000);
+    for (const text of ['0s', '25d']) expect(() => parseTimeout(text)).toThrow('from 1ms to 24d');
+  });
 
   it('is at least a second where the service counts seconds', () => {
     expect(parseSeconds('2m')).toBe(120);

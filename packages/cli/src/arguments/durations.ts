@@ -15,6 +15,16 @@ export function parseDuration(text: string): number {
   );
 }
 
+/** Longest delay of a timer, ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Reads how long to wait, before anything is sent. Returns milliseconds. @throws InvalidArgumentError */
+export function parseTimeout(text: string): number {
+  const ms = parseDuration(text);
+  if (ms < 1 || ms > LONGEST_MS) throw new InvalidArgumentError('It must be from 1ms to 24d.');
+  return ms;
+}
+
 /** Reads a duration of whole seconds, at least one. Returns seconds. @throws InvalidArgumentError */
 export function parseSeconds(text: string): number {
   const seconds = Math.round(parseDuration(text) / 1000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageIn, SentMessageOut } from '@assent/sdk';
-import { parseDuration, parseSeconds } from '../arguments/durations.ts';
+import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
 import { parseDetail, repeated } from '../arguments/lists.ts';
 import { waitForAnswer } from '../asking/answers.ts';
 import { SEND_RETRIES, sendOnce } from '../asking/sending.ts';
@@ -27,7 +27,7 @@ export const ask = (context: Context) =>
       .option('--approve-label <text>', 'label of the button that approves')
       .option('--reject-label <text>', 'label of the button that rejects')
       .option('--passkey', 'require an answer that is signed by a passkey')
-      .option('--timeout <time>', 'how long to wait for the answer, such as 30m', parseDuration)
+      .option('--timeout <time>', 'how long to wait for the answer, such as 30m', parseTimeout)
       .option('--expires <time>', 'when the message expires', parseSeconds)
       .option('--notify-after <time>', 'notify that much later, if it is still open', parseSeconds)
       .option('--keep', 'keep the message open if this program is interrupted')

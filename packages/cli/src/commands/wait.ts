@@ -1,4 +1,4 @@
-import { parseDuration } from '../arguments/durations.ts';
+import { parseTimeout } from '../arguments/durations.ts';
 import { waitForAnswer } from '../asking/answers.ts';
 import { LONGEST_WAIT_MS } from '../asking/waits.ts';
 import { connect } from '../connections/connect.ts';
@@ -15,7 +15,7 @@ export const wait = (context: Context) =>
         'Waits for the answer of a message and prints who decided, with the exit codes of `ask`. Ctrl-C leaves the message open.',
       )
       .argument('<message_id>', 'the message, as `assent ask --detach` prints it')
-      .option('--timeout <time>', 'how long to wait, such as 30m', parseDuration)
+      .option('--timeout <time>', 'how long to wait, such as 30m', parseTimeout)
       .action(async (messageId, options) => {
         const { assent } = await connect(context, options);
         const interruption = openInterruption();

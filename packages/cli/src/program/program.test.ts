@@ -120,6 +120,24 @@ describe('the bundle', () => {
   });
 });
 
+it.each([
+  [['ask', '--json'], "missing required argument 'title'"],
+  [['ask', 'x', '--timeout', '0s', '--json'], 'It must be from 1ms to 24d.'],
+  [['nope', '--json'], "unknown command 'nope'"],
+])('%j is refused with one line of JSON', async (args, message) => {
+  const { code, out, err } = await run(...args);
+  expect([code, out]).toEqual([64, '']);
+  expect(JSON.parse(err)).toEqual({
+    error: {
+      code: 'usage',
+      message: expect.stringContaining(message),
+      hint: null,
+      request_id: null,
+      exit_code: 64,
+    },
+  });
+});
+
 it('the version is that of the package', async () => {
   const file = join(import.meta.dirname, '../../package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8'));

@@ -21,11 +21,15 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
+    if (error instanceof CommanderError && !isJson) return exitCodes.usage;
     terminal.showStatus(null);
     // Only now: it loads the client.
-    const { failureOf } = await import('./failure.ts');
-    const failure = failureOf(error);
+    const { failureOf, usageFailure } = await import('./failure.ts');
+    const failure =
+      error instanceof CommanderError
+        ? usageFailure(error.message.replace(/^error: /, ''))
+        : failureOf(error);
     reportFailure(terminal, failure, isJson);
     return failure.exitCode;
   }
@@ -35,13 +39,14 @@ export async function runProgram(
 function programFor(args: string[], context: Context): Promise<CommandUnknownOpts> {
   const [name, ofHelp] = args.filter((arg) => !arg.startsWith('-'));
   const wanted = name === 'help' ? ofHelp : name;
-  return buildProgram(context, (entry) => entry.name === wanted);
+  return buildProgram(context, (entry) => entry.name === wanted, args.includes('--json'));
 }
 
 /** Builds the program with all its commands, and with the definitions of some of them. */
 export async function buildProgram(
   context: Context,
   isDefined: (entry: Entry) => boolean = () => true,
+  isJson = false,
 ): Promise<CommandUnknownOpts> {
   const program = new Command('assent')
     .description('Asks people, and gets signed answers: the command line of Assent.')
@@ -56,11 +61,13 @@ export async function buildProgram(
     program.addCommand(command.summary(summary));
   }
   withExamples(program, 'assent ask "Deploy 42?" --timeout 30m && ./deploy.sh');
-  for (const command of [program, ...program.commands]) configure(command, context.terminal);
+  for (const command of [program, ...program.commands])
+    configure(command, context.terminal, isJson);
   return program;
 }
 
-function configure(command: CommandUnknownOpts, terminal: Terminal) {
+/** Configures a command. With `isJson` its errors are not printed as text: they are reported as JSON. */
+function configure(command: CommandUnknownOpts, terminal: Terminal, isJson: boolean) {
   command
     .exitOverride()
     .showSuggestionAfterError()
@@ -69,6 +76,7 @@ function configure(command: CommandUnknownOpts, terminal: Terminal) {
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.report(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: /, 'assent: ')),
+      ...(isJson && { writeErr: () => {} }),
     });
   if (command.parent)
     command.showHelpAfterError(`Run \`assent ${command.name()} --help\` for its options.`);
