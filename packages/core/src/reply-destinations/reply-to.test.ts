@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from '../deliveries/delivery.model.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { answered, aReceiver } from '../testing/recorders.ts';
 import { placesOf } from '../testing/stored-rows.ts';
@@ -126,30 +125,6 @@ describe('reply_to', () => {
     ];
     expect(JSON.stringify(shown)).not.toContain(TOKEN);
     expect(await placesOf(TOKEN)).toEqual([]);
-  });
-
-  it('has an authorization that is not stored when the receiver repeats it', async () => {
-    const repeats: CallbackPoster = async ({ headers }) => ({
-      ...answered(404),
-      excerpt: `Not found. authorization: ${headers.authorization}`,
-    });
-    const { account, ask, approve, log } = await aBusiness({});
-    const { message_id } = await ask();
-    const open = await ask({ url: REPLY });
-    for (const id of [message_id, open.message_id]) await approve(id);
-    while (await deliverCallbacks(service, repeats));
-    const attemptsOf = async (id: string) => {
-      const { reply_to } = await log(id);
-      const delivery_id = reply_to?.delivery_id ?? '';
-      return (await account.open.callbacks.delivery({ delivery_id })).attempts;
-    };
-    expect(await attemptsOf(message_id)).toMatchObject([
-      { status_code: 404, error: 'non_2xx', response_excerpt: null },
-    ]);
-    // Without an authorization there is nothing to hide.
-    expect(await attemptsOf(open.message_id)).toMatchObject([
-      { response_excerpt: 'Not found. authorization: undefined' },
-    ]);
   });
 
   it('has no authorization in what is kept for an idempotency key', async () => {
