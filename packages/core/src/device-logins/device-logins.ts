@@ -11,6 +11,8 @@ import { ApiKey } from '../keys/key.model.ts';
 import { MOST_KEYS } from '../keys/keys.ts';
 import { readScopes } from '../keys/scopes.ts';
 import { consume } from '../limits/limits.ts';
+import { memberOf } from '../members/member.model.ts';
+import { isPermitted } from '../members/permissions.ts';
 import {
   addDeviceLogin,
   allowedLogin,
@@ -96,6 +98,10 @@ async function createKeyOf(login: DeviceLogin, now: number): Promise<DeviceKeyOu
   const app = allowed && (await App.existing(allowed.appId));
   const account = app && (await Account.withId(app.accountId));
   if (!allowed || !app || !account) throw deviceProblem('access_denied');
+  // Who allowed it may have left the account, or have another role, since then.
+  const member = await memberOf(account.id, allowed.developerId);
+  if (!member || !isPermitted('keys.create', { role: member.role, mode: app.mode }))
+    throw deviceProblem('access_denied');
   await App.lock(app.id);
   if ((await ApiKey.countOf(app.id)) >= MOST_KEYS) throw new Problem('key_limit');
   const { value, columns } = newKey(app.mode);

@@ -111,6 +111,10 @@ export const isForOneself = (path: string): boolean => levelOf(path) === 'self';
 export const hasRank = (role: Role, needed: Role): boolean =>
   ranks.indexOf(role) >= ranks.indexOf(needed);
 
+/** Returns whether the role of a member allows a procedure. */
+export const isPermitted = (path: string, { role, mode }: { role: Role; mode: AppMode }): boolean =>
+  hasRank(role, levels[levelOf(path)][mode]);
+
 /** Refuses a procedure that the role of a member does not allow. @throws Problem role_insufficient */
 export function checkPermission(path: string, { role, mode }: { role: Role; mode: AppMode }): void {
   const needed = levels[levelOf(path)][mode];
