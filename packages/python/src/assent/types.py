@@ -577,7 +577,7 @@ class AttemptOut(TypedDict):
     error: Optional[str]
     """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response or the body is not text."""
+    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class DeliveryDetailOut(TypedDict):
@@ -651,7 +651,7 @@ class CallbackTestOut(TypedDict):
     """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response or the body is not text."""
+    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
     ok: bool
     """Whether the receiver responded with a 2xx in time."""
     finding: str
@@ -674,7 +674,7 @@ class ProbeRequestOut(TypedDict):
     """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response or the body is not text."""
+    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class ProbeOut(TypedDict):
