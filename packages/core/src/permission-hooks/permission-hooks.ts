@@ -23,7 +23,7 @@ export type HookRequest = {
 };
 
 /** Time for which the message stays open after the timeout, seconds: normally it is canceled then. */
-const MARGIN_S = 30;
+const MARGIN_S = 5;
 /** A message expires after a minute at the earliest. */
 const SHORTEST_LIFE_S = 60;
 
