@@ -1,4 +1,4 @@
-import { answered, aTestApp, type TestApp } from '@assent/core/testing/test-app';
+import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -33,14 +33,7 @@ const Result = z.looseObject({
 
 /** Calls a tool while the test approvers answer. */
 async function toolOf(client: Client, name: string, args: Record<string, unknown>) {
-  let isDone = false;
-  const call = client.callTool({ name, arguments: args }).finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await answered();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const call = whileAnswered(client.callTool({ name, arguments: args }));
   const result = Result.parse(await call);
   return { ...result, text: result.content[0]?.text ?? '' };
 }

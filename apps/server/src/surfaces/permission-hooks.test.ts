@@ -1,13 +1,14 @@
 import { recorded } from '@assent/core/permission-hooks/recorded/requests';
-import { answered, aTestApp, type TestApp } from '@assent/core/testing/test-app';
+import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { endWaits } from '@assent/core/waits/watch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aServer, openAuth } from '../testing.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.stop());
 
 const path = '/v1/open/hooks/permission';
@@ -22,19 +23,6 @@ const hookTo = (app: TestApp, approver: string, more = '', request: object = bod
     openAuth(app),
   );
 const messagesOf = async (app: TestApp) => (await app.open.messages.list({})).data;
-
-/** Lets the test approvers answer until a request has its response. */
-async function whileAnswered<T>(request: Promise<T>): Promise<T> {
-  let isDone = false;
-  const done = request.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await answered();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return done;
-}
 
 describe('a hook that an agent calls', () => {
   it.each(recorded)('is answered in the format of $host: $source', async ({ request, answers }) => {
@@ -144,7 +132,7 @@ describe('a hook that is repeated', () => {
     const first = await ask(app, key, { timeout: 1 });
     const { message_id, until } = Object(first.body.assent);
     // Nobody repeats the request meanwhile, so nobody withdraws the question.
-    while (Date.now() <= until) await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.useFakeTimers({ toFake: ['Date'], now: until + 1 });
     await app.open.testMode.respond({ message_id, value: 'approve' });
     expect((await ask(app, key, { timeout: 1 })).body).toEqual({});
   });

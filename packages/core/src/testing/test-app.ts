@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { newId } from '../fields/identifiers.ts';
 import { giveTestAnswers } from '../jobs.ts';
 import { TestRecipient } from '../test-approvers/test-recipient.model.ts';
@@ -17,6 +18,22 @@ export type TestApp = Awaited<ReturnType<typeof aTestApp>>;
 /** Lets all test approvers answer who are due. */
 export async function answered(): Promise<void> {
   while (await giveTestAnswers(service));
+}
+
+/** Lets the test approvers answer until a request has its response. */
+export async function whileAnswered<T>(request: Promise<T>): Promise<T> {
+  const ended = request.then(
+    () => true,
+    () => true,
+  );
+  await vi.waitUntil(
+    async () => {
+      await answered();
+      return Promise.race([ended, false]);
+    },
+    { interval: 20, timeout: 60_000 },
+  );
+  return request;
 }
 
 /** Adds the rows that only test apps have. */
