@@ -83,8 +83,13 @@ export async function unsubscribe() {
 /** Removes this browser from the server, after the browser dropped its subscription. */
 export async function removeFromServer() {
   const known = readText(idKey);
-  if (known) await remove(known);
+  if (!known) return;
+  // Before the request: a page that starts meanwhile would remove it a second time.
   storeText(idKey, null);
+  await remove(known).catch((error: unknown) => {
+    storeText(idKey, known);
+    throw error;
+  });
 }
 
 /** Removes a browser from the server's list. Returns whether it was listed. */
