@@ -24,6 +24,10 @@ export const OPEN = ['scheduled', ...ANSWERABLE] as const satisfies MessageStatu
 /** The values of an answer. */
 export const ResponseValue = z.enum(['approve', 'reject']);
 
+/** Whether a push waits for the end of quiet hours (`normal`) or not (`high`). */
+export const Urgency = z.enum(['normal', 'high']);
+export type Urgency = z.infer<typeof Urgency>;
+
 /** How an answer is authenticated. */
 export const AnswerMethod = z.enum(['session', 'passkey']);
 export type AnswerMethod = z.infer<typeof AnswerMethod>;

@@ -817,6 +817,63 @@ export interface PayloadIn {
    * @maxItems 12
    */
   details?: DetailRow[];
+  /**
+   * What the person fills in or changes before they answer.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  fields?: {
+    /**
+     * Name of the value in the answer; unique in the card.
+     */
+    key: string;
+    /**
+     * What the person reads beside the field.
+     */
+    label: string;
+    type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+    /**
+     * Whether the answer must have a value.
+     */
+    required?: boolean;
+    /**
+     * Value that the form starts with. The answer names the fields whose values differ from it.
+     */
+    default?: string | number | boolean | string[];
+    /**
+     * The choices of `select` and `multiselect`.
+     *
+     * @minItems 1
+     * @maxItems 20
+     */
+    options?: {
+      /**
+       * The value in the answer.
+       */
+      value: string;
+      /**
+       * What the person reads.
+       */
+      label: string;
+    }[];
+    /**
+     * Minimum: of a number, of characters of a text, of choices of a `multiselect`.
+     */
+    min?: number;
+    /**
+     * Maximum: of a number, of characters of a text, of choices of a `multiselect`.
+     */
+    max?: number;
+    /**
+     * Whether a text may have several lines.
+     */
+    multiline?: boolean;
+    /**
+     * The answer for which the person is asked for it.
+     */
+    applies_to?: 'approve' | 'reject' | 'both';
+  }[];
 }
 export interface DetailRow {
   label: string;
@@ -890,7 +947,120 @@ export interface MessageOut {
   /**
    * The answer that decided; null if there is none.
    */
-  response: ResponseOut | null;
+  response: {
+    value: ResponseValue;
+    /**
+     * Label of the button that the person pressed.
+     */
+    label: string;
+    comment: string | null;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    responded_at: number;
+    responder: ResponderOut;
+    /**
+     * The person whom the responder represented as their stand-in, or null.
+     */
+    on_behalf_of: {
+      /**
+       * Id that starts with `usr_`. In a test app also the id of a test approver.
+       */
+      subscriber_id: string;
+      display_name: string;
+      reference: string | null;
+    } | null;
+    auth_method: AuthMethod;
+    /**
+     * Proof of an answer signed by a passkey, or null.
+     */
+    passkey: PasskeyProofOut | null;
+    /**
+     * `sha-256=…` of the shown payload (RFC 8785 JSON).
+     */
+    payload_digest: string;
+    /**
+     * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+     */
+    fields: {} | null;
+    /**
+     * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+     */
+    fields_digest: string | null;
+    /**
+     * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+     */
+    edited: string[] | null;
+  } | null;
+  /**
+   * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
+   */
+  answers:
+    | {
+        value: ResponseValue;
+        /**
+         * Label of the button that the person pressed.
+         */
+        label: string;
+        comment: string | null;
+        /**
+         * UTC milliseconds since the epoch.
+         */
+        responded_at: number;
+        responder: ResponderOut;
+        /**
+         * The person whom the responder represented as their stand-in, or null.
+         */
+        on_behalf_of: {
+          /**
+           * Id that starts with `usr_`. In a test app also the id of a test approver.
+           */
+          subscriber_id: string;
+          display_name: string;
+          reference: string | null;
+        } | null;
+        auth_method: AuthMethod;
+        /**
+         * Proof of an answer signed by a passkey, or null.
+         */
+        passkey: PasskeyProofOut | null;
+        /**
+         * `sha-256=…` of the shown payload (RFC 8785 JSON).
+         */
+        payload_digest: string;
+        /**
+         * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+         */
+        fields: {} | null;
+        /**
+         * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+         */
+        fields_digest: string | null;
+        /**
+         * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+         */
+        edited: string[] | null;
+      }[]
+    | null;
+  approvals: {
+    /**
+     * Number of people who must approve it.
+     */
+    required: number;
+    /**
+     * Subscribers who see the message and cannot answer it.
+     *
+     * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+     */
+    exclude: string[];
+  };
+  /**
+   * Number of approvals that it needs and has; null once it is final.
+   */
+  progress: {
+    required: number;
+    approved: number;
+  } | null;
   /**
    * The reason that you gave for canceling it.
    */
@@ -970,28 +1140,21 @@ export interface PayloadOut {
     label: string;
     value: string;
   }[];
-}
-export interface ResponseOut {
-  value: ResponseValue;
-  /**
-   * Label of the button that the person pressed.
-   */
-  label: string;
-  comment: string | null;
-  /**
-   * UTC milliseconds since the epoch.
-   */
-  responded_at: number;
-  responder: ResponderOut;
-  auth_method: AuthMethod;
-  /**
-   * Proof of an answer signed by a passkey, or null.
-   */
-  passkey: PasskeyProofOut | null;
-  /**
-   * `sha-256=…` of the shown payload (RFC 8785 JSON).
-   */
-  payload_digest: string;
+  fields?: {
+    key: string;
+    label: string;
+    type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+    required: boolean;
+    default?: string | number | boolean | string[];
+    options?: {
+      value: string;
+      label: string;
+    }[];
+    min?: number;
+    max?: number;
+    multiline?: boolean;
+    applies_to: 'approve' | 'reject' | 'both';
+  }[];
 }
 export interface ResponderOut {
   /**
@@ -1620,7 +1783,120 @@ export interface MessageEvent {
     /**
      * The answer that decided; null if there is none.
      */
-    response: ResponseOut | null;
+    response: {
+      value: ResponseValue;
+      /**
+       * Label of the button that the person pressed.
+       */
+      label: string;
+      comment: string | null;
+      /**
+       * UTC milliseconds since the epoch.
+       */
+      responded_at: number;
+      responder: ResponderOut;
+      /**
+       * The person whom the responder represented as their stand-in, or null.
+       */
+      on_behalf_of: {
+        /**
+         * Id that starts with `usr_`. In a test app also the id of a test approver.
+         */
+        subscriber_id: string;
+        display_name: string;
+        reference: string | null;
+      } | null;
+      auth_method: AuthMethod;
+      /**
+       * Proof of an answer signed by a passkey, or null.
+       */
+      passkey: PasskeyProofOut | null;
+      /**
+       * `sha-256=…` of the shown payload (RFC 8785 JSON).
+       */
+      payload_digest: string;
+      /**
+       * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+       */
+      fields: {} | null;
+      /**
+       * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+       */
+      fields_digest: string | null;
+      /**
+       * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+       */
+      edited: string[] | null;
+    } | null;
+    /**
+     * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
+     */
+    answers:
+      | {
+          value: ResponseValue;
+          /**
+           * Label of the button that the person pressed.
+           */
+          label: string;
+          comment: string | null;
+          /**
+           * UTC milliseconds since the epoch.
+           */
+          responded_at: number;
+          responder: ResponderOut;
+          /**
+           * The person whom the responder represented as their stand-in, or null.
+           */
+          on_behalf_of: {
+            /**
+             * Id that starts with `usr_`. In a test app also the id of a test approver.
+             */
+            subscriber_id: string;
+            display_name: string;
+            reference: string | null;
+          } | null;
+          auth_method: AuthMethod;
+          /**
+           * Proof of an answer signed by a passkey, or null.
+           */
+          passkey: PasskeyProofOut | null;
+          /**
+           * `sha-256=…` of the shown payload (RFC 8785 JSON).
+           */
+          payload_digest: string;
+          /**
+           * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+           */
+          fields: {} | null;
+          /**
+           * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+           */
+          fields_digest: string | null;
+          /**
+           * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+           */
+          edited: string[] | null;
+        }[]
+      | null;
+    approvals: {
+      /**
+       * Number of people who must approve it.
+       */
+      required: number;
+      /**
+       * Subscribers who see the message and cannot answer it.
+       *
+       * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+       */
+      exclude: string[];
+    };
+    /**
+     * Number of approvals that it needs and has; null once it is final.
+     */
+    progress: {
+      required: number;
+      approved: number;
+    } | null;
     /**
      * The reason that you gave for canceling it.
      */
@@ -1734,7 +2010,54 @@ export interface Problem {
   /**
    * The answer that decided the message.
    */
-  response?: ResponseOut | InboxResponseOut | null;
+  response?:
+    | {
+        value: ResponseValue;
+        /**
+         * Label of the button that the person pressed.
+         */
+        label: string;
+        comment: string | null;
+        /**
+         * UTC milliseconds since the epoch.
+         */
+        responded_at: number;
+        responder: ResponderOut;
+        /**
+         * The person whom the responder represented as their stand-in, or null.
+         */
+        on_behalf_of: {
+          /**
+           * Id that starts with `usr_`. In a test app also the id of a test approver.
+           */
+          subscriber_id: string;
+          display_name: string;
+          reference: string | null;
+        } | null;
+        auth_method: AuthMethod;
+        /**
+         * Proof of an answer signed by a passkey, or null.
+         */
+        passkey: PasskeyProofOut | null;
+        /**
+         * `sha-256=…` of the shown payload (RFC 8785 JSON).
+         */
+        payload_digest: string;
+        /**
+         * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+         */
+        fields: {} | null;
+        /**
+         * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+         */
+        fields_digest: string | null;
+        /**
+         * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+         */
+        edited: string[] | null;
+      }
+    | InboxResponseOut
+    | null;
 }
 export interface InboxResponseOut {
   value: ResponseValue;
@@ -1748,7 +2071,22 @@ export interface InboxResponseOut {
     display_name: string;
     is_you: boolean;
   };
+  /**
+   * The person whom the responder represented as their stand-in, or null.
+   */
+  on_behalf_of: {
+    display_name: string;
+    is_you: boolean;
+  } | null;
   auth_method: AuthMethod;
+  /**
+   * Values of the fields of the card, by key, or null.
+   */
+  fields: {} | null;
+  /**
+   * Keys of the fields whose values differ from their defaults, or null.
+   */
+  edited: string[] | null;
 }
 
 /** Method and path of every operation. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, paragraphs } from '../fields/fields.ts';
+import { FieldIn, FieldOut, MOST_FIELDS } from './card-fields.schema.ts';
 
 export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
 
@@ -11,6 +12,12 @@ export const PayloadIn = z.strictObject({
     .default('Reject')
     .describe('Label of the button that rejects. It must differ from `approve_label`.'),
   details: z.array(DetailRow).max(12).optional().describe('Rows below the text.'),
+  fields: z
+    .array(FieldIn)
+    .min(1)
+    .max(MOST_FIELDS)
+    .optional()
+    .describe('What the person fills in or changes before they answer.'),
 });
 export type PayloadIn = z.infer<typeof PayloadIn>;
 
@@ -21,5 +28,6 @@ export const PayloadOut = z.object({
   approve_label: z.string(),
   reject_label: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  fields: z.array(FieldOut).optional(),
 });
 export type PayloadOut = z.infer<typeof PayloadOut>;

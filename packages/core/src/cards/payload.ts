@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import { type PayloadIn, PayloadOut } from './cards.schema.ts';
 
-/**
- * Returns the card as canonical JSON (RFC 8785): names in code-unit order, no white space, absent fields omitted. The
- * shape is fixed, so writing the names in order is enough.
- */
-export const canonicalPayload = (payload: PayloadIn): string =>
-  JSON.stringify({
-    approve_label: payload.approve_label,
-    body: payload.body,
-    details: payload.details?.map(({ label, value }) => ({ label, value })),
-    reject_label: payload.reject_label,
-    title: payload.title,
-  });
+/** Returns the card as canonical JSON (RFC 8785). Absent fields are omitted. */
+export function canonicalPayload({ fields, ...card }: PayloadIn): string {
+  const canonical = canonicalize(fields ? { ...card, fields } : card);
+  if (canonical === undefined) throw new Error('a card is an object');
+  return canonical;
+}
 
 export const payloadOut = (canonical: string): PayloadOut =>
   PayloadOut.parse(JSON.parse(canonical));

@@ -40,14 +40,7 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
       type,
       createdAt: now,
     };
-    const body = JSON.stringify({
-      type,
-      id: event.id,
-      timestamp: now,
-      api_version: 'v1',
-      mode: app.mode,
-      data,
-    });
+    const body = bodyOf(event, app, data);
     const free = room.get(app.id) ?? mine?.room(app) ?? 0;
     room.set(app.id, free - 1);
     const isTaken = takesCallbacks(app);
@@ -84,4 +77,19 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
     claim === null ? [] : [{ app, delivery, body, claim }],
   );
   if (claimed.length > 0) afterCommit(() => mine?.run(claimed, claimedAt));
+}
+
+/** Maximum size of a callback, bytes. */
+const MOST_BYTES = 20_000;
+
+/** Returns the body of an event. A message with many answers is sent without them; they can be read from the API. */
+function bodyOf(
+  { id, type, createdAt }: { id: string; type: EventType; createdAt: number },
+  { mode }: AppRow,
+  data: EventData,
+): string {
+  const body = (data: EventData) =>
+    JSON.stringify({ type, id, timestamp: createdAt, api_version: 'v1', mode, data });
+  const whole = body(data);
+  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : body({ ...data, answers: null });
 }

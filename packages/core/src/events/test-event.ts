@@ -1,6 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { newId } from '../fields/identifiers.ts';
+import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
 import type { EventType } from './events.schema.ts';
@@ -18,6 +19,27 @@ export const TEST_EXT = 'assent-test';
 export function testEvent({ app }: AppCaller, now: number): { id: string; body: string } {
   const id = newId('evt');
   const type: CallbackType = 'webhook.test';
+  const response: ResponseOut = {
+    value: 'reject',
+    label: 'Reject',
+    comment: 'This is a test. Nobody was asked.',
+    responded_at: now,
+    responder: {
+      subscriber_id: newId('usr'),
+      display_name: 'Assent test',
+      email: null,
+      reference: null,
+      invite_label: null,
+      subscribed_at: now,
+    },
+    auth_method: 'session',
+    passkey: null,
+    payload_digest: payloadDigest('{}'),
+    on_behalf_of: null,
+    fields: null,
+    fields_digest: null,
+    edited: null,
+  };
   const data: Omit<MessageOut, 'payload'> = {
     message_id: newId('msg'),
     mode: app.mode,
@@ -26,23 +48,10 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     status: 'rejected',
     ext: TEST_EXT,
     approved: false,
-    response: {
-      value: 'reject',
-      label: 'Reject',
-      comment: 'This is a test. Nobody was asked.',
-      responded_at: now,
-      responder: {
-        subscriber_id: newId('usr'),
-        display_name: 'Assent test',
-        email: null,
-        reference: null,
-        invite_label: null,
-        subscribed_at: now,
-      },
-      auth_method: 'session',
-      passkey: null,
-      payload_digest: payloadDigest('{}'),
-    },
+    response,
+    answers: [response],
+    approvals: { required: 1, exclude: [] },
+    progress: null,
     cancel_reason: null,
     context_url: null,
     context_secure: false,

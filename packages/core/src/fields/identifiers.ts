@@ -28,7 +28,8 @@ export type IdKind =
   | 'aud'
   | 'mbi'
   | 'trc'
-  | 'dvl';
+  | 'dvl'
+  | 'ans';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FieldValues } from '../cards/card-fields.schema.ts';
 import { PayloadOut } from '../cards/cards.schema.ts';
-import { instant, lengthFirst, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
+import { instant, lengthFirst, line, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { SignedAnswerIn } from '../passkeys/passkeys.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
@@ -19,7 +20,16 @@ export const InboxResponseOut = z.object({
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: z.object({ display_name: z.string(), is_you: z.boolean() }),
+  on_behalf_of: z
+    .object({ display_name: z.string(), is_you: z.boolean() })
+    .nullable()
+    .describe('The person whom the responder represented as their stand-in, or null.'),
   auth_method: AuthMethod,
+  fields: FieldValues.nullable().describe('Values of the fields of the card, by key, or null.'),
+  edited: z
+    .array(z.string())
+    .nullable()
+    .describe('Keys of the fields whose values differ from their defaults, or null.'),
 });
 
 /** A message as its recipient sees it. */
@@ -30,7 +40,30 @@ export const InboxMessageOut = z.object({
   topic: z.string(),
   status: MessageStatus,
   payload: PayloadOut,
-  response: InboxResponseOut.nullable(),
+  response: InboxResponseOut.nullable().describe('The answer that decided; null if there is none.'),
+  approvals: z
+    .object({
+      required: z.number().int().describe('Number of people who must approve.'),
+      approved: z.number().int().describe('Number of people who have approved.'),
+      answers: z
+        .array(InboxResponseOut)
+        .describe('All answers, in the order in which they were given.'),
+    })
+    .describe('How many people must approve, and who has answered.'),
+  cannot_answer: z
+    .enum(['excluded', 'answered'])
+    .nullable()
+    .describe(
+      'Why you cannot answer the open message: the sender excluded you, or you have answered. Null if you can.',
+    ),
+  acting_for: z
+    .object({ display_name: z.string() })
+    .nullable()
+    .describe('The person whom you represent as their stand-in, or null.'),
+  match: z
+    .object({ choices: z.array(z.string()) })
+    .nullable()
+    .describe('The numbers from which you choose the one that the sender shows you, or null.'),
   cancel_reason: z.string().nullable(),
   context: z
     .object({
@@ -111,6 +144,8 @@ export const RespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
+  fields: FieldValues.optional().describe('Values of the fields of the card, by key.'),
+  match: line(2).optional().describe('The number that you chose, if the message asks for one.'),
   user_id: idOf('usr')
     .optional()
     .describe(

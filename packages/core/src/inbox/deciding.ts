@@ -11,6 +11,7 @@ import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.mode
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import type { InboxRow } from './inbox.model.ts';
 import { closedProblem, shownOne, visibleRow } from './inbox-messages.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
 /**
@@ -68,6 +69,9 @@ export async function answerOpen(
   { value, comment, method, proof }: Answer,
 ): Promise<InboxRow | null> {
   const { message, subscriber } = row;
+  const label = payloadOut(message.payload)[`${value}_label`];
+  const given = { value, label, comment: comment?.trim() || null, method, proof };
+  const answer = keptAnswer({ row, name: nameOf(person), given });
   const closed = await closeAnswered({
     subscriber,
     closing: {
@@ -75,10 +79,11 @@ export async function answerOpen(
       from: ANSWERABLE,
       to: value === 'approve' ? 'approved' : 'rejected',
       whileUnexpired: true,
+      answer,
       set: {
         response_value: value,
-        response_label: payloadOut(message.payload)[`${value}_label`],
-        response_comment: comment?.trim() || null,
+        response_label: label,
+        response_comment: given.comment,
         responder_id: subscriber.id,
         responder_name: nameOf(person),
         responder_reference: subscriber.reference,
@@ -87,6 +92,7 @@ export async function answerOpen(
         responder_since: row.subscribedAt,
         auth_method: method,
         response_passkey: proof && JSON.stringify(proof),
+        has_answers: answer || message.hasAnswers ? 1 : 0,
       },
     },
   });

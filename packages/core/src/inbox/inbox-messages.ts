@@ -1,7 +1,13 @@
 import { payloadOut } from '../cards/payload.ts';
 import { Problem } from '../errors.ts';
+import {
+  type Answers,
+  answersIn,
+  answersOut,
+  responseOut,
+} from '../message-answers/answers-out.ts';
+import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
-import { responseOut } from '../messages/message-out.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCardsWith } from '../senders/sender-card.ts';
@@ -52,18 +58,20 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
       )
     : [];
   const reportedIds = new Set(reports.map(({ messageId }) => messageId));
+  const answers = await answersIn(rows.map(({ message }) => message));
   return rows.flatMap((row) => {
     const sender = cards.get(row.app.accountId);
-    return sender ? [inboxOut(row, sender, reportedIds.has(row.message.id))] : [];
+    return sender ? [inboxOut(row, sender, answers, reportedIds.has(row.message.id))] : [];
   });
 }
 
 function inboxOut(
   { message, app, topic, subscriber }: InboxRow,
   sender: SenderOut,
+  answers: Answers,
   isReported: boolean,
 ): InboxMessageOut {
-  const response = responseOut(message);
+  const response = responseOut(message, answers);
   return {
     message_id: message.id,
     mode: app.mode,
@@ -71,17 +79,15 @@ function inboxOut(
     topic: fullNameOf(sender, topic),
     status: message.status,
     payload: payloadOut(message.payload),
-    response: response && {
-      value: response.value,
-      label: response.label,
-      comment: response.comment,
-      responded_at: response.responded_at,
-      responder: {
-        display_name: response.responder.display_name,
-        is_you: response.responder.subscriber_id === subscriber.id,
-      },
-      auth_method: response.auth_method,
+    response: response && inboxResponse(response, subscriber.id),
+    approvals: {
+      required: message.requiredApprovals,
+      approved: message.approvalsGiven,
+      answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
+    cannot_answer: null,
+    acting_for: null,
+    match: null,
     cancel_reason: message.cancelReason,
     context: contextShown(message),
     require: message.requiredMethod,
@@ -92,6 +98,24 @@ function inboxOut(
     closed_at: message.closedAt,
   };
 }
+
+const inboxResponse = (response: ResponseOut, subscriberId: string) => ({
+  value: response.value,
+  label: response.label,
+  comment: response.comment,
+  responded_at: response.responded_at,
+  responder: {
+    display_name: response.responder.display_name,
+    is_you: response.responder.subscriber_id === subscriberId,
+  },
+  on_behalf_of: response.on_behalf_of && {
+    display_name: response.on_behalf_of.display_name,
+    is_you: response.on_behalf_of.subscriber_id === subscriberId,
+  },
+  auth_method: response.auth_method,
+  fields: response.fields,
+  edited: response.edited,
+});
 
 /**
  * Returns the context link as it is shown. For a secure link this is only the origin: the full address is returned with

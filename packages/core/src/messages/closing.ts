@@ -1,3 +1,4 @@
+import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
 import { fullNameOf } from '../topics/topics.ts';
@@ -13,6 +14,8 @@ export type Closing = {
   from: readonly MessageStatus[];
   to: 'approved' | 'rejected' | 'expired' | 'canceled';
   set?: Record<string, string | number | null>;
+  /** The answer that closes it, if it is kept in message_answers. */
+  answer?: MessageAnswerRow | null;
   /** Whether to close it only if it has not expired. */
   whileUnexpired?: boolean;
 };
@@ -29,6 +32,8 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
   const deciding = new Set(await closed(closings, now));
   if (deciding.size === 0) return closings.map(() => null);
   const statuses = new Map([...deciding].map(({ id, to }) => [id, to]));
+  const answers = [...deciding].flatMap(({ answer }) => answer ?? []);
+  if (answers.length > 0) await MessageAnswer.insertAll(answers);
 
   // Read after the updates, which lock the rows: what other transactions changed before is included.
   const found = await messagesWithSenders([...statuses.keys()]);

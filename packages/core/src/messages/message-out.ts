@@ -1,28 +1,38 @@
 import type { AppRow } from '../apps/app.model.ts';
 import { payloadOut } from '../cards/payload.ts';
-import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import {
+  type Answers,
+  answersIn,
+  answersOut,
+  responseOut,
+} from '../message-answers/answers-out.ts';
+import { policyOf } from '../message-policies/message-policy.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
-import type { MessageOut, ResponseOut } from './messages.schema.ts';
+import type { MessageOut } from './messages.schema.ts';
 
 /** A message, its app, and the full name of its topic. */
 type WithTopic = { message: MessageRow; app: AppRow; topic: string };
 
 /** Returns a message as its business system sees it. */
 export async function messageOut(given: WithTopic): Promise<MessageOut> {
-  const named = await namedIn([given.message]);
-  return outOf(given, named);
+  const [named, answers] = await Promise.all([
+    namedIn([given.message]),
+    answersIn([given.message]),
+  ]);
+  return outOf(given, named, answers);
 }
 
 /** Adds to messages, in their order, what their business systems see of them. */
 export async function messagesOut<M extends WithTopic>(
   messages: M[],
 ): Promise<(M & { out: MessageOut })[]> {
-  const named = await namedIn(messages.map(({ message }) => message));
-  return messages.map((each) => ({ ...each, out: outOf(each, named) }));
+  const rows = messages.map(({ message }) => message);
+  const [named, answers] = await Promise.all([namedIn(rows), answersIn(rows)]);
+  return messages.map((each) => ({ ...each, out: outOf(each, named, answers) }));
 }
 
-const outOf = ({ message, app, topic }: WithTopic, named: Named): MessageOut => ({
+const outOf = ({ message, app, topic }: WithTopic, named: Named, answers: Answers): MessageOut => ({
   message_id: message.id,
   mode: app.mode,
   topic,
@@ -31,7 +41,16 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named): MessageOut => 
   ext: message.ext,
   payload: payloadOut(message.payload),
   approved: message.status === 'approved',
-  response: responseOut(message),
+  response: responseOut(message, answers),
+  answers: answersOut(message, answers),
+  approvals: {
+    required: message.requiredApprovals,
+    exclude: policyOf(message).exclude,
+  },
+  progress:
+    message.closedAt === null
+      ? { required: message.requiredApprovals, approved: message.approvalsGiven }
+      : null,
   cancel_reason: message.cancelReason,
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
@@ -54,31 +73,3 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named): MessageOut => 
     gone: message.pushGone,
   },
 });
-
-/** Returns the stored answer of a message, or null. */
-export function responseOut(message: MessageRow): ResponseOut | null {
-  const { responseValue, responseLabel, responderId, responderName, authMethod, closedAt } =
-    message;
-  if (!responseValue || !responseLabel || !responderId || !authMethod || closedAt === null)
-    return null;
-  return {
-    value: responseValue,
-    label: responseLabel,
-    comment: message.responseComment,
-    responded_at: closedAt,
-    responder: {
-      subscriber_id: responderId,
-      display_name: responderName ?? '',
-      email: message.responderEmail,
-      reference: message.responderReference,
-      invite_label: message.responderInvite,
-      subscribed_at: message.responderSince,
-    },
-    auth_method: authMethod,
-    passkey: proofOf(message),
-    payload_digest: message.payloadDigest,
-  };
-}
-
-const proofOf = ({ responsePasskey }: MessageRow) =>
-  responsePasskey && PasskeyProofOut.parse(JSON.parse(responsePasskey));

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
-import type { AnswerMethod, AuthMethod, MessageStatus } from '../statuses.schema.ts';
+import type { AnswerMethod, AuthMethod, MessageStatus, Urgency } from '../statuses.schema.ts';
 import type { Fallback } from './messages.schema.ts';
 
 const written = [
@@ -31,6 +31,9 @@ const written = [
   'fallback',
   'notifyAfter',
   'replyKey',
+  'requiredApprovals',
+  'urgency',
+  'policy',
   'createdAt',
   'scheduledAt',
   'sentAt',
@@ -67,6 +70,15 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
   declare notifyAfter: CreationOptional<number>;
   /** Key of its `reply_to`; null when it has none. */
   declare replyKey: CreationOptional<string | null>;
+  /** Number of people who must approve it. */
+  declare requiredApprovals: CreationOptional<number>;
+  /** Number of approvals that it has, including the one that closed it. */
+  declare approvalsGiven: CreationOptional<number>;
+  declare urgency: CreationOptional<Urgency>;
+  /** JSON of its MessagePolicy; null when it needs only one answer without content. */
+  declare policy: CreationOptional<string | null>;
+  /** Whether message_answers has rows of it. */
+  declare hasAnswers: CreationOptional<boolean>;
   declare createdAt: number;
   declare scheduledAt: number | null;
   declare sentAt: number | null;
@@ -147,6 +159,11 @@ table(Message, 'messages', {
   fallback: DataTypes.STRING,
   notifyAfter: DataTypes.INTEGER,
   replyKey: DataTypes.STRING,
+  requiredApprovals: DataTypes.INTEGER,
+  approvalsGiven: DataTypes.INTEGER,
+  urgency: DataTypes.STRING,
+  policy: DataTypes.TEXT,
+  hasAnswers: DataTypes.BOOLEAN,
   createdAt: DataTypes.BIGINT,
   scheduledAt: DataTypes.BIGINT,
   sentAt: DataTypes.BIGINT,

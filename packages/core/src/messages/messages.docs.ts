@@ -1,5 +1,6 @@
 import type { PayloadIn } from '../cards/cards.schema.ts';
 import { example } from '../fields/example.ts';
+import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import type { Docs } from '../trpc.ts';
 import type {
   CancelIn,
@@ -19,6 +20,28 @@ const card: PayloadIn = {
   details: [{ label: 'Amount', value: '1,200.00 €' }],
 };
 
+const response: ResponseOut = {
+  value: 'approve',
+  label: 'Pay',
+  comment: 'Agreed with Grace.',
+  responded_at: example.soon,
+  responder: {
+    subscriber_id: example.subscriberId,
+    display_name: example.personName,
+    email: null,
+    reference: 'ada',
+    invite_label: 'Accounting, second floor',
+    subscribed_at: example.now,
+  },
+  on_behalf_of: null,
+  auth_method: 'session',
+  passkey: null,
+  payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+  fields: null,
+  fields_digest: null,
+  edited: null,
+};
+
 /** A message that Ada has approved. */
 export const answeredMessage: MessageOut = {
   message_id: example.messageId,
@@ -29,23 +52,10 @@ export const answeredMessage: MessageOut = {
   ext: 'invoice-2026-118',
   payload: card,
   approved: true,
-  response: {
-    value: 'approve',
-    label: 'Pay',
-    comment: 'Agreed with Grace.',
-    responded_at: example.soon,
-    responder: {
-      subscriber_id: example.subscriberId,
-      display_name: example.personName,
-      email: null,
-      reference: 'ada',
-      invite_label: 'Accounting, second floor',
-      subscribed_at: example.now,
-    },
-    auth_method: 'session',
-    passkey: null,
-    payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
-  },
+  response,
+  answers: [response],
+  approvals: { required: 1, exclude: [] },
+  progress: null,
   cancel_reason: null,
   context_url: null,
   context_secure: false,

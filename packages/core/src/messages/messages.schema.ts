@@ -13,17 +13,10 @@ import {
   wholeCharacters,
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
-import {
-  AnswerMethod,
-  AuthMethod,
-  MessageStatus,
-  ModeOut,
-  ResponseValue,
-} from '../statuses.schema.ts';
-import { ResponderOut } from '../subscriptions/subscriptions.schema.ts';
+import { AnswerMethod, MessageStatus, ModeOut } from '../statuses.schema.ts';
 import { RecipientId, RecipientName } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
@@ -108,18 +101,6 @@ export const SentMessageOut = z.object({
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
-export const ResponseOut = z.object({
-  value: ResponseValue,
-  label: z.string().describe('Label of the button that the person pressed.'),
-  comment: z.string().nullable(),
-  responded_at: instant(),
-  responder: ResponderOut,
-  auth_method: AuthMethod,
-  passkey: PasskeyProofOut.nullable().describe('Proof of an answer signed by a passkey, or null.'),
-  payload_digest: z.string().describe('`sha-256=…` of the shown payload (RFC 8785 JSON).'),
-});
-export type ResponseOut = z.infer<typeof ResponseOut>;
-
 export const MessageOut = z.object({
   message_id: idOf('msg'),
   mode: ModeOut,
@@ -130,6 +111,20 @@ export const MessageOut = z.object({
   payload: PayloadOut,
   approved: z.boolean().describe('True only if a person pressed the approve button.'),
   response: ResponseOut.nullable().describe('The answer that decided; null if there is none.'),
+  answers: z
+    .array(ResponseOut)
+    .nullable()
+    .describe(
+      'All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.',
+    ),
+  approvals: z.object({
+    required: z.number().int().describe('Number of people who must approve it.'),
+    exclude: z.array(RecipientId).describe('Subscribers who see the message and cannot answer it.'),
+  }),
+  progress: z
+    .object({ required: z.number().int(), approved: z.number().int() })
+    .nullable()
+    .describe('Number of approvals that it needs and has; null once it is final.'),
   cancel_reason: z.string().nullable().describe('The reason that you gave for canceling it.'),
   context_url: z.string().nullable().describe('URL of the page that the person can open.'),
   context_secure: z.boolean().describe('Whether the link contains a one-time token.'),

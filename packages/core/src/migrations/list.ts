@@ -115,6 +115,8 @@ import {
 } from './157-reply-destinations.ts';
 import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { deviceLogins } from './161-device-logins.ts';
+import { messagesPolicy } from './165-messages-policy.ts';
+import { messageAnswers } from './166-message-answers.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -235,4 +237,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '157-reply-destinations', sql: replyDestinations },
   { name: '157-messages-reply-key', sql: messagesReplyKey },
   { name: '157-deliveries-destination', sql: deliveriesDestination },
+  { name: '165-messages-policy', sql: messagesPolicy },
+  { name: '166-message-answers', sql: messageAnswers },
 ];

@@ -167,6 +167,38 @@ class DetailRow(TypedDict):
     value: str
 
 
+class PayloadInFieldsOptions(TypedDict):
+    value: str
+    """The value in the answer."""
+    label: str
+    """What the person reads."""
+
+
+class _PayloadInFieldsRequired(TypedDict):
+    key: str
+    """Name of the value in the answer; unique in the card."""
+    label: str
+    """What the person reads beside the field."""
+    type: Literal["text", "number", "boolean", "select", "multiselect"]
+
+
+class PayloadInFields(_PayloadInFieldsRequired, total=False):
+    required: bool
+    """Whether the answer must have a value."""
+    default: Union[str, float, bool, List[str]]
+    """Value that the form starts with. The answer names the fields whose values differ from it."""
+    options: List[PayloadInFieldsOptions]
+    """The choices of `select` and `multiselect`."""
+    min: float
+    """Minimum: of a number, of characters of a text, of choices of a `multiselect`."""
+    max: float
+    """Maximum: of a number, of characters of a text, of choices of a `multiselect`."""
+    multiline: bool
+    """Whether a text may have several lines."""
+    applies_to: Literal["approve", "reject", "both"]
+    """The answer for which the person is asked for it."""
+
+
 class _PayloadInRequired(TypedDict):
     title: str
     """The question, in one line."""
@@ -181,6 +213,8 @@ class PayloadIn(_PayloadInRequired, total=False):
     """Label of the button that rejects. It must differ from `approve_label`."""
     details: List[DetailRow]
     """Rows below the text."""
+    fields: List[PayloadInFields]
+    """What the person fills in or changes before they answer."""
 
 
 AnswerMethod = Literal["session", "passkey"]
@@ -270,6 +304,27 @@ class PayloadOutDetails(TypedDict):
     value: str
 
 
+class PayloadOutFieldsOptions(TypedDict):
+    value: str
+    label: str
+
+
+class _PayloadOutFieldsRequired(TypedDict):
+    key: str
+    label: str
+    type: Literal["text", "number", "boolean", "select", "multiselect"]
+    required: bool
+    applies_to: Literal["approve", "reject", "both"]
+
+
+class PayloadOutFields(_PayloadOutFieldsRequired, total=False):
+    default: Union[str, float, bool, List[str]]
+    options: List[PayloadOutFieldsOptions]
+    min: float
+    max: float
+    multiline: bool
+
+
 class _PayloadOutRequired(TypedDict):
     title: str
     approve_label: str
@@ -279,6 +334,7 @@ class _PayloadOutRequired(TypedDict):
 class PayloadOut(_PayloadOutRequired, total=False):
     body: str
     details: List[PayloadOutDetails]
+    fields: List[PayloadOutFields]
 
 
 ResponseValue = Literal["approve", "reject"]
@@ -297,6 +353,13 @@ class ResponderOut(TypedDict):
     """Label of the invite with which the person joined the topic; null if it has none."""
     subscribed_at: Optional[int]
     """Time since which the person is subscribed to the topic; null for answers that are older than this field."""
+
+
+class MessageOutResponseOnBehalfOf(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
 
 
 AuthMethod = Literal["session", "passkey", "test"]
@@ -328,7 +391,7 @@ class PasskeyProofOut(TypedDict):
     """The last line of the text whose SHA-256 is the signed challenge."""
 
 
-class ResponseOut(TypedDict):
+class MessageOutResponse(TypedDict):
     value: ResponseValue
     label: str
     """Label of the button that the person pressed."""
@@ -336,11 +399,61 @@ class ResponseOut(TypedDict):
     responded_at: int
     """UTC milliseconds since the epoch."""
     responder: ResponderOut
+    on_behalf_of: Optional[MessageOutResponseOnBehalfOf]
+    """The person whom the responder represented as their stand-in, or null."""
     auth_method: AuthMethod
     passkey: Optional[PasskeyProofOut]
     """Proof of an answer signed by a passkey, or null."""
     payload_digest: str
     """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+    fields: Optional[Dict[str, Any]]
+    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    fields_digest: Optional[str]
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    edited: Optional[List[str]]
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+
+
+class MessageOutAnswersOnBehalfOf(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class MessageOutAnswers(TypedDict):
+    value: ResponseValue
+    label: str
+    """Label of the button that the person pressed."""
+    comment: Optional[str]
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    responder: ResponderOut
+    on_behalf_of: Optional[MessageOutAnswersOnBehalfOf]
+    """The person whom the responder represented as their stand-in, or null."""
+    auth_method: AuthMethod
+    passkey: Optional[PasskeyProofOut]
+    """Proof of an answer signed by a passkey, or null."""
+    payload_digest: str
+    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+    fields: Optional[Dict[str, Any]]
+    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    fields_digest: Optional[str]
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    edited: Optional[List[str]]
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+
+
+class MessageOutApprovals(TypedDict):
+    required: int
+    """Number of people who must approve it."""
+    exclude: List[str]
+    """Subscribers who see the message and cannot answer it."""
+
+
+class MessageOutProgress(TypedDict):
+    required: int
+    approved: int
 
 
 class MessageOutPush(TypedDict):
@@ -364,8 +477,13 @@ class MessageOut(TypedDict):
     payload: PayloadOut
     approved: bool
     """True only if a person pressed the approve button."""
-    response: Optional[ResponseOut]
+    response: Optional[MessageOutResponse]
     """The answer that decided; null if there is none."""
+    answers: Optional[List[MessageOutAnswers]]
+    """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
+    approvals: MessageOutApprovals
+    progress: Optional[MessageOutProgress]
+    """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
     """The reason that you gave for canceling it."""
     context_url: Optional[str]
@@ -766,6 +884,78 @@ class PermissionHookOut(TypedDict, total=False):
     """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
 
 
+class MessageEventDataResponseOnBehalfOf(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class MessageEventDataResponse(TypedDict):
+    value: ResponseValue
+    label: str
+    """Label of the button that the person pressed."""
+    comment: Optional[str]
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    responder: ResponderOut
+    on_behalf_of: Optional[MessageEventDataResponseOnBehalfOf]
+    """The person whom the responder represented as their stand-in, or null."""
+    auth_method: AuthMethod
+    passkey: Optional[PasskeyProofOut]
+    """Proof of an answer signed by a passkey, or null."""
+    payload_digest: str
+    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+    fields: Optional[Dict[str, Any]]
+    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    fields_digest: Optional[str]
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    edited: Optional[List[str]]
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+
+
+class MessageEventDataAnswersOnBehalfOf(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class MessageEventDataAnswers(TypedDict):
+    value: ResponseValue
+    label: str
+    """Label of the button that the person pressed."""
+    comment: Optional[str]
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    responder: ResponderOut
+    on_behalf_of: Optional[MessageEventDataAnswersOnBehalfOf]
+    """The person whom the responder represented as their stand-in, or null."""
+    auth_method: AuthMethod
+    passkey: Optional[PasskeyProofOut]
+    """Proof of an answer signed by a passkey, or null."""
+    payload_digest: str
+    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+    fields: Optional[Dict[str, Any]]
+    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    fields_digest: Optional[str]
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    edited: Optional[List[str]]
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+
+
+class MessageEventDataApprovals(TypedDict):
+    required: int
+    """Number of people who must approve it."""
+    exclude: List[str]
+    """Subscribers who see the message and cannot answer it."""
+
+
+class MessageEventDataProgress(TypedDict):
+    required: int
+    approved: int
+
+
 class MessageEventDataPush(TypedDict):
     """Number of browsers: pushed to, accepted by the push service, gone."""
 
@@ -786,8 +976,13 @@ class _MessageEventDataRequired(TypedDict):
     """Your reference, as you sent it."""
     approved: bool
     """True only if a person pressed the approve button."""
-    response: Optional[ResponseOut]
+    response: Optional[MessageEventDataResponse]
     """The answer that decided; null if there is none."""
+    answers: Optional[List[MessageEventDataAnswers]]
+    """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
+    approvals: MessageEventDataApprovals
+    progress: Optional[MessageEventDataProgress]
+    """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
     """The reason that you gave for canceling it."""
     context_url: Optional[str]
@@ -848,6 +1043,36 @@ class ProblemErrors(TypedDict):
     detail: str
 
 
+class ProblemResponseOnBehalfOf(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class ProblemResponse(TypedDict):
+    value: ResponseValue
+    label: str
+    """Label of the button that the person pressed."""
+    comment: Optional[str]
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    responder: ResponderOut
+    on_behalf_of: Optional[ProblemResponseOnBehalfOf]
+    """The person whom the responder represented as their stand-in, or null."""
+    auth_method: AuthMethod
+    passkey: Optional[PasskeyProofOut]
+    """Proof of an answer signed by a passkey, or null."""
+    payload_digest: str
+    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
+    fields: Optional[Dict[str, Any]]
+    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    fields_digest: Optional[str]
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    edited: Optional[List[str]]
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+
+
 class _ProblemRequired(TypedDict):
     type: str
     """URL of the page that explains this code."""
@@ -870,5 +1095,5 @@ class Problem(_ProblemRequired, total=False):
     """Status of the closed message."""
     ended_at: int
     """Time since which the message accepts no answer."""
-    response: Optional[ResponseOut]
+    response: Optional[ProblemResponse]
     """The answer that decided the message."""

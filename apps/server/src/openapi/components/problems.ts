@@ -2,7 +2,7 @@ import { catalogue, type ProblemCode } from '@assent/core/errors';
 import { instant } from '@assent/core/fields/fields';
 import { InboxResponseOut } from '@assent/core/inbox/answers.schema';
 import { isForEveryRole } from '@assent/core/members/permissions';
-import { ResponseOut } from '@assent/core/messages/messages.schema';
+import { ResponseOut } from '@assent/core/message-answers/message-answers.schema';
 import { ProblemOut } from '@assent/core/problem-answer';
 import { MessageStatus } from '@assent/core/statuses.schema';
 import { z } from 'zod';

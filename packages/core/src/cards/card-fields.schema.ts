@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { line, paragraphs } from '../fields/fields.ts';
+
+/** Maximum number of fields of a card. */
+export const MOST_FIELDS = 10;
+/** Maximum number of options of a field. */
+export const MOST_OPTIONS = 20;
+
+/** The value of a field of a card. `multiselect` has an array of the values of its options. */
+export const FieldValue = z.union([
+  paragraphs(4000),
+  z.number(),
+  z.boolean(),
+  z.array(line(80)).max(MOST_OPTIONS),
+]);
+export type FieldValue = z.infer<typeof FieldValue>;
+
+/** Values of the fields of a card, by key. */
+export const FieldValues = z.record(z.string(), FieldValue);
+export type FieldValues = z.infer<typeof FieldValues>;
+
+/** A field that the person fills in or changes: the flat subset of JSON Schema that MCP's elicitation has. */
+export const FieldIn = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'must be a letter, then up to 39 letters, digits or _')
+    .describe('Name of the value in the answer; unique in the card.'),
+  label: line(60).describe('What the person reads beside the field.'),
+  type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
+  required: z.boolean().default(false).describe('Whether the answer must have a value.'),
+  default: FieldValue.optional().describe(
+    'Value that the form starts with. The answer names the fields whose values differ from it.',
+  ),
+  options: z
+    .array(
+      z.strictObject({
+        value: line(80).describe('The value in the answer.'),
+        label: line(80).describe('What the person reads.'),
+      }),
+    )
+    .min(1)
+    .max(MOST_OPTIONS)
+    .optional()
+    .describe('The choices of `select` and `multiselect`.'),
+  min: z
+    .number()
+    .optional()
+    .describe('Minimum: of a number, of characters of a text, of choices of a `multiselect`.'),
+  max: z
+    .number()
+    .optional()
+    .describe('Maximum: of a number, of characters of a text, of choices of a `multiselect`.'),
+  multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
+  applies_to: z
+    .enum(['approve', 'reject', 'both'])
+    .default('approve')
+    .describe('The answer for which the person is asked for it.'),
+});
+export type FieldIn = z.infer<typeof FieldIn>;
+
+/** A field as the person sees it. */
+export const FieldOut = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
+  required: z.boolean(),
+  default: FieldValue.optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  multiline: z.boolean().optional(),
+  applies_to: z.enum(['approve', 'reject', 'both']),
+});
+export type FieldOut = z.infer<typeof FieldOut>;
