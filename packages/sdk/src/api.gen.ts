@@ -823,61 +823,62 @@ export interface PayloadIn {
    * @minItems 1
    * @maxItems 10
    */
-  fields?: {
-    /**
-     * Name of the value in the answer; unique in the card.
-     */
-    key: string;
-    /**
-     * What the person reads beside the field.
-     */
-    label: string;
-    type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
-    /**
-     * Whether the answer must have a value.
-     */
-    required?: boolean;
-    /**
-     * Value that the form starts with. The answer names the fields whose values differ from it.
-     */
-    default?: string | number | boolean | string[];
-    /**
-     * The choices of `select` and `multiselect`.
-     *
-     * @minItems 1
-     * @maxItems 20
-     */
-    options?: {
-      /**
-       * The value in the answer.
-       */
-      value: string;
-      /**
-       * What the person reads.
-       */
-      label: string;
-    }[];
-    /**
-     * Minimum: of a number, of characters of a text, of choices of a `multiselect`.
-     */
-    min?: number;
-    /**
-     * Maximum: of a number, of characters of a text, of choices of a `multiselect`.
-     */
-    max?: number;
-    /**
-     * Whether a text may have several lines.
-     */
-    multiline?: boolean;
-    /**
-     * The answer for which the person is asked for it.
-     */
-    applies_to?: 'approve' | 'reject' | 'both';
-  }[];
+  fields?: FieldIn[];
 }
 export interface DetailRow {
   label: string;
   value: string;
+}
+export interface FieldIn {
+  /**
+   * Name of the value in the answer; unique in the card.
+   */
+  key: string;
+  /**
+   * What the person reads beside the field.
+   */
+  label: string;
+  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  /**
+   * Whether the answer must have a value.
+   */
+  required?: boolean;
+  /**
+   * Value that the form starts with. The answer names the fields whose values differ from it.
+   */
+  default?: string | number | boolean | string[];
+  /**
+   * The choices of `select` and `multiselect`.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  options?: {
+    /**
+     * The value in the answer.
+     */
+    value: string;
+    /**
+     * What the person reads.
+     */
+    label: string;
+  }[];
+  /**
+   * Minimum: of a number, of characters of a text, of choices of a `multiselect`.
+   */
+  min?: number;
+  /**
+   * Maximum: of a number, of characters of a text, of choices of a `multiselect`.
+   */
+  max?: number;
+  /**
+   * Whether a text may have several lines.
+   */
+  multiline?: boolean;
+  /**
+   * The answer for which the person is asked for it.
+   */
+  applies_to?: 'approve' | 'reject' | 'both';
 }
 export interface SentMessageOut {
   /**
@@ -947,101 +948,11 @@ export interface MessageOut {
   /**
    * The answer that decided; null if there is none.
    */
-  response: {
-    value: ResponseValue;
-    /**
-     * Label of the button that the person pressed.
-     */
-    label: string;
-    comment: string | null;
-    /**
-     * UTC milliseconds since the epoch.
-     */
-    responded_at: number;
-    responder: ResponderOut;
-    /**
-     * The person whom the responder represented as their stand-in, or null.
-     */
-    on_behalf_of: {
-      /**
-       * Id that starts with `usr_`. In a test app also the id of a test approver.
-       */
-      subscriber_id: string;
-      display_name: string;
-      reference: string | null;
-    } | null;
-    auth_method: AuthMethod;
-    /**
-     * Proof of an answer signed by a passkey, or null.
-     */
-    passkey: PasskeyProofOut | null;
-    /**
-     * `sha-256=…` of the shown payload (RFC 8785 JSON).
-     */
-    payload_digest: string;
-    /**
-     * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
-     */
-    fields: {} | null;
-    /**
-     * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
-     */
-    fields_digest: string | null;
-    /**
-     * Keys of the fields whose values differ from their defaults; null if the card has no fields.
-     */
-    edited: string[] | null;
-  } | null;
+  response: ResponseOut | null;
   /**
    * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
    */
-  answers:
-    | {
-        value: ResponseValue;
-        /**
-         * Label of the button that the person pressed.
-         */
-        label: string;
-        comment: string | null;
-        /**
-         * UTC milliseconds since the epoch.
-         */
-        responded_at: number;
-        responder: ResponderOut;
-        /**
-         * The person whom the responder represented as their stand-in, or null.
-         */
-        on_behalf_of: {
-          /**
-           * Id that starts with `usr_`. In a test app also the id of a test approver.
-           */
-          subscriber_id: string;
-          display_name: string;
-          reference: string | null;
-        } | null;
-        auth_method: AuthMethod;
-        /**
-         * Proof of an answer signed by a passkey, or null.
-         */
-        passkey: PasskeyProofOut | null;
-        /**
-         * `sha-256=…` of the shown payload (RFC 8785 JSON).
-         */
-        payload_digest: string;
-        /**
-         * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
-         */
-        fields: {} | null;
-        /**
-         * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
-         */
-        fields_digest: string | null;
-        /**
-         * Keys of the fields whose values differ from their defaults; null if the card has no fields.
-         */
-        edited: string[] | null;
-      }[]
-    | null;
+  answers: ResponseOut[] | null;
   approvals: {
     /**
      * Number of people who must approve it.
@@ -1140,21 +1051,67 @@ export interface PayloadOut {
     label: string;
     value: string;
   }[];
-  fields?: {
-    key: string;
+  fields?: FieldOut[];
+}
+export interface FieldOut {
+  key: string;
+  label: string;
+  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  required: boolean;
+  default?: string | number | boolean | string[];
+  options?: {
+    value: string;
     label: string;
-    type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
-    required: boolean;
-    default?: string | number | boolean | string[];
-    options?: {
-      value: string;
-      label: string;
-    }[];
-    min?: number;
-    max?: number;
-    multiline?: boolean;
-    applies_to: 'approve' | 'reject' | 'both';
   }[];
+  min?: number;
+  max?: number;
+  multiline?: boolean;
+  applies_to: 'approve' | 'reject' | 'both';
+}
+export interface ResponseOut {
+  value: ResponseValue;
+  /**
+   * Label of the button that the person pressed.
+   */
+  label: string;
+  comment: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  responded_at: number;
+  responder: ResponderOut;
+  /**
+   * The person whom the responder represented as their stand-in, or null.
+   */
+  on_behalf_of: {
+    /**
+     * Id that starts with `usr_`. In a test app also the id of a test approver.
+     */
+    subscriber_id: string;
+    display_name: string;
+    reference: string | null;
+  } | null;
+  auth_method: AuthMethod;
+  /**
+   * Proof of an answer signed by a passkey, or null.
+   */
+  passkey: PasskeyProofOut | null;
+  /**
+   * `sha-256=…` of the shown payload (RFC 8785 JSON).
+   */
+  payload_digest: string;
+  /**
+   * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+   */
+  fields: {} | null;
+  /**
+   * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+   */
+  fields_digest: string | null;
+  /**
+   * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+   */
+  edited: string[] | null;
 }
 export interface ResponderOut {
   /**
@@ -1783,101 +1740,11 @@ export interface MessageEvent {
     /**
      * The answer that decided; null if there is none.
      */
-    response: {
-      value: ResponseValue;
-      /**
-       * Label of the button that the person pressed.
-       */
-      label: string;
-      comment: string | null;
-      /**
-       * UTC milliseconds since the epoch.
-       */
-      responded_at: number;
-      responder: ResponderOut;
-      /**
-       * The person whom the responder represented as their stand-in, or null.
-       */
-      on_behalf_of: {
-        /**
-         * Id that starts with `usr_`. In a test app also the id of a test approver.
-         */
-        subscriber_id: string;
-        display_name: string;
-        reference: string | null;
-      } | null;
-      auth_method: AuthMethod;
-      /**
-       * Proof of an answer signed by a passkey, or null.
-       */
-      passkey: PasskeyProofOut | null;
-      /**
-       * `sha-256=…` of the shown payload (RFC 8785 JSON).
-       */
-      payload_digest: string;
-      /**
-       * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
-       */
-      fields: {} | null;
-      /**
-       * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
-       */
-      fields_digest: string | null;
-      /**
-       * Keys of the fields whose values differ from their defaults; null if the card has no fields.
-       */
-      edited: string[] | null;
-    } | null;
+    response: ResponseOut | null;
     /**
      * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
      */
-    answers:
-      | {
-          value: ResponseValue;
-          /**
-           * Label of the button that the person pressed.
-           */
-          label: string;
-          comment: string | null;
-          /**
-           * UTC milliseconds since the epoch.
-           */
-          responded_at: number;
-          responder: ResponderOut;
-          /**
-           * The person whom the responder represented as their stand-in, or null.
-           */
-          on_behalf_of: {
-            /**
-             * Id that starts with `usr_`. In a test app also the id of a test approver.
-             */
-            subscriber_id: string;
-            display_name: string;
-            reference: string | null;
-          } | null;
-          auth_method: AuthMethod;
-          /**
-           * Proof of an answer signed by a passkey, or null.
-           */
-          passkey: PasskeyProofOut | null;
-          /**
-           * `sha-256=…` of the shown payload (RFC 8785 JSON).
-           */
-          payload_digest: string;
-          /**
-           * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
-           */
-          fields: {} | null;
-          /**
-           * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
-           */
-          fields_digest: string | null;
-          /**
-           * Keys of the fields whose values differ from their defaults; null if the card has no fields.
-           */
-          edited: string[] | null;
-        }[]
-      | null;
+    answers: ResponseOut[] | null;
     approvals: {
       /**
        * Number of people who must approve it.
@@ -2010,54 +1877,7 @@ export interface Problem {
   /**
    * The answer that decided the message.
    */
-  response?:
-    | {
-        value: ResponseValue;
-        /**
-         * Label of the button that the person pressed.
-         */
-        label: string;
-        comment: string | null;
-        /**
-         * UTC milliseconds since the epoch.
-         */
-        responded_at: number;
-        responder: ResponderOut;
-        /**
-         * The person whom the responder represented as their stand-in, or null.
-         */
-        on_behalf_of: {
-          /**
-           * Id that starts with `usr_`. In a test app also the id of a test approver.
-           */
-          subscriber_id: string;
-          display_name: string;
-          reference: string | null;
-        } | null;
-        auth_method: AuthMethod;
-        /**
-         * Proof of an answer signed by a passkey, or null.
-         */
-        passkey: PasskeyProofOut | null;
-        /**
-         * `sha-256=…` of the shown payload (RFC 8785 JSON).
-         */
-        payload_digest: string;
-        /**
-         * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
-         */
-        fields: {} | null;
-        /**
-         * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
-         */
-        fields_digest: string | null;
-        /**
-         * Keys of the fields whose values differ from their defaults; null if the card has no fields.
-         */
-        edited: string[] | null;
-      }
-    | InboxResponseOut
-    | null;
+  response?: ResponseOut | InboxResponseOut | null;
 }
 export interface InboxResponseOut {
   value: ResponseValue;

@@ -1,5 +1,6 @@
 import * as members from '@assent/core/account-members/members.schema';
 import * as audit from '@assent/core/audit/audit.schema';
+import * as cardFields from '@assent/core/cards/card-fields.schema';
 import * as cards from '@assent/core/cards/cards.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as deliveries from '@assent/core/deliveries/deliveries.schema';
@@ -11,6 +12,7 @@ import { CodeMailed, Done } from '@assent/core/fields/fields';
 import * as inbox from '@assent/core/inbox/answers.schema';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as keys from '@assent/core/keys/keys.schema';
+import * as messageAnswers from '@assent/core/message-answers/message-answers.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
@@ -43,6 +45,7 @@ const modules = [
   members,
   audit,
   cards,
+  cardFields,
   inbox,
   deliveries,
   contextLinks,
@@ -50,6 +53,7 @@ const modules = [
   invites,
   keys,
   messages,
+  messageAnswers,
   passkeys,
   people,
   permissionHooks,

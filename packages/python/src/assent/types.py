@@ -167,14 +167,14 @@ class DetailRow(TypedDict):
     value: str
 
 
-class PayloadInFieldsOptions(TypedDict):
+class FieldInOptions(TypedDict):
     value: str
     """The value in the answer."""
     label: str
     """What the person reads."""
 
 
-class _PayloadInFieldsRequired(TypedDict):
+class _FieldInRequired(TypedDict):
     key: str
     """Name of the value in the answer; unique in the card."""
     label: str
@@ -182,12 +182,12 @@ class _PayloadInFieldsRequired(TypedDict):
     type: Literal["text", "number", "boolean", "select", "multiselect"]
 
 
-class PayloadInFields(_PayloadInFieldsRequired, total=False):
+class FieldIn(_FieldInRequired, total=False):
     required: bool
     """Whether the answer must have a value."""
     default: Union[str, float, bool, List[str]]
     """Value that the form starts with. The answer names the fields whose values differ from it."""
-    options: List[PayloadInFieldsOptions]
+    options: List[FieldInOptions]
     """The choices of `select` and `multiselect`."""
     min: float
     """Minimum: of a number, of characters of a text, of choices of a `multiselect`."""
@@ -213,7 +213,7 @@ class PayloadIn(_PayloadInRequired, total=False):
     """Label of the button that rejects. It must differ from `approve_label`."""
     details: List[DetailRow]
     """Rows below the text."""
-    fields: List[PayloadInFields]
+    fields: List[FieldIn]
     """What the person fills in or changes before they answer."""
 
 
@@ -304,12 +304,12 @@ class PayloadOutDetails(TypedDict):
     value: str
 
 
-class PayloadOutFieldsOptions(TypedDict):
+class FieldOutOptions(TypedDict):
     value: str
     label: str
 
 
-class _PayloadOutFieldsRequired(TypedDict):
+class _FieldOutRequired(TypedDict):
     key: str
     label: str
     type: Literal["text", "number", "boolean", "select", "multiselect"]
@@ -317,9 +317,9 @@ class _PayloadOutFieldsRequired(TypedDict):
     applies_to: Literal["approve", "reject", "both"]
 
 
-class PayloadOutFields(_PayloadOutFieldsRequired, total=False):
+class FieldOut(_FieldOutRequired, total=False):
     default: Union[str, float, bool, List[str]]
-    options: List[PayloadOutFieldsOptions]
+    options: List[FieldOutOptions]
     min: float
     max: float
     multiline: bool
@@ -334,7 +334,7 @@ class _PayloadOutRequired(TypedDict):
 class PayloadOut(_PayloadOutRequired, total=False):
     body: str
     details: List[PayloadOutDetails]
-    fields: List[PayloadOutFields]
+    fields: List[FieldOut]
 
 
 ResponseValue = Literal["approve", "reject"]
@@ -355,7 +355,7 @@ class ResponderOut(TypedDict):
     """Time since which the person is subscribed to the topic; null for answers that are older than this field."""
 
 
-class MessageOutResponseOnBehalfOf(TypedDict):
+class ResponseOutOnBehalfOf(TypedDict):
     subscriber_id: str
     """Id that starts with `usr_`. In a test app also the id of a test approver."""
     display_name: str
@@ -391,7 +391,7 @@ class PasskeyProofOut(TypedDict):
     """The last line of the text whose SHA-256 is the signed challenge."""
 
 
-class MessageOutResponse(TypedDict):
+class ResponseOut(TypedDict):
     value: ResponseValue
     label: str
     """Label of the button that the person pressed."""
@@ -399,37 +399,7 @@ class MessageOutResponse(TypedDict):
     responded_at: int
     """UTC milliseconds since the epoch."""
     responder: ResponderOut
-    on_behalf_of: Optional[MessageOutResponseOnBehalfOf]
-    """The person whom the responder represented as their stand-in, or null."""
-    auth_method: AuthMethod
-    passkey: Optional[PasskeyProofOut]
-    """Proof of an answer signed by a passkey, or null."""
-    payload_digest: str
-    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
-    fields: Optional[Dict[str, Any]]
-    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
-    fields_digest: Optional[str]
-    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
-    edited: Optional[List[str]]
-    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
-
-
-class MessageOutAnswersOnBehalfOf(TypedDict):
-    subscriber_id: str
-    """Id that starts with `usr_`. In a test app also the id of a test approver."""
-    display_name: str
-    reference: Optional[str]
-
-
-class MessageOutAnswers(TypedDict):
-    value: ResponseValue
-    label: str
-    """Label of the button that the person pressed."""
-    comment: Optional[str]
-    responded_at: int
-    """UTC milliseconds since the epoch."""
-    responder: ResponderOut
-    on_behalf_of: Optional[MessageOutAnswersOnBehalfOf]
+    on_behalf_of: Optional[ResponseOutOnBehalfOf]
     """The person whom the responder represented as their stand-in, or null."""
     auth_method: AuthMethod
     passkey: Optional[PasskeyProofOut]
@@ -477,9 +447,9 @@ class MessageOut(TypedDict):
     payload: PayloadOut
     approved: bool
     """True only if a person pressed the approve button."""
-    response: Optional[MessageOutResponse]
+    response: Optional[ResponseOut]
     """The answer that decided; null if there is none."""
-    answers: Optional[List[MessageOutAnswers]]
+    answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
     approvals: MessageOutApprovals
     progress: Optional[MessageOutProgress]
@@ -884,66 +854,6 @@ class PermissionHookOut(TypedDict, total=False):
     """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
 
 
-class MessageEventDataResponseOnBehalfOf(TypedDict):
-    subscriber_id: str
-    """Id that starts with `usr_`. In a test app also the id of a test approver."""
-    display_name: str
-    reference: Optional[str]
-
-
-class MessageEventDataResponse(TypedDict):
-    value: ResponseValue
-    label: str
-    """Label of the button that the person pressed."""
-    comment: Optional[str]
-    responded_at: int
-    """UTC milliseconds since the epoch."""
-    responder: ResponderOut
-    on_behalf_of: Optional[MessageEventDataResponseOnBehalfOf]
-    """The person whom the responder represented as their stand-in, or null."""
-    auth_method: AuthMethod
-    passkey: Optional[PasskeyProofOut]
-    """Proof of an answer signed by a passkey, or null."""
-    payload_digest: str
-    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
-    fields: Optional[Dict[str, Any]]
-    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
-    fields_digest: Optional[str]
-    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
-    edited: Optional[List[str]]
-    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
-
-
-class MessageEventDataAnswersOnBehalfOf(TypedDict):
-    subscriber_id: str
-    """Id that starts with `usr_`. In a test app also the id of a test approver."""
-    display_name: str
-    reference: Optional[str]
-
-
-class MessageEventDataAnswers(TypedDict):
-    value: ResponseValue
-    label: str
-    """Label of the button that the person pressed."""
-    comment: Optional[str]
-    responded_at: int
-    """UTC milliseconds since the epoch."""
-    responder: ResponderOut
-    on_behalf_of: Optional[MessageEventDataAnswersOnBehalfOf]
-    """The person whom the responder represented as their stand-in, or null."""
-    auth_method: AuthMethod
-    passkey: Optional[PasskeyProofOut]
-    """Proof of an answer signed by a passkey, or null."""
-    payload_digest: str
-    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
-    fields: Optional[Dict[str, Any]]
-    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
-    fields_digest: Optional[str]
-    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
-    edited: Optional[List[str]]
-    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
-
-
 class MessageEventDataApprovals(TypedDict):
     required: int
     """Number of people who must approve it."""
@@ -976,9 +886,9 @@ class _MessageEventDataRequired(TypedDict):
     """Your reference, as you sent it."""
     approved: bool
     """True only if a person pressed the approve button."""
-    response: Optional[MessageEventDataResponse]
+    response: Optional[ResponseOut]
     """The answer that decided; null if there is none."""
-    answers: Optional[List[MessageEventDataAnswers]]
+    answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
     approvals: MessageEventDataApprovals
     progress: Optional[MessageEventDataProgress]
@@ -1043,36 +953,6 @@ class ProblemErrors(TypedDict):
     detail: str
 
 
-class ProblemResponseOnBehalfOf(TypedDict):
-    subscriber_id: str
-    """Id that starts with `usr_`. In a test app also the id of a test approver."""
-    display_name: str
-    reference: Optional[str]
-
-
-class ProblemResponse(TypedDict):
-    value: ResponseValue
-    label: str
-    """Label of the button that the person pressed."""
-    comment: Optional[str]
-    responded_at: int
-    """UTC milliseconds since the epoch."""
-    responder: ResponderOut
-    on_behalf_of: Optional[ProblemResponseOnBehalfOf]
-    """The person whom the responder represented as their stand-in, or null."""
-    auth_method: AuthMethod
-    passkey: Optional[PasskeyProofOut]
-    """Proof of an answer signed by a passkey, or null."""
-    payload_digest: str
-    """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
-    fields: Optional[Dict[str, Any]]
-    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
-    fields_digest: Optional[str]
-    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
-    edited: Optional[List[str]]
-    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
-
-
 class _ProblemRequired(TypedDict):
     type: str
     """URL of the page that explains this code."""
@@ -1095,5 +975,5 @@ class Problem(_ProblemRequired, total=False):
     """Status of the closed message."""
     ended_at: int
     """Time since which the message accepts no answer."""
-    response: Optional[ProblemResponse]
+    response: Optional[ResponseOut]
     """The answer that decided the message."""
