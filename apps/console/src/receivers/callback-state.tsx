@@ -45,8 +45,9 @@ export function CallbackState() {
   if (state === 'on' && failing_since !== null)
     return (
       <Notice tone="warn" title="Callbacks are failing" action={seeFailed} className="mb-6">
-        Nothing was taken since the first failure, <RelativeTime at={failing_since} />. After five
-        days of nothing else they are switched off.
+        Your receiver has accepted no callback since the first failure,{' '}
+        <RelativeTime at={failing_since} />. If it accepts none for five days, callbacks are
+        switched off.
       </Notice>
     );
   return null;
