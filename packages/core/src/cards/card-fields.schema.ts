@@ -6,18 +6,34 @@ export const MOST_FIELDS = 10;
 /** Maximum number of options of a field. */
 export const MOST_OPTIONS = 20;
 
+// Behind a pipe, numbers and booleans of a request stay exact (fields/fields.ts).
+const exactNumber = () => z.number().pipe(z.number()).meta({ type: 'number' });
+const exactBoolean = () => z.boolean().pipe(z.boolean());
+
 /** The value of a field of a card. `multiselect` has an array of the values of its options. */
 export const FieldValue = z.union([
   paragraphs(4000),
-  z.number(),
-  z.boolean(),
-  z.array(line(80)).max(MOST_OPTIONS),
+  exactNumber(),
+  exactBoolean(),
+  z.array(paragraphs(80)).max(MOST_OPTIONS),
 ]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
 /** Values of the fields of a card, by key. */
 export const FieldValues = z.record(z.string(), FieldValue);
 export type FieldValues = z.infer<typeof FieldValues>;
+
+/** Values of a request. A record ignores `__proto__`, which is no key of a field, so it is refused before. */
+export const FieldValuesIn = z.preprocess((given: FieldValues, ctx) => {
+  if (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__'))
+    ctx.addIssue({
+      code: 'custom',
+      path: ['__proto__'],
+      message: 'is not a field of this card',
+      params: { code: 'unknown_field' },
+    });
+  return given;
+}, FieldValues);
 
 /** A field that the person fills in or changes: the flat subset of JSON Schema that MCP's elicitation has. */
 export const FieldIn = z.strictObject({
@@ -27,7 +43,7 @@ export const FieldIn = z.strictObject({
     .describe('Name of the value in the answer; unique in the card.'),
   label: line(60).describe('What the person reads beside the field.'),
   type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
-  required: z.boolean().default(false).describe('Whether the answer must have a value.'),
+  required: exactBoolean().default(false).describe('Whether the answer must have a value.'),
   default: FieldValue.optional().describe(
     'Value that the form starts with. The answer names the fields whose values differ from it.',
   ),
@@ -42,15 +58,13 @@ export const FieldIn = z.strictObject({
     .max(MOST_OPTIONS)
     .optional()
     .describe('The choices of `select` and `multiselect`.'),
-  min: z
-    .number()
+  min: exactNumber()
     .optional()
     .describe('Minimum: of a number, of characters of a text, of choices of a `multiselect`.'),
-  max: z
-    .number()
+  max: exactNumber()
     .optional()
     .describe('Maximum: of a number, of characters of a text, of choices of a `multiselect`.'),
-  multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
+  multiline: exactBoolean().optional().describe('Whether a text may have several lines.'),
   applies_to: z
     .enum(['approve', 'reject', 'both'])
     .default('approve')

@@ -125,7 +125,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
   operationId: 'challengePasskey',
   summary: 'Create the challenge for a signed answer',
   description:
-    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. A signature is therefore not valid for another message, card or answer.',
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field.',
   problems: [
     'not_found',
     'already_responded',
@@ -139,6 +139,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
     response: {
       nonce: example.passkey.nonce,
       payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+      fields_digest: null,
       options: {
         challenge: example.passkey.challenge,
         timeout: 300_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldValues } from '../cards/card-fields.schema.ts';
+import { FieldValues, FieldValuesIn } from '../cards/card-fields.schema.ts';
 import { PayloadOut } from '../cards/cards.schema.ts';
 import { instant, lengthFirst, line, pageIn, pageOf, paragraphs } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
@@ -144,7 +144,9 @@ export const RespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
-  fields: FieldValues.optional().describe('Values of the fields of the card, by key.'),
+  fields: FieldValuesIn.optional().describe(
+    'Values of the fields of the card that apply to `value`, by key. An absent key has no value: defaults are not filled in.',
+  ),
   match: line(2).optional().describe('The number that you chose, if the message asks for one.'),
   user_id: idOf('usr')
     .optional()

@@ -1,8 +1,11 @@
+import { type AnsweredFields, answeredFields, isSameFields } from '../cards/answered-fields.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
+import { policyOf } from '../message-policies/message-policy.ts';
 import { type Closing, closeMessages } from '../messages/closing.ts';
+import type { MessageRow } from '../messages/message.model.ts';
 import type { AnswerChallengeIn, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -42,12 +45,14 @@ export async function answerMessage(
 /** Closes an open message with a person's answer; null when it was closed or expired before. */
 async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
   const { value, comment } = input;
-  const checked = await checkedProof(caller, row.message, input);
-  if (!checked) return answerOpen(caller, row, { value, comment, method: 'session', proof: null });
+  const fields = answeredFields(fieldsOf(row.message), value, input.fields);
+  const answer = { value, comment, fields };
+  const checked = await checkedProof(caller, row.message, input, fields);
+  if (!checked) return answerOpen(caller, row, { ...answer, method: 'session', proof: null });
   return inTransaction(async () => {
     await checked.use();
     const { proof } = checked;
-    return answerOpen(caller, row, { value, comment, method: 'passkey', proof });
+    return answerOpen(caller, row, { ...answer, method: 'passkey', proof });
   });
 }
 
@@ -55,6 +60,7 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
 type Answer = Pick<RespondIn, 'value' | 'comment'> & {
   method: AuthMethod;
   proof: PasskeyProofOut | null;
+  fields: AnsweredFields | null;
 };
 /** Who answers: the name that others see. */
 export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'email'> };
@@ -66,11 +72,11 @@ export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'e
 export async function answerOpen(
   { person }: Answerer,
   row: InboxRow,
-  { value, comment, method, proof }: Answer,
+  { value, comment, method, proof, fields }: Answer,
 ): Promise<InboxRow | null> {
   const { message, subscriber } = row;
   const label = payloadOut(message.payload)[`${value}_label`];
-  const given = { value, label, comment: comment?.trim() || null, method, proof };
+  const given = { value, label, comment: comment?.trim() || null, method, proof, fields };
   const answer = keptAnswer({ row, name: nameOf(person), given });
   const closed = await closeAnswered({
     subscriber,
@@ -119,8 +125,22 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
   const { message } = row;
   if (message.closedAt !== null || message.expiresAt <= Date.now())
     throw closedProblem(await shownOne(row));
-  return challengeFor(caller, message, input.value);
+  return challengeFor(caller, message, {
+    value: input.value,
+    fields: answeredFields(fieldsOf(message), input.value, input.fields),
+  });
 }
 
-const isSameAnswer = ({ response }: InboxMessageOut, input: RespondIn) =>
-  response?.responder.is_you === true && response.value === input.value;
+/** Returns the fields of the card of a message; undefined if it has none. */
+const fieldsOf = (message: MessageRow) =>
+  policyOf(message).hasFields ? payloadOut(message.payload).fields : undefined;
+
+/** Returns whether the stored answer is the person's own one, with the same value and the same fields. */
+function isSameAnswer({ response, payload }: InboxMessageOut, input: RespondIn): boolean {
+  if (response?.responder.is_you !== true || response.value !== input.value) return false;
+  try {
+    return isSameFields(response.fields, answeredFields(payload.fields, input.value, input.fields));
+  } catch {
+    return false;
+  }
+}

@@ -1,3 +1,4 @@
+import type { AnsweredFields } from '../cards/answered-fields.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import type { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
@@ -14,6 +15,8 @@ type Given = {
     comment: string | null;
     method: AuthMethod;
     proof: PasskeyProofOut | null;
+    /** Null for a card without fields, and for a report. */
+    fields: AnsweredFields | null;
   };
 };
 
@@ -38,9 +41,9 @@ export function keptAnswer({ row, name, given }: Given): MessageAnswerRow | null
     actedForReference: null,
     authMethod: given.method,
     passkey: given.proof && JSON.stringify(given.proof),
-    fields: null,
-    fieldsDigest: null,
-    edited: null,
+    fields: given.fields?.canonical ?? null,
+    fieldsDigest: given.fields?.digest ?? null,
+    edited: given.fields && JSON.stringify(given.fields.edited),
     answeredAt: Date.now(),
   };
 }

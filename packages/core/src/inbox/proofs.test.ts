@@ -80,8 +80,39 @@ describe('the proof of an answer', () => {
     const { message_id } = await aSensitiveMessage(account, { ext });
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
     await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
-    expect(Buffer.byteLength((await closingEvent(message_id)).body)).toBeLessThan(15_000);
+    const event = await closingEvent(message_id);
+    expect(Buffer.byteLength(event.body)).toBeLessThan(20_000);
+    const { payload: _payload, ...message } = await account.open.messages.get({ message_id });
+    expect(event.data).toEqual(message);
+    const alone = JSON.stringify({ ...event.data, answers: null });
+    expect(Buffer.byteLength(alone)).toBeLessThan(15_000);
     const longer = aSensitiveMessage(account, { ext: '\u0001'.repeat(1400) });
+    expect(await refusal(longer)).toBe('validation_failed');
+  });
+
+  it('has a callback of at most 20 kB with the values of fields', async () => {
+    const { account, ada, authenticator } = await aSigner();
+    const fields = Array.from({ length: 10 }, (_, n) => ({
+      ...{ key: `${n}`.padStart(40, 'k'), label: 'Text', type: 'text' as const, default: '' },
+      multiline: true,
+    }));
+    const sent = {
+      payload: { ...aCard, fields },
+      ext: `${'\u0001'.repeat(600)}${'€'.repeat(350)}`,
+      context_url: `https://shop.example.com/${'a'.repeat(2000)}`,
+    };
+    const { message_id } = await aSensitiveMessage(account, sent);
+    const values = Object.fromEntries(fields.map(({ key }) => [key, '\n'.repeat(181)]));
+    const answer = await signedAnswer(ada, authenticator, {
+      ...{ message_id, value: 'approve', fields: values },
+    });
+    await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
+    const event = await closingEvent(message_id);
+    expect(Buffer.byteLength(event.body)).toBeLessThan(20_000);
+    const { payload: _payload, ...message } = await account.open.messages.get({ message_id });
+    expect(event.data).toEqual({ ...message, answers: null });
+    expect(event.data.response).toMatchObject({ fields: values, edited: Object.keys(values) });
+    const longer = aSensitiveMessage(account, { ...sent, ext: '\u0001'.repeat(900) });
     expect(await refusal(longer)).toBe('validation_failed');
   });
 });

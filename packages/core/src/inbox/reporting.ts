@@ -62,7 +62,13 @@ export function reportRow(
     if (!(await Report.keep(report))) return;
     await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
     await countReport(message.id);
-    await answerOpen(reporter, row, { value: 'reject', comment, method, proof: null });
+    await answerOpen(reporter, row, {
+      value: 'reject',
+      comment,
+      method,
+      proof: null,
+      fields: null,
+    });
     await tell(row, reportOut(report));
     const { id, appId } = message;
     await publishProgress([{ kind: 'message.reported', id, appId }]);

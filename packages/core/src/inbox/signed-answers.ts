@@ -1,8 +1,14 @@
+import type { AnsweredFields } from '../cards/answered-fields.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import { checkedAssertion, recordUse } from '../passkeys/assertion.ts';
-import { answerChallenge, consumeChallenge, newAnswerChallenge } from '../passkeys/challenges.ts';
+import {
+  answerChallenge,
+  consumeChallenge,
+  newAnswerChallenge,
+  type SignedAnswer,
+} from '../passkeys/challenges.ts';
 import { Passkey } from '../passkeys/passkey.model.ts';
 import { optionsFor } from '../passkeys/passkey-options.ts';
 import type { AnswerChallengeOut, PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
@@ -18,7 +24,7 @@ import type { RespondIn } from './answers.schema.ts';
 export async function challengeFor(
   { service, person }: PersonCaller,
   message: MessageRow,
-  value: RespondIn['value'],
+  { value, fields }: { value: RespondIn['value']; fields: AnsweredFields | null },
 ): Promise<AnswerChallengeOut> {
   if (message.requiredMethod !== 'passkey')
     throw fieldProblem('/message_id', 'unexpected', 'an answer to this message needs no passkey');
@@ -26,10 +32,15 @@ export async function challengeFor(
   const passkeys = await Passkey.ofOwner({ kind: 'person', id: person.id });
   if (passkeys.length === 0)
     throw new Problem('passkey_required', { detail: 'You have no passkey yet. Create one.' });
-  const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
+  const answer = signedAnswer(message, value, fields);
   const { nonce, challenge } = await newAnswerChallenge(person.id, answer);
   const options = await optionsFor(rpId, challenge, passkeys);
-  return { nonce, payload_digest: answer.payloadDigest, options };
+  return {
+    nonce,
+    payload_digest: answer.payloadDigest,
+    fields_digest: answer.fieldsDigest,
+    options,
+  };
 }
 
 /** A verified proof. `use` must be called in the deciding transaction. */
@@ -43,19 +54,20 @@ export async function checkedProof(
   { service, person }: PersonCaller,
   message: MessageRow,
   { value, assertion: given }: RespondIn,
+  fields: AnsweredFields | null,
 ): Promise<CheckedProof | null> {
   if (message.requiredMethod !== 'passkey') {
     if (!given) return null;
     throw fieldProblem('/assertion', 'unexpected', 'must be absent: this message needs no passkey');
   }
   if (!given) throw new Problem('passkey_required');
-  const answer = { messageId: message.id, payloadDigest: cardDigest(message), value };
+  const answer = signedAnswer(message, value, fields);
   const expected = answerChallenge(answer, given.nonce).toString('base64url');
   const assertion = await checkedAssertion(service, 'person', given.credential);
   if (!assertion || assertion.ownerId !== person.id) throw new Problem('passkey_refused');
   if (assertion.challenge !== expected)
     throw new Problem('passkey_refused', {
-      detail: 'The signature is for another message, card or answer.',
+      detail: 'The signature is for another message, card, answer or values of its fields.',
     });
   const { passkey } = assertion;
   const { authenticatorData, clientDataJSON, signature } = given.credential.response;
@@ -74,6 +86,18 @@ export async function checkedProof(
     },
   };
 }
+
+/** @throws Problem passkey_refused */
+const signedAnswer = (
+  message: MessageRow,
+  value: RespondIn['value'],
+  fields: AnsweredFields | null,
+): SignedAnswer => ({
+  messageId: message.id,
+  payloadDigest: cardDigest(message),
+  value,
+  fieldsDigest: fields?.digest ?? null,
+});
 
 /** Returns the digest of the current card, which must equal the one that was sent. @throws Problem passkey_refused */
 function cardDigest({ payload, payloadDigest: sent }: MessageRow): string {

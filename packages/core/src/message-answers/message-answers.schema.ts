@@ -25,17 +25,19 @@ export const ResponseOut = z.object({
   passkey: PasskeyProofOut.nullable().describe('Proof of an answer signed by a passkey, or null.'),
   payload_digest: z.string().describe('`sha-256=…` of the shown payload (RFC 8785 JSON).'),
   fields: FieldValues.nullable().describe(
-    'Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.',
+    'Values of the fields of the card, by key. Null if the card has none, after a report, and 90 days after the message closed.',
   ),
   fields_digest: z
     .string()
     .nullable()
-    .describe('`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.'),
+    .describe(
+      '`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report.',
+    ),
   edited: z
     .array(z.string())
     .nullable()
     .describe(
-      'Keys of the fields whose values differ from their defaults; null if the card has no fields.',
+      'Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.',
     ),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;

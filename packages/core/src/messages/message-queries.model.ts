@@ -41,11 +41,18 @@ export async function isClosed(id: string): Promise<boolean> {
   return (await select(query, { id })).length > 0;
 }
 
-/** Removes card, reference and comment from messages that were closed before a time. */
+/**
+ * Removes card, reference, comments and values of fields from messages that were closed before a time. The digest of
+ * the values stays.
+ */
 export function removeContentOf(closedBefore: number, now: number, limit: number) {
   return change(
-    `UPDATE messages SET payload = :removed, ext = NULL, context_url = NULL, response_comment = NULL, content_removed_at = :now
-     WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}`,
+    `UPDATE messages m
+       JOIN (SELECT id FROM messages
+         WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}) old ON old.id = m.id
+       LEFT JOIN message_answers a ON m.has_answers = 1 AND a.message_id = m.id
+     SET m.payload = :removed, m.ext = NULL, m.context_url = NULL, m.response_comment = NULL,
+       m.content_removed_at = :now, a.comment = NULL, a.fields = NULL`,
     { removed: REMOVED_PAYLOAD, closedBefore, now },
   );
 }

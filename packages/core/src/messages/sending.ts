@@ -1,10 +1,12 @@
 import type { AppCaller } from '../apps/app-caller.ts';
+import { mustBeFillable } from '../cards/checked-fields.ts';
 import { labelsMustDiffer } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { referenceIn } from '../fields/references.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
+import { storedPolicy } from '../message-policies/message-policy.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
@@ -32,6 +34,7 @@ export async function sendMessage(
   const now = Date.now();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   labelsMustDiffer(input.payload);
+  mustBeFillable(input.payload.fields);
   if (input.require === 'passkey') mustBeSignable(caller, input);
   mustFitCallback(input);
   const topic = await openTopicNamed(caller, input.topic);
@@ -58,7 +61,13 @@ export async function sendMessage(
     replyKey: reply?.key ?? null,
     requiredApprovals: 1,
     urgency: 'high',
-    policy: null,
+    policy: storedPolicy({
+      hasFields: input.payload.fields !== undefined,
+      exclude: [],
+      remindEvery: null,
+      widen: [],
+      match: null,
+    }),
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
@@ -94,15 +103,18 @@ function mustBeSignable({ service }: AppCaller, { ext }: MessageIn) {
     throw fieldProblem('/ext', 'too_long', `must have at most ${MOST_EXT_BYTES} bytes as JSON`);
 }
 
+/** Maximum size of the values of an answer with its digest and the keys that were edited, in a callback. */
+const MOST_FIELD_BYTES = 4_700;
+
 /** Callbacks name subscribers by their ids, which have this length. */
 const ID_LENGTH = 30;
 const asId = (name: string) =>
   referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
 
 /** @throws Problem validation_failed */
-function mustFitCallback({ ext, to, require }: MessageIn) {
-  if (!to) return;
-  const most = MOST_BYTES_WITH_TO[require];
+function mustFitCallback({ ext, to = [], require, payload: { fields } }: MessageIn) {
+  if (to.length === 0 && !fields) return;
+  const most = MOST_BYTES_WITH_TO[require] - (fields ? MOST_FIELD_BYTES : 0);
   if (Buffer.byteLength(JSON.stringify([ext ?? '', to.map(asId)])) > most)
     throw fieldProblem('/ext', 'too_long', `must have at most ${most} bytes as JSON, with to`);
 }

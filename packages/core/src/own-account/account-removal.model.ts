@@ -3,7 +3,7 @@ import { change, select } from '../database/database.ts';
 /**
  * Every table with rows of an app, referencing tables before the tables they reference, and the number of rows
  * deleted per batch. The batch is smaller where a foreign key deletes other rows too (attempts with a delivery;
- * recipients, reports, pushes and their attempts with a message).
+ * recipients, answers, reports, pushes and their attempts with a message).
  */
 export const tablesOfApp = [
   { table: 'api_keys', atOnce: 1_000 },

@@ -11,15 +11,30 @@ export type ChallengeFor = { purpose: ChallengePurpose; subject: string | null }
 /** Returns a new random challenge. Its digest is stored until it is consumed or expires. */
 export const newChallenge = (whom: ChallengeFor) => kept(randomBytes(32), whom);
 
-/** The content of an answer: the message, the digest of its card, and the value. */
-export type SignedAnswer = { messageId: string; payloadDigest: string; value: string };
+/** The content of an answer: the message, the digest of its card, the value, and the digest of its fields. */
+export type SignedAnswer = {
+  messageId: string;
+  payloadDigest: string;
+  value: string;
+  /** Null for a card without fields. */
+  fieldsDigest: string | null;
+};
 
 /**
  * Returns the text whose SHA-256 a passkey signs for an answer (docs/passkeys.md). No part of it can contain a line
  * break.
  */
-export const answerText = ({ messageId, payloadDigest, value }: SignedAnswer, nonce: string) =>
-  ['assent-answer-v1', messageId, payloadDigest, value, nonce].join('\n');
+export function answerText(
+  { messageId, payloadDigest, value, fieldsDigest }: SignedAnswer,
+  nonce: string,
+): string {
+  const answer = [messageId, payloadDigest, value];
+  const lines =
+    fieldsDigest === null
+      ? ['assent-answer-v1', ...answer, nonce]
+      : ['assent-answer-v2', ...answer, fieldsDigest, nonce];
+  return lines.join('\n');
+}
 
 /** Returns the challenge of an answer. It can be recomputed from the answer and the nonce. */
 export const answerChallenge = (answer: SignedAnswer, nonce: string): Buffer =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldValuesIn } from '../cards/card-fields.schema.ts';
 import { code, instant, lengthFirst, line } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ResponseValue } from '../statuses.schema.ts';
@@ -139,12 +140,19 @@ export type PasskeySignInIn = z.infer<typeof PasskeySignInIn>;
 export const AnswerChallengeIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
+  fields: FieldValuesIn.optional().describe(
+    'Values of the fields of the card that apply to `value`, by key, as in the answer.',
+  ),
 });
 export type AnswerChallengeIn = z.infer<typeof AnswerChallengeIn>;
 
 export const AnswerChallengeOut = z.object({
   nonce: z.string().describe('Send it with the assertion.'),
   payload_digest: z.string().describe('Digest of the card that is signed.'),
+  fields_digest: z
+    .string()
+    .nullable()
+    .describe('Digest of the values that are signed; null if the card has no fields.'),
   options: RequestOptionsOut.describe('Options for `navigator.credentials.get()`.'),
 });
 export type AnswerChallengeOut = z.infer<typeof AnswerChallengeOut>;

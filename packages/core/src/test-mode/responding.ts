@@ -15,13 +15,13 @@ import { answerAsTest, testRow } from './test-rows.ts';
  */
 export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
   mustBeTest(caller);
-  const { message_id, value, comment, name } = input;
+  const { message_id, value, comment, fields, name } = input;
   checkPersonName(name);
   const row = await testRow(message_id, newId('usr'));
   if (!row || row.app.id !== caller.app.id) throw new Problem('not_found');
   if (row.message.status === 'scheduled')
     throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
-  const closed = await answerAsTest(caller.service, row, { name, value, comment });
+  const closed = await answerAsTest(caller.service, row, { name, value, comment, fields });
   if (!closed) {
     const now = (await testRow(message_id, row.subscriber.id)) ?? row;
     throw closedProblem(await shownOne(now));

@@ -124,6 +124,7 @@ describe('the answer of a test approver', () => {
       messageId: message.message_id,
       payloadDigest: response.payload_digest,
       value: response.value,
+      fieldsDigest: null,
     };
     const challenge = createHash('sha256').update(answerText(answer, proof.nonce)).digest();
     expect(JSON.parse(clientData.toString())).toMatchObject({

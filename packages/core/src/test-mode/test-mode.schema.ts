@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldValuesIn } from '../cards/card-fields.schema.ts';
 import { exactInteger, instant, line, paragraphs } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ResponseValue } from '../statuses.schema.ts';
@@ -7,6 +8,9 @@ export const TestRespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
+  fields: FieldValuesIn.optional().describe(
+    'Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none.',
+  ),
   name: line(60).default('Test person').describe('Name of the invented person.'),
 });
 export type TestRespondIn = z.infer<typeof TestRespondIn>;

@@ -37,11 +37,11 @@ const key = testKey();
 export function testProof(
   service: Service,
   { id: messageId, payloadDigest }: MessageRow,
-  value: 'approve' | 'reject',
+  { value, fieldsDigest }: { value: 'approve' | 'reject'; fieldsDigest: string | null },
 ): PasskeyProofOut {
   const { id: rpId, origin } = relyingParty(service);
   const nonce = newToken(16);
-  const challenge = answerChallenge({ messageId, payloadDigest, value }, nonce);
+  const challenge = answerChallenge({ messageId, payloadDigest, value, fieldsDigest }, nonce);
   const clientData = Buffer.from(
     JSON.stringify({
       type: 'webauthn.get',

@@ -1,3 +1,7 @@
+import { answeredFields } from '../cards/answered-fields.ts';
+import type { FieldValues } from '../cards/card-fields.schema.ts';
+import { payloadOut } from '../cards/payload.ts';
+import { sampleValues } from '../cards/sample-fields.ts';
 import { type Answerer, answerOpen } from '../inbox/deciding.ts';
 import type { InboxRow } from '../inbox/inbox.model.ts';
 import { messagesWithSenders } from '../messages/message-queries.model.ts';
@@ -33,15 +37,28 @@ export async function testRow(messageId: string, subscriberId: string): Promise<
 
 export const named = (displayName: string): Answerer => ({ person: { displayName, email: '' } });
 
-type TestAnswer = { name: string; value: 'approve' | 'reject'; comment?: string | undefined };
+type TestAnswer = {
+  name: string;
+  value: 'approve' | 'reject';
+  comment?: string | undefined;
+  /** Absent: the defaults of the fields of the card, and valid values of those that need one. */
+  fields?: FieldValues | undefined;
+};
 
-/** Closes a message with a simulated answer; null when it was closed or expired before. */
-export const answerAsTest = (service: Service, row: InboxRow, { name, ...answer }: TestAnswer) =>
-  answerOpen(named(name), row, {
-    ...answer,
-    method: 'test',
-    proof:
-      row.message.requiredMethod === 'passkey'
-        ? testProof(service, row.message, answer.value)
-        : null,
-  });
+/**
+ * Closes a message with a simulated answer; null when it was closed or expired before.
+ * @throws Problem validation_failed, if the card does not allow the fields
+ */
+export function answerAsTest(
+  service: Service,
+  row: InboxRow,
+  { name, value, comment, fields: given }: TestAnswer,
+) {
+  const { fields: asked } = payloadOut(row.message.payload);
+  const fields = answeredFields(asked, value, given ?? (asked && sampleValues(asked, value)));
+  const proof =
+    row.message.requiredMethod === 'passkey'
+      ? testProof(service, row.message, { value, fieldsDigest: fields?.digest ?? null })
+      : null;
+  return answerOpen(named(name), row, { value, comment, fields, method: 'test', proof });
+}

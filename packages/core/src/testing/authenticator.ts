@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { FieldValues } from '../cards/card-fields.schema.ts';
 import {
-  aCard,
+  aMessage,
   anAccount,
   aPerson,
   aSubscriber,
@@ -133,7 +134,7 @@ export async function aDeveloperPasskey(
 export async function signedAnswer(
   person: TestPerson,
   authenticator: TestAuthenticator,
-  input: { message_id: string; value: 'approve' | 'reject' },
+  input: { message_id: string; value: 'approve' | 'reject'; fields?: FieldValues },
 ) {
   const { nonce, options } = await person.inbox.answers.passkeyChallenge(input);
   return { ...input, assertion: { nonce, credential: authenticator.get(options) } };
@@ -142,15 +143,8 @@ export async function signedAnswer(
 /** A message that only a passkey can answer. */
 export const aSensitiveMessage = (
   account: TestAccount,
-  more: { ext?: string; to_later_joiners?: boolean } = {},
-) =>
-  account.open.messages.send({
-    topic: account.default_topic,
-    type: 'approval',
-    payload: aCard,
-    require: 'passkey',
-    ...more,
-  });
+  more: Parameters<typeof aMessage>[1] = {},
+) => aMessage(account, { require: 'passkey', ...more });
 
 /** A person with a passkey, who is asked for it, as is whoever joins later. */
 export async function aSigner() {

@@ -1,0 +1,82 @@
+import { fieldProblem } from '../errors.ts';
+import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
+import type { FieldIn } from './card-fields.schema.ts';
+import { flawOf } from './field-values.ts';
+import { sampleValues } from './sample-fields.ts';
+
+/** Maximum number of characters of a text. */
+const MOST_CHARACTERS = 4000;
+
+/**
+ * Checks the fields of a card beyond their schema: what each type may have, and that an answer can fulfil them.
+ * @throws Problem validation_failed
+ */
+export function mustBeFillable(fields: FieldIn[] | undefined): void {
+  if (!fields) return;
+  const keys = fields.map(({ key }) => key);
+  for (const [at, field] of fields.entries()) {
+    const refuse = refusalOf(`/payload/fields/${at}`);
+    if (keys.indexOf(field.key) < at)
+      refuse('/key', 'repeated', 'must differ from the keys of the other fields');
+    checkOptions(field, refuse);
+    checkRange(field, refuse);
+    if (field.multiline !== undefined && field.type !== 'text')
+      refuse('/multiline', 'unexpected', `must be absent: only a text can have several lines`);
+    const flaw = field.default === undefined ? null : flawOf(field, field.default);
+    if (flaw) refuse('/default', flaw.code, flaw.detail);
+  }
+  for (const value of ['approve', 'reject'] as const) mustFit(fields, value);
+}
+
+type Refuse = (member: string, code: string, detail: string) => void;
+const refusalOf =
+  (pointer: string): Refuse =>
+  (member, code, detail) => {
+    throw fieldProblem(`${pointer}${member}`, code, detail);
+  };
+
+function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
+  const hasOptions = type === 'select' || type === 'multiselect';
+  if (!hasOptions && options)
+    refuse('/options', 'unexpected', 'must be absent: only select and multiselect have options');
+  if (!hasOptions) return;
+  if (!options) return refuse('/options', 'required', `is required for a ${type}`);
+  const values = options.map(({ value }) => value);
+  for (const [at, value] of values.entries())
+    if (values.indexOf(value) < at)
+      refuse(
+        `/options/${at}/value`,
+        'repeated',
+        'must differ from the values of the other options',
+      );
+}
+
+function checkRange({ type, min, max, options = [] }: FieldIn, refuse: Refuse) {
+  const isCount = type === 'text' || type === 'multiselect';
+  const most = type === 'text' ? MOST_CHARACTERS : options.length;
+  for (const [member, limit, least] of [
+    ['/min', min, 0],
+    ['/max', max, 1],
+  ] as const) {
+    if (limit === undefined) continue;
+    if (type === 'boolean' || type === 'select')
+      refuse(member, 'unexpected', `must be absent: a ${type} has no minimum and no maximum`);
+    if (isCount && !(Number.isInteger(limit) && limit >= least && limit <= most))
+      refuse(member, 'out_of_range', `must be an integer from ${least} to ${most}`);
+  }
+  if (min !== undefined && max !== undefined && min > max)
+    refuse('/max', 'too_small', `must be at least min (${min})`);
+}
+
+/** Checks that an answer with the defaults, and with the required values, is not too large. */
+function mustFit(fields: FieldIn[], value: 'approve' | 'reject') {
+  try {
+    answeredFields(fields, value, sampleValues(fields, value));
+  } catch {
+    throw fieldProblem(
+      '/payload/fields',
+      'too_long',
+      `must have defaults and required texts of at most ${MOST_VALUE_BYTES} bytes as JSON`,
+    );
+  }
+}
