@@ -15,7 +15,7 @@ export const FieldValue = z.union([
   paragraphs(4000),
   exactNumber(),
   exactBoolean(),
-  z.array(paragraphs(80)).max(MOST_OPTIONS),
+  z.array(line(80)).max(MOST_OPTIONS),
 ]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
