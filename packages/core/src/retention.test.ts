@@ -36,6 +36,22 @@ describe('retention', () => {
     });
   });
 
+  it('deletes the values of fields and the comment, and keeps their digest', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const fields = [{ key: 'amount', label: 'Amount', type: 'number' as const, default: 1 }];
+    const { message_id } = await aMessage(account, { payload: { title: 'Pay?', fields } });
+    const answer = { message_id, value: 'approve' as const, comment: 'Less.' };
+    await person.inbox.answers.respond({ ...answer, fields: { amount: 2 } });
+    const { response } = await account.open.messages.get({ message_id });
+    expect(response).toMatchObject({ fields: { amount: 2 }, comment: 'Less.' });
+    laterDays(91);
+    while ((await removeOld()) > 0);
+    const after = await account.open.messages.get({ message_id });
+    expect(after.answers).toEqual([{ ...response, fields: null, comment: null }]);
+    expect(after.response?.edited).toEqual(['amount']);
+  });
+
   it('keeps the passkey proof with the decision, and deletes a report', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Event } from '../events/event.model.ts';
 import { MessageOut } from '../messages/messages.schema.ts';
-import { aSensitiveMessage, aSigner, signedAnswer } from '../testing/authenticator.ts';
+import {
+  aSensitiveMessage,
+  aSigner,
+  documentedCheck,
+  signedAnswer,
+} from '../testing/authenticator.ts';
 import { aCard, refusal } from '../testing/world.ts';
 
 const EventBody = z.object({ type: z.string(), data: MessageOut.omit({ payload: true }) });
@@ -12,15 +16,6 @@ const EventBody = z.object({ type: z.string(), data: MessageOut.omit({ payload: 
 async function closingEvent(messageId: string) {
   const event = await Event.findOne({ where: { messageId }, rejectOnEmpty: true });
   return { body: event.body, ...EventBody.parse(JSON.parse(event.body)) };
-}
-
-/** The code that docs/passkeys.md gives to third parties. */
-async function documentedCheck() {
-  const page = readFileSync(new URL('../../../../docs/passkeys.md', import.meta.url), 'utf8');
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
-  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return (message: unknown, card: unknown, origin = 'https://assent.test'): string | null =>
-    wrongWith(message, card, origin);
 }
 
 describe('the proof of an answer', () => {

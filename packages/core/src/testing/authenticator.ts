@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FieldValues } from '../cards/card-fields.schema.ts';
 import {
   aMessage,
@@ -153,4 +154,13 @@ export async function aSigner() {
   const { authenticator } = await aPasskey(ada);
   const { message_id } = await aSensitiveMessage(account, { to_later_joiners: true });
   return { account, ada, authenticator, message_id };
+}
+
+/** Returns the function that docs/passkeys.md gives to third parties: what is wrong with an answer, or null. */
+export async function documentedCheck() {
+  const page = readFileSync(new URL('../../../../docs/passkeys.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return (message: unknown, card: unknown, origin = 'https://assent.test'): string | null =>
+    wrongWith(message, card, origin);
 }
