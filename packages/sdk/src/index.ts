@@ -62,6 +62,13 @@ export {
   AssentTimeout,
   isProblem,
 } from './errors.ts';
+export {
+  type AnsweredMessage,
+  type FieldsOf,
+  fieldsOf,
+  type Sendable,
+  type SendableCard,
+} from './fields.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { MessageOut } from './message.ts';
 export type { EventStreamOptions, StreamedEvent } from './resources/events.ts';

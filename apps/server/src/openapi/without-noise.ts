@@ -20,4 +20,8 @@ export function withoutNoise(schemas: Schemas): Schemas {
 const isNoise = (key: string, value: unknown, isAnswer: boolean) =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
-  (key === 'additionalProperties' && isAnswer);
+  (key === 'additionalProperties' && isAnswer && !isSchema(value));
+
+/** Returns whether a value is the schema of the values of a record. */
+const isSchema = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;

@@ -1,5 +1,6 @@
 import { type Operations, operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
+import type { Frozen } from '../fields.ts';
 import type { Told } from '../message.ts';
 import { checkTimes, type Settings } from '../settings.ts';
 import { attempt, type Request } from './attempt.ts';
@@ -21,7 +22,9 @@ export type ChangeOptions = CallOptions & {
 
 type Name = keyof Operations;
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
-type Input<Op extends Name> = Partial<Pick<Operations[Op], 'params' | 'query' | 'body'>>;
+type Input<Op extends Name> = Partial<
+  Pick<Operations[Op], 'params' | 'query'> & { body: Frozen<Operations[Op]['body']> }
+>;
 type Inner = { tryTimeoutMs?: number; retries?: number };
 
 /** Calls an operation of the service by its name in the API document. */
@@ -61,7 +64,7 @@ export const createCall =
 function requestOf<Op extends Name>(
   settings: Settings,
   name: Op,
-  { params = {}, query = {}, body = {} }: Input<Op>,
+  { params = {}, query = {}, body }: Input<Op>,
   idempotencyKey = `sdk-${crypto.randomUUID()}`,
 ): Request {
   const [method, template] = operations[name];
@@ -74,7 +77,7 @@ function requestOf<Op extends Name>(
       accept: 'application/json',
       ...(isChange && { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }),
     },
-    body: isChange ? JSON.stringify(body) : undefined,
+    body: isChange ? JSON.stringify(body ?? {}) : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { MessageIn, Operations, PushAttemptsOut, SentMessageOut } from '../api.gen.ts';
+import type { Operations, PushAttemptsOut, SentMessageOut } from '../api.gen.ts';
 import { AssentAborted } from '../errors.ts';
+import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
 import { checkTimes } from '../settings.ts';
@@ -19,7 +20,7 @@ export type SendAndWaitOptions = WaitOptions & {
 
 /** Messages, which people approve or reject. */
 export const messages = (call: Call) => {
-  const send = (message: MessageIn, options?: ChangeOptions): Promise<SentMessageOut> =>
+  const send = (message: Sendable, options?: ChangeOptions): Promise<SentMessageOut> =>
     call('sendMessage', { body: message }, options);
   const list = (query: Query = {}, options?: CallOptions): Promise<Messages> =>
     call('listMessages', { query }, options);
@@ -27,6 +28,23 @@ export const messages = (call: Call) => {
     checkTimes({ timeoutMs: options.timeoutMs });
     return waitUntilFinal(call, messageId, options);
   };
+
+  function sendAndWait<const Message extends Sendable>(
+    message: Message,
+    options?: SendAndWaitOptions,
+  ): Promise<AnsweredMessage<Message>>;
+  async function sendAndWait(
+    message: Sendable,
+    { idempotencyKey, onSent, timeoutMs, signal, cancelOnTimeout }: SendAndWaitOptions = {},
+  ): Promise<MessageOut> {
+    const endsAt = Date.now() + (timeoutMs ?? TEN_MINUTES_MS);
+    const sent = await send(message, { idempotencyKey, signal, timeoutMs }).catch((error) => {
+      throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
+    });
+    await onSent?.(sent);
+    const left = Math.max(0, endsAt - Date.now());
+    return waitUntilFinal(call, sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
+  }
 
   return {
     /** Sends a message now, or at `scheduled_at`. */
@@ -51,21 +69,11 @@ export const messages = (call: Call) => {
     /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to continue later */
     wait,
     /**
-     * Sends a message and waits until it is final, both within `timeoutMs`.
+     * Sends a message and waits until it is final, both within `timeoutMs`. `response.fields` has the types of
+     * `payload.fields`.
      * @throws AssentTimeout or AssentAborted: with a message id, `wait(id)` continues; without one, the message may not
      * have been sent
      */
-    async sendAndWait(
-      message: MessageIn,
-      { idempotencyKey, onSent, timeoutMs, signal, cancelOnTimeout }: SendAndWaitOptions = {},
-    ): Promise<MessageOut> {
-      const endsAt = Date.now() + (timeoutMs ?? TEN_MINUTES_MS);
-      const sent = await send(message, { idempotencyKey, signal, timeoutMs }).catch((error) => {
-        throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
-      });
-      await onSent?.(sent);
-      const left = Math.max(0, endsAt - Date.now());
-      return waitUntilFinal(call, sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
-    },
+    sendAndWait,
   };
 };

@@ -1,0 +1,101 @@
+import type * as Api from './api.gen.ts';
+import { AssentConfigError } from './errors.ts';
+import type { MessageOut, Outcomes, WithOutcome } from './message.ts';
+
+/** The same type with readonly members, so that a constant fits: `as const` is not needed. */
+export type Frozen<Type> = Type extends (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Type extends object
+    ? { readonly [Key in keyof Type]: Frozen<Type[Key]> }
+    : Type;
+
+/** A message to send. `sendAndWait` types the values of the answer from its `payload.fields`. */
+export type Sendable = Frozen<Api.MessageIn>;
+/** A card to send. */
+export type SendableCard = Frozen<Api.PayloadIn>;
+
+type FieldsIn<Card> = Card extends { readonly fields: readonly (infer Field)[] } ? Field : never;
+type AskedIn<Field> = Field extends { readonly applies_to: infer Answer } ? Answer : 'approve';
+type AskedFor<Field, Value> = Field extends unknown
+  ? Value extends AskedIn<Field>
+    ? Field
+    : 'both' extends AskedIn<Field>
+      ? Field
+      : never
+  : never;
+type OptionOf<Field> = Field extends {
+  readonly options: readonly { readonly value: infer Option }[];
+}
+  ? Option
+  : string;
+type FieldValueOf<Field> = Field extends { readonly type: 'text' }
+  ? string
+  : Field extends { readonly type: 'number' }
+    ? number
+    : Field extends { readonly type: 'boolean' }
+      ? boolean
+      : Field extends { readonly type: 'select' }
+        ? OptionOf<Field>
+        : Field extends { readonly type: 'multiselect' }
+          ? OptionOf<Field>[]
+          : Api.FieldIn['default'];
+type ValuesIn<Field extends { readonly key: string }> = {
+  [Each in Field as Each['key']]:
+    | FieldValueOf<Each>
+    | (Each extends { readonly required: true } ? never : undefined);
+};
+
+/** The values of an answer to a card, by key: `amount: number | undefined`, or `number` if it is required. */
+export type FieldsOf<Card, Value extends Api.ResponseValue = 'approve'> = ValuesIn<
+  Extract<AskedFor<FieldsIn<Card>, Value>, { readonly key: string }>
+>;
+
+type Values<Card> = {
+  approved: FieldsOf<Card, 'approve'>;
+  /** A report rejects without values. */
+  rejected: FieldsOf<Card, 'reject'> | null;
+};
+type AnswerTo<Card, Status extends 'approved' | 'rejected'> = Omit<Outcomes[Status], 'response'> & {
+  response: Omit<Outcomes[Status]['response'], 'fields'> & { fields: Values<Card>[Status] };
+};
+
+/** A message of `sendAndWait`: `response.fields` has the types of the fields that were sent. */
+export type AnsweredMessage<Message extends Sendable> = [FieldsIn<Message['payload']>] extends [
+  never,
+]
+  ? MessageOut
+  : WithOutcome<
+      Api.MessageOut,
+      | AnswerTo<Message['payload'], 'approved'>
+      | AnswerTo<Message['payload'], 'rejected'>
+      | Outcomes['unanswered']
+    >;
+
+/**
+ * Returns the values of an answer, typed by the card that was sent, for example of a callback. Null if there are none: the
+ * person reported the message, or 90 days have passed.
+ * @throws AssentConfigError if the values are not of this card
+ */
+export function fieldsOf<const Card extends SendableCard, Value extends Api.ResponseValue>(
+  card: Card,
+  response: { value: Value; fields: Api.ResponseOut['fields'] },
+): FieldsOf<Card, Value> | null;
+export function fieldsOf(
+  card: SendableCard,
+  { value, fields }: Pick<Api.ResponseOut, 'value' | 'fields'>,
+): Api.ResponseOut['fields'] {
+  if (fields === null) return null;
+  const known = new Map((card.fields ?? []).map((field) => [field.key, field]));
+  for (const [key, given] of Object.entries(fields)) {
+    const field = known.get(key);
+    const isAsked = ['both', value].includes(field?.applies_to ?? 'approve');
+    if (!field || !isAsked || !hasTypeOf(field, given))
+      throw new AssentConfigError(`The answer has a value of ${key} that this card does not have.`);
+  }
+  return fields;
+}
+
+function hasTypeOf({ type }: Frozen<Api.FieldIn>, value: unknown): boolean {
+  if (type === 'multiselect') return Array.isArray(value);
+  return typeof value === (type === 'number' || type === 'boolean' ? type : 'string');
+}
