@@ -13,6 +13,7 @@ import * as inbox from '@assent/core/inbox/answers.schema';
 import * as invites from '@assent/core/invites/invites.schema';
 import * as keys from '@assent/core/keys/keys.schema';
 import * as messageAnswers from '@assent/core/message-answers/message-answers.schema';
+import * as approvals from '@assent/core/message-policies/approvals.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
@@ -53,6 +54,7 @@ const modules = [
   invites,
   keys,
   messages,
+  approvals,
   messageAnswers,
   passkeys,
   people,

@@ -4,6 +4,8 @@ export type MessagePolicy = {
   hasFields: boolean;
   /** Who sees it and cannot answer it. */
   exclude: string[];
+  /** Number of its recipients, as counted when it was sent or created, who are excluded. */
+  excludedRecipients: number;
   /** Seconds between reminders; null for none. */
   remindEvery: number | null;
   /** Who else sees it from a number of seconds after sending. */
@@ -12,9 +14,11 @@ export type MessagePolicy = {
   match: { code: string; choices: string[] } | null;
 };
 
-const none: MessagePolicy = {
+/** The policy of a message that asks only for one answer without content. */
+export const noPolicy: MessagePolicy = {
   hasFields: false,
   exclude: [],
+  excludedRecipients: 0,
   remindEvery: null,
   widen: [],
   match: null,
@@ -22,10 +26,11 @@ const none: MessagePolicy = {
 
 /** Returns the policy of a message as it is stored: only what differs from no policy, null when nothing does. */
 export function storedPolicy(policy: MessagePolicy): string | null {
-  const { hasFields, exclude, remindEvery, widen, match } = policy;
+  const { hasFields, exclude, excludedRecipients, remindEvery, widen, match } = policy;
   const parts = {
     ...(hasFields && { hasFields }),
     ...(exclude.length > 0 && { exclude }),
+    ...(excludedRecipients > 0 && { excludedRecipients }),
     ...(remindEvery !== null && { remindEvery }),
     ...(widen.length > 0 && { widen }),
     ...(match && { match }),
@@ -35,4 +40,4 @@ export function storedPolicy(policy: MessagePolicy): string | null {
 
 /** Returns the policy of a stored message. */
 export const policyOf = ({ policy }: { policy: string | null }): MessagePolicy =>
-  policy === null ? none : { ...none, ...JSON.parse(policy) };
+  policy === null ? noPolicy : { ...noPolicy, ...JSON.parse(policy) };

@@ -2,6 +2,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
+import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { type RecipientCount, recipientCounts } from '../recipients/recipient-count.model.ts';
@@ -50,7 +51,7 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
     withTestApprovers(count, sends[at]?.recipients?.approvers.length ?? 0),
   );
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
-  const answers = sends.map((send, at) => sentOut(send, counts[at]));
+  const answers = sends.map((send, at) => sentOut(send, messages[at], counts[at]));
   await inTransaction(async () => {
     await keepKeys(sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : [])));
     await write(sends, messages);
@@ -60,9 +61,10 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
 
 function sentOut(
   { caller, draft, topic }: Acceptable,
+  message: NewMessage | undefined,
   count: RecipientCount | undefined,
 ): SentMessageOut {
-  if (!count) throw new Error('every message has a count of its recipients');
+  if (!count || !message) throw new Error('every message has a count of its recipients');
   return {
     message_id: draft.id,
     mode: caller.app.mode,
@@ -72,6 +74,10 @@ function sentOut(
     scheduled_at: draft.scheduledAt,
     expires_at: draft.expiresAt,
     recipients: recipientsOut(count),
+    approvals: {
+      required: message.requiredApprovals,
+      enough_recipients: hasEnoughRecipients(message),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   responseOut,
 } from '../message-answers/answers-out.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
+import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
 import type { MessageOut } from './messages.schema.ts';
@@ -46,6 +47,7 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named, answers: Answer
   approvals: {
     required: message.requiredApprovals,
     exclude: policyOf(message).exclude,
+    enough_recipients: hasEnoughRecipients(message),
   },
   progress:
     message.closedAt === null

@@ -14,6 +14,12 @@ import {
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ResponseOut } from '../message-answers/message-answers.schema.ts';
+import {
+  ApprovalsIn,
+  ApprovalsOut,
+  enoughRecipients,
+  requiredOut,
+} from '../message-policies/approvals.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
 import { AnswerMethod, MessageStatus, ModeOut } from '../statuses.schema.ts';
@@ -81,6 +87,7 @@ export const MessageIn = z.strictObject({
   reply_to: ReplyToIn.optional().describe(
     'The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.',
   ),
+  approvals: ApprovalsIn.optional(),
   notify_after: exactInteger(0, 86_400, 'an integer, seconds')
     .default(0)
     .describe(
@@ -98,6 +105,10 @@ export const SentMessageOut = z.object({
   scheduled_at: instant().nullable(),
   expires_at: instant(),
   recipients: RecipientsOut,
+  // Responses that were stored for replay before this member existed are to messages that need one approval.
+  approvals: z
+    .object({ required: requiredOut, enough_recipients: enoughRecipients })
+    .default({ required: 1, enough_recipients: null }),
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
@@ -117,10 +128,7 @@ export const MessageOut = z.object({
     .describe(
       'All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.',
     ),
-  approvals: z.object({
-    required: z.number().int().describe('Number of people who must approve it.'),
-    exclude: z.array(RecipientId).describe('Subscribers who see the message and cannot answer it.'),
-  }),
+  approvals: ApprovalsOut,
   progress: z
     .object({ required: z.number().int(), approved: z.number().int() })
     .nullable()

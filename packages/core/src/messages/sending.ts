@@ -6,7 +6,8 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { referenceIn } from '../fields/references.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
-import { storedPolicy } from '../message-policies/message-policy.ts';
+import { noPolicy, storedPolicy } from '../message-policies/message-policy.ts';
+import { requiredApprovals } from '../message-policies/required-approvals.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
@@ -40,6 +41,12 @@ export async function sendMessage(
   const topic = await openTopicNamed(caller, input.topic);
   const reply = replyDraftOf(caller, input.reply_to);
   const recipients = await recipientsOf(caller, input.to);
+  const { required, ...policy } = await requiredApprovals(caller, {
+    approvals: input.approvals,
+    topicId: topic.id,
+    recipients,
+    now,
+  });
   await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
@@ -59,15 +66,9 @@ export async function sendMessage(
     fallback: input.fallback,
     notifyAfter: input.notify_after,
     replyKey: reply?.key ?? null,
-    requiredApprovals: 1,
+    requiredApprovals: required,
     urgency: 'high',
-    policy: storedPolicy({
-      hasFields: input.payload.fields !== undefined,
-      exclude: [],
-      remindEvery: null,
-      widen: [],
-      match: null,
-    }),
+    policy: storedPolicy({ ...noPolicy, ...policy, hasFields: input.payload.fields !== undefined }),
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
@@ -93,7 +94,7 @@ function checkedSchedule(scheduledAt: number | undefined, now: number): number |
 
 /** Maximum size of `ext` with a proof: a callback has at most 20 kB. Only control characters exceed this limit. */
 const MOST_EXT_BYTES = 8192;
-/** Maximum size of `ext` and the names in `to` together, without a proof and with one. */
+/** Maximum size of `ext` and the names in `to` and `approvals.exclude` together, without a proof and with one. */
 const MOST_BYTES_WITH_TO = { session: 12_600, passkey: 9_500 };
 
 /** @throws Problem passkeys_unavailable, validation_failed */
@@ -112,9 +113,14 @@ const asId = (name: string) =>
   referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
 
 /** @throws Problem validation_failed */
-function mustFitCallback({ ext, to = [], require, payload: { fields } }: MessageIn) {
-  if (to.length === 0 && !fields) return;
+function mustFitCallback({ ext, to = [], approvals, require, payload: { fields } }: MessageIn) {
+  const named = [...to, ...(approvals?.exclude ?? [])];
+  if (named.length === 0 && !fields) return;
   const most = MOST_BYTES_WITH_TO[require] - (fields ? MOST_FIELD_BYTES : 0);
-  if (Buffer.byteLength(JSON.stringify([ext ?? '', to.map(asId)])) > most)
-    throw fieldProblem('/ext', 'too_long', `must have at most ${most} bytes as JSON, with to`);
+  if (Buffer.byteLength(JSON.stringify([ext ?? '', named.map(asId)])) > most)
+    throw fieldProblem(
+      '/ext',
+      'too_long',
+      `must have at most ${most} bytes as JSON, with to and approvals.exclude`,
+    );
 }

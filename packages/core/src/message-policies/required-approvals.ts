@@ -1,0 +1,73 @@
+import type { AppCaller } from '../apps/app-caller.ts';
+import { fieldProblem } from '../errors.ts';
+import { MOST_RECIPIENTS_COUNTED, recipientCounts } from '../recipients/recipient-count.model.ts';
+import { type NamedSubscribers, subscribersNamed } from '../subscriptions/named-subscribers.ts';
+import type { ApprovalsIn } from './approvals.schema.ts';
+import { type MessagePolicy, policyOf } from './message-policy.ts';
+
+/** What a message asks of approvals, and the people it is for. */
+type Requested = {
+  approvals: ApprovalsIn | undefined;
+  topicId: string;
+  /** The people and test approvers whom `to` names; null for the whole topic. */
+  recipients: { personIds: string[]; approvers: string[] } | null;
+  now: number;
+};
+
+/** Number of approvals that a message needs, and its policy about who cannot answer. */
+export type RequiredApprovals = { required: number } & Pick<
+  MessagePolicy,
+  'exclude' | 'excludedRecipients'
+>;
+
+/**
+ * Resolves the excluded subscribers, and checks that the named people can approve the message.
+ * @throws Problem validation_failed: an excluded subscriber is unknown, or too few people are named
+ */
+export async function requiredApprovals(
+  { app }: AppCaller,
+  { approvals, topicId, recipients, now }: Requested,
+): Promise<RequiredApprovals> {
+  const { required = 1, exclude: names = [] } = approvals ?? {};
+  const excluded = await subscribersNamed(app, names, '/approvals/exclude');
+  const exclude = [...excluded.subscribers.map(({ id }) => id), ...excluded.approvers].sort();
+  if (recipients === null) {
+    const excludedRecipients = await countedOn(topicId, excluded, now);
+    return { required, exclude, excludedRecipients };
+  }
+  const mayNotAnswer = new Set<string>([
+    ...excluded.subscribers.map(({ personId }) => personId),
+    ...excluded.approvers,
+  ]);
+  const people = [...recipients.personIds, ...recipients.approvers];
+  const excludedRecipients = people.filter((id) => mayNotAnswer.has(id)).length;
+  if (people.length - excludedRecipients < required)
+    throw fieldProblem(
+      '/approvals/required',
+      'too_large',
+      `must be at most the number of people in to who are not excluded, which is ${people.length - excludedRecipients}`,
+    );
+  return { required, exclude, excludedRecipients };
+}
+
+/** Returns the number of excluded people on a topic. Costs nothing when nobody is excluded. */
+async function countedOn(topicId: string, { subscribers }: NamedSubscribers, now: number) {
+  if (subscribers.length === 0) return 0;
+  const personIds = subscribers.map(({ personId }) => personId);
+  const [count] = await recipientCounts([{ topicId, until: now, personIds, withPasskeys: false }]);
+  return count?.people ?? 0;
+}
+
+type Counted = {
+  requiredApprovals: number;
+  policy: string | null;
+  recipientsPeople: number | null;
+};
+
+/** Returns whether the recipients who may answer are at least as many as must approve; null if they were not counted. */
+export function hasEnoughRecipients(message: Counted): boolean | null {
+  const { recipientsPeople: people, requiredApprovals: required } = message;
+  if (people === null) return null;
+  if (people > MOST_RECIPIENTS_COUNTED) return true;
+  return people - policyOf(message).excludedRecipients >= required;
+}
