@@ -63,6 +63,7 @@ export const catalogue = {
   already_responded: [409, 'This message has been answered', 'The answer is in response.'],
   not_cancelable: [409, 'This message is closed', 'It cannot be canceled; see message_status.'],
   message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
+  not_eligible: [409, 'You cannot answer this message', 'Somebody else must answer it.'],
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
   authorization_erased: [

@@ -51,8 +51,8 @@ export const conflicts = {
   },
   already_responded: {
     cause:
-      'Somebody has already answered this message; the first answer decides. The same person can repeat the same answer and gets 200.',
-    fix: 'Show the answer in the member response. Do not send the request again.',
+      'The message is closed by an answer, or you have already approved it and it waits for the approvals of other people. The same person can repeat the same answer and gets 200.',
+    fix: 'Show the answer in the member response. Do not send the request again. An approval of a message that is still open can be taken back first.',
     operation: 'respondToMessage',
     more: { members: { response } },
     related: ['message_closed', 'not_cancelable'],
@@ -72,6 +72,15 @@ export const conflicts = {
     detail: 'It has expired.',
     more: { members: { message_status: 'expired', ended_at: answeredMessage.expires_at } },
     related: ['already_responded', 'not_cancelable'],
+  },
+  not_eligible: {
+    cause:
+      'The sender named you in approvals.exclude, for example because you requested what the message asks for.',
+    fix: 'Do not send the request again: another recipient must answer. The message stays visible to you.',
+    operation: 'respondToMessage',
+    detail: 'The sender excluded you from answering this message.',
+    more: { members: { reason: 'excluded' } },
+    related: ['already_responded', 'message_closed'],
   },
   context_link_used: {
     cause:

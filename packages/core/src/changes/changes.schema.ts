@@ -4,6 +4,8 @@ import { MessageStatus } from '../statuses.schema.ts';
 /** Kinds of changes. Those of a message are named after its new status or mark. */
 export const ChangeKind = z.enum([
   ...MessageStatus.options.map((status) => `message.${status}` as const),
+  /** An approval was given or taken back; the message is still open. */
+  'message.progressed',
   'message.pushed',
   'message.seen',
   'message.reported',

@@ -3,15 +3,18 @@ import { newToken } from '../credentials/keyring.ts';
 import { afterCommit } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
-import type { EventType, ReportOut } from '../events/events.schema.ts';
+import type { ApprovalOut, EventType, ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { partitionOf, partitionOfDelivery, takesCallbacks } from '../receivers/switch.ts';
 import { deliveryRunner } from './claiming.ts';
 import { Delivery } from './delivery.model.ts';
 
-/** The message without its payload; for a report, also the report. */
-export type EventData = Omit<MessageOut, 'payload'> & { report?: ReportOut };
+/** The message without its payload; for a report, also the report, and for progress the approval. */
+export type EventData = Omit<MessageOut, 'payload'> & {
+  report?: ReportOut;
+  approval?: ApprovalOut;
+};
 
 /** An event of an app. */
 type NewEvent = {

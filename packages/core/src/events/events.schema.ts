@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, pageIn } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
 
 /** A report that a person did not expect a message. */
@@ -15,6 +16,13 @@ export const ReportOut = z.object({
 });
 export type ReportOut = z.infer<typeof ReportOut>;
 
+/** An approval that did not close its message. */
+export const ApprovalOut = z.object({
+  action: z.enum(['given', 'taken_back']).describe('What the person did.'),
+  answer: ResponseOut.describe('The approval that they gave or took back.'),
+});
+export type ApprovalOut = z.infer<typeof ApprovalOut>;
+
 /** Types of events that callbacks are sent for. */
 export const EventType = z.enum([
   'message.approved',
@@ -22,6 +30,7 @@ export const EventType = z.enum([
   'message.expired',
   'message.canceled',
   'message.reported',
+  'message.progressed',
 ]);
 export type EventType = z.infer<typeof EventType>;
 

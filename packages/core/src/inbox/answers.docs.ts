@@ -80,10 +80,11 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused.',
+    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused.',
   problems: [
     'not_signed_in',
     'not_found',
+    'not_eligible',
     'already_responded',
     'message_closed',
     'passkey_required',
@@ -112,6 +113,18 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   },
 };
 
+export const takeBack: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
+  operationId: 'takeBackApproval',
+  summary: 'Take back an approval',
+  description:
+    'Removes the approval that you gave to a message that needs several, while it is open. You can then answer it again. If you have given none, the request has no effect.',
+  problems: ['not_found', 'message_closed'],
+  example: {
+    request: { message_id: example.messageId },
+    response: { ...openMessage, approvals: { required: 2, approved: 0, answers: [] } },
+  },
+};
+
 export const seen: Docs<typeof InboxMessageIdIn, typeof Done> = {
   operationId: 'markMessageSeen',
   summary: 'Mark a message as seen',
@@ -128,6 +141,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
     'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field.',
   problems: [
     'not_found',
+    'not_eligible',
     'already_responded',
     'message_closed',
     'passkey_required',

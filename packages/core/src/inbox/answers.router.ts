@@ -14,6 +14,7 @@ import {
 } from './answers.schema.ts';
 import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './answers.ts';
 import { answerMessage, askForPasskey } from './deciding.ts';
+import { takeBack } from './taking-back.ts';
 
 export const answersRouter = router({
   inbox: asPerson
@@ -41,6 +42,11 @@ export const answersRouter = router({
     .input(RespondIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+  takeBack: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/take-back', docs.takeBack))
+    .input(InboxMessageIdIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => takeBack(ctx.caller, input)),
   passkeyChallenge: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/passkey-challenge', docs.passkeyChallenge))
     .input(AnswerChallengeIn)

@@ -1,3 +1,4 @@
+import { isExcluded } from '../approvals/eligibility.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { Problem } from '../errors.ts';
 import {
@@ -82,10 +83,10 @@ function inboxOut(
     response: response && inboxResponse(response, subscriber.id),
     approvals: {
       required: message.requiredApprovals,
-      approved: message.approvalsGiven,
+      approved: approvedOf(message),
       answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
-    cannot_answer: null,
+    cannot_answer: whyNotAnswered({ message, subscriber }, answers),
     acting_for: null,
     match: null,
     cancel_reason: message.cancelReason,
@@ -97,6 +98,22 @@ function inboxOut(
     expires_at: message.expiresAt,
     closed_at: message.closedAt,
   };
+}
+
+/** One answer closes most messages, and is not counted in a column. */
+const approvedOf = ({ requiredApprovals, approvalsGiven, status }: MessageRow) =>
+  requiredApprovals === 1 ? Number(status === 'approved') : approvalsGiven;
+
+/** Returns why a person cannot answer an open message; null if they can, or if it is closed. */
+function whyNotAnswered(
+  reader: Pick<InboxRow, 'message' | 'subscriber'>,
+  answers: Answers,
+): InboxMessageOut['cannot_answer'] {
+  const { message, subscriber } = reader;
+  if (message.closedAt !== null) return null;
+  if (isExcluded(reader)) return 'excluded';
+  const given = answers.get(message.id) ?? [];
+  return given.some(({ subscriberId }) => subscriberId === subscriber.id) ? 'answered' : null;
 }
 
 const inboxResponse = (response: ResponseOut, subscriberId: string) => ({
@@ -127,14 +144,18 @@ function contextShown({ contextUrl, contextLabel, contextSecure }: MessageRow) {
   return { url, label: contextLabel, is_secure: contextSecure };
 }
 
-/** Returns the problem that explains why a message can no longer be answered. */
+/** Returns the problem that explains why a message can no longer be answered, or not by this person. */
 export function closedProblem({
-  response,
+  approvals,
+  response: deciding,
   status,
   cancel_reason,
   closed_at,
   expires_at,
 }: InboxMessageOut): Problem {
+  const isOpen = closed_at === null && expires_at > Date.now();
+  const own = approvals.answers.find(({ responder }) => responder.is_you);
+  const response = deciding ?? (isOpen ? own : undefined);
   if (response)
     return new Problem('already_responded', {
       detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,

@@ -1,3 +1,4 @@
+import { isExcluded } from '../approvals/eligibility.ts';
 import { inTransaction } from '../database/database.ts';
 import { writeEvents } from '../deliveries/event-writing.ts';
 import type { ReportOut } from '../events/events.schema.ts';
@@ -17,12 +18,13 @@ import { Subscription } from '../subscriptions/subscription.model.ts';
 import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
-import { type Answerer, answerOpen } from './deciding.ts';
+import { type Answerer, answerOpen } from './giving-answers.ts';
 import type { InboxRow } from './inbox.model.ts';
 import { visibleMessage, visibleRow } from './inbox-messages.ts';
 
 /**
- * Reports a message as "I did not expect this": sends an event to the developer, rejects the message while it is open,
+ * Reports a message as "I did not expect this": sends an event to the developer, rejects the message while it is open
+ * unless the person is excluded from answering,
  * mutes the sender for a day and, if requested, its topic permanently. All in one transaction, once per person and
  * message. It needs no passkey, because it can only reject (ADR 15).
  * @throws Problem not_found
@@ -62,13 +64,8 @@ export function reportRow(
     if (!(await Report.keep(report))) return;
     await Subscriber.mute(subscriber.id, now, now + MUTE_MS);
     await countReport(message.id);
-    await answerOpen(reporter, row, {
-      value: 'reject',
-      comment,
-      method,
-      proof: null,
-      fields: null,
-    });
+    const rejection = { value: 'reject', comment, method, proof: null, fields: null } as const;
+    if (!isExcluded(row)) await answerOpen(reporter, row, { ...rejection, replaces: true });
     await tell(row, reportOut(report));
     const { id, appId } = message;
     await publishProgress([{ kind: 'message.reported', id, appId }]);

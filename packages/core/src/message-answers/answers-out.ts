@@ -38,7 +38,12 @@ export async function answersIn(messages: Pick<Answered, 'id' | 'hasAnswers'>[])
 /** Returns all answers of a message, the deciding one last. */
 export function answersOut(message: Answered, answers: Answers): ResponseOut[] {
   const rows = answers.get(message.id);
-  if (rows) return rows.map((row) => answerOut(row, message));
+  if (rows) {
+    // The clocks of two servers may differ.
+    const isLast = ({ subscriberId }: MessageAnswerRow) => subscriberId === message.responderId;
+    const inOrder = [...rows.filter((row) => !isLast(row)), ...rows.filter(isLast)];
+    return inOrder.map((row) => answerOut(row, message));
+  }
   const response = plainResponse(message);
   return response ? [response] : [];
 }

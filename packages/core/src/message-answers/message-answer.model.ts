@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { table } from '../database/database.ts';
+import { change, table } from '../database/database.ts';
 import { insertRows, rowsOf } from '../database/rows.ts';
 import type { AuthMethod } from '../statuses.schema.ts';
 
@@ -46,6 +46,21 @@ export class MessageAnswer extends Model<
   /** @throws the driver's error when the person has answered the message already */
   static insertAll(answers: MessageAnswerRow[]) {
     return insertRows('message_answers', written, answers);
+  }
+
+  /** Inserts an answer, unless the person has answered the message already. Returns whether it did. */
+  static async insertNew(answer: MessageAnswerRow): Promise<boolean> {
+    return (await insertRows('message_answers', written, [answer], { ignore: true })) === 1;
+  }
+
+  /** Deletes the approval of a person. Returns whether there was one. */
+  static async removeApproval(messageId: string, subscriberId: string): Promise<boolean> {
+    const removed = await change(
+      `DELETE FROM message_answers
+       WHERE message_id = :messageId AND subscriber_id = :subscriberId AND value = 'approve'`,
+      { messageId, subscriberId },
+    );
+    return removed === 1;
   }
 
   /** Returns the answers of these messages, in the order in which they were given. */

@@ -1,6 +1,8 @@
+import type { AppRow } from '../apps/app.model.ts';
 import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
+import type { TopicRow } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
@@ -31,12 +33,33 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
   const now = Date.now();
   const deciding = new Set(await closed(closings, now));
   if (deciding.size === 0) return closings.map(() => null);
-  const statuses = new Map([...deciding].map(({ id, to }) => [id, to]));
-  const answers = [...deciding].flatMap(({ answer }) => answer ?? []);
+  const answers = [...deciding].flatMap(({ answer }) =>
+    answer ? [{ ...answer, answeredAt: now }] : [],
+  );
   if (answers.length > 0) await MessageAnswer.insertAll(answers);
 
+  const statuses = new Map([...deciding].map(({ id, to }) => [id, to]));
   // Read after the updates, which lock the rows: what other transactions changed before is included.
   const found = await messagesWithSenders([...statuses.keys()]);
+  await writeClosed(found, statuses, now);
+  const byId = new Map(found.map(({ m }) => [m.id, m]));
+  // Of several closings of one message, only the deciding one closed it.
+  return closings.map((closing) => (deciding.has(closing) && byId.get(closing.id)) || null);
+}
+
+/** Messages with their apps and topics, as `messagesWithSenders` returns them. */
+type WithSender = { m: MessageRow; a: AppRow; t: TopicRow };
+
+/**
+ * Writes the consequences of closing messages, in the transaction that closed them.
+ * @param found read after they were closed
+ * @param statuses by message id
+ */
+export async function writeClosed(
+  found: WithSender[],
+  statuses: Map<string, Closing['to']>,
+  now: number,
+): Promise<void> {
   const messages = found.map(({ m }) => m);
   const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
   if (narrowed.length > 0) await MessageRecipient.close(narrowed, now);
@@ -47,9 +70,6 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
       return as ? [{ message, app, topic: fullNameOf(app, topic), as, at: now }] : [];
     }),
   );
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  // Of several closings of one message, only the deciding one closed it.
-  return closings.map((closing) => (deciding.has(closing) && byId.get(closing.id)) || null);
 }
 
 /** Closes messages and returns the closings that did it. */

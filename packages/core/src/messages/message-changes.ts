@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change.model.ts';
 import { publishChanges } from '../changes/changes.ts';
 import type { MessageRow } from './message.model.ts';
 
@@ -8,14 +9,21 @@ type Noted = Pick<
 
 /** Publishes the new status of messages. People only receive changes of messages that were sent. */
 export const publishMessageChanges = (messages: Noted[]) =>
-  publishChanges(
-    messages.map(({ id, appId, topicId, status, isNarrowed, toLaterJoiners, sentAt }) => ({
-      kind: `message.${status}`,
-      appId,
-      messageId: id,
-      ...(sentAt !== null && { topicId, isNarrowed, toLaterJoiners, sentAt }),
-    })),
-  );
+  publishChanges(messages.map((message) => changeOf(message, `message.${message.status}`)));
+
+/** Publishes that an approval was given or taken back that did not close its message. */
+export const publishApproval = (message: Noted) =>
+  publishChanges([changeOf(message, 'message.progressed')]);
+
+const changeOf = (
+  { id, appId, topicId, isNarrowed, toLaterJoiners, sentAt }: Noted,
+  kind: Change['kind'],
+): Change => ({
+  kind,
+  appId,
+  messageId: id,
+  ...(sentAt !== null && { topicId, isNarrowed, toLaterJoiners, sentAt }),
+});
 
 /** A change of a message other than to a final status. */
 export type Progress = {

@@ -1,3 +1,4 @@
+import { isExcluded } from '../approvals/eligibility.ts';
 import { type Claim, claimDue } from '../database/work.ts';
 import { reportRow } from '../inbox/reporting.ts';
 import type { Service } from '../service.ts';
@@ -45,6 +46,6 @@ async function answer(service: Service, { messageId, approver }: TestRecipient) 
   const { name, does, comment } = behaviours[approver];
   if (!row || does === null) return null;
   if (does === 'report') await reportRow(named(name), row, { comment, method: 'test' });
-  else await answerAsTest(service, row, { name, value: does, comment });
+  else if (!isExcluded(row)) await answerAsTest(service, row, { name, value: does, comment });
   return null;
 }

@@ -2,7 +2,7 @@ import { answeredFields } from '../cards/answered-fields.ts';
 import type { FieldValues } from '../cards/card-fields.schema.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { sampleValues } from '../cards/sample-fields.ts';
-import { type Answerer, answerOpen } from '../inbox/deciding.ts';
+import { type Answerer, answerOpen } from '../inbox/giving-answers.ts';
 import type { InboxRow } from '../inbox/inbox.model.ts';
 import { messagesWithSenders } from '../messages/message-queries.model.ts';
 import type { Service } from '../service.ts';

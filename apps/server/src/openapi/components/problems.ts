@@ -22,7 +22,8 @@ export const Problem = ProblemOut.extend({
   response: z
     .union([ResponseOut, InboxResponseOut, z.null()])
     .optional()
-    .describe('The answer that decided the message.'),
+    .describe('The answer that decided the message, or the one that you have given already.'),
+  reason: z.enum(['excluded']).optional().describe('Why you cannot answer the message.'),
 });
 
 const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {

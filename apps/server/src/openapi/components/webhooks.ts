@@ -1,4 +1,4 @@
-import { ReportOut } from '@assent/core/events/events.schema';
+import { ApprovalOut, ReportOut } from '@assent/core/events/events.schema';
 import type { CallbackType } from '@assent/core/events/test-event';
 import { example } from '@assent/core/fields/example';
 import { instant } from '@assent/core/fields/fields';
@@ -19,6 +19,8 @@ const events: Record<CallbackType, string> = {
     'You requested a test. The message in it is not real; its `ext` is "assent-test".',
   'message.reported':
     'A person reported that they did not expect the message. This event is sent in addition to the final event; `data.report` contains the report.',
+  'message.progressed':
+    'A person gave one of several approvals that the message needs, or took it back; `data.approval` contains it. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
 };
 
 /** The body of a callback. */
@@ -29,7 +31,7 @@ export const MessageEvent = z.object({
   api_version: z.literal('v1'),
   mode: AppMode.describe('Mode of the app.'),
   data: MessageOut.omit({ payload: true })
-    .extend({ report: ReportOut.optional() })
+    .extend({ report: ReportOut.optional(), approval: ApprovalOut.optional() })
     .describe('The message, without its payload.'),
 });
 

@@ -53,6 +53,7 @@ export const order = [
   'consequences.ts',
   'fan-outs',
   'reports',
+  'approvals',
   'inbox',
   'test-mode',
   'dispatcher.ts',

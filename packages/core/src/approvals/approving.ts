@@ -1,0 +1,73 @@
+import { inTransaction } from '../database/database.ts';
+import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
+import { writeClosed } from '../messages/closing.ts';
+import type { MessageRow } from '../messages/message.model.ts';
+import { lockForClosing, markClosed } from '../messages/message-progress.model.ts';
+import { messagesWithSenders } from '../messages/message-queries.model.ts';
+import { ANSWERABLE } from '../statuses.schema.ts';
+import { countApproval, uncountApproval } from './approval.model.ts';
+import { writeProgress } from './progress.ts';
+
+/** An answer to a message that several people must approve. */
+export type Given = {
+  answer: MessageAnswerRow;
+  /** Columns of the message if this answer closes it. */
+  set: Record<string, string | number | null>;
+  /** Whether it replaces an approval of the same person, as a report does. */
+  replaces: boolean;
+};
+
+/**
+ * Stores one answer of a message that several people must approve. A rejection closes it. An approval counts, and the
+ * last one that is required closes it; any other one writes the event `message.progressed`. Returns the message after
+ * that, or null if it was closed or expired before, or if the person has answered it.
+ */
+export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow | null> {
+  const { messageId: id, subscriberId, value } = answer;
+  return inTransaction(async () => {
+    const now = Date.now();
+    // The foreign key of the answer would lock the message shared, and two such locks that become exclusive are a deadlock.
+    if (!(await isLockedOpen(id, now))) return null;
+    if (replaces && (await MessageAnswer.removeApproval(id, subscriberId)))
+      await uncountApproval(id, now);
+    const given = { ...answer, answeredAt: now };
+    if (!(await MessageAnswer.insertNew(given))) return null;
+    if (value === 'approve') await countApproval(id, set, now);
+    else await markClosed(id, ANSWERABLE, 'rejected', now, { ...set, has_answers: 1 }, now);
+    const found = await messagesWithSenders([id]);
+    const [after] = found;
+    if (!after) throw new Error('a locked message exists');
+    const { status } = after.m;
+    if (status === 'approved' || status === 'rejected')
+      await writeClosed(found, new Map([[id, status]]), now);
+    else await writeProgress(after, { action: 'given', row: given });
+    return after.m;
+  });
+}
+
+/**
+ * Removes the approval of a person from an open message. Returns whether the message was open.
+ */
+export function takeBackApproval(id: string, subscriberId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const now = Date.now();
+    if (!(await isLockedOpen(id, now))) return false;
+    const row = (await MessageAnswer.of([id])).find((each) => each.subscriberId === subscriberId);
+    if (!row || !(await MessageAnswer.removeApproval(id, subscriberId))) return true;
+    await uncountApproval(id, now);
+    const [after] = await messagesWithSenders([id]);
+    if (!after) throw new Error('a locked message exists');
+    await writeProgress(after, { action: 'taken_back', row });
+    return true;
+  });
+}
+
+/** Locks a message until the end of the transaction. Returns whether it can be answered. */
+async function isLockedOpen(id: string, now: number): Promise<boolean> {
+  const [locked] = await lockForClosing([id]);
+  return (
+    locked !== undefined &&
+    ANSWERABLE.some((status) => status === locked.status) &&
+    locked.expiresAt > now
+  );
+}
