@@ -5,6 +5,9 @@ import { DEFAULT_PAGE } from '../fields/fields.ts';
 /** A position in a list: the sort keys of the last row returned. Clients get it as opaque base64url. */
 export type Place = (string | number)[];
 
+/** A position in a list sorted by a time, ms, and an id; null: its beginning or its end. */
+export type ListPlace = { at: number; id: string } | null;
+
 const anyId = z.string().regex(/^[a-z]{3,5}_[0-9a-z]{26}$/);
 const IdPlace = z.tuple([anyId]);
 const TimePlace = z.tuple([z.number().int().nonnegative(), anyId]);
@@ -14,7 +17,7 @@ export const idPlaceOf = (cursor: string | undefined): string | null =>
   read(IdPlace, cursor)?.[0] ?? null;
 
 /** Returns the position in a list sorted by a time (ms) and an id. @throws Problem invalid_cursor */
-export function timePlaceOf(cursor: string | undefined): { at: number; id: string } | null {
+export function timePlaceOf(cursor: string | undefined): ListPlace {
   const place = read(TimePlace, cursor);
   return place && { at: place[0], id: place[1] };
 }

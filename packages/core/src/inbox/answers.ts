@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
 import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
+import { isSearch, searchInbox } from '../inbox-searches/searching.ts';
 import { Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
 import { markDelivered, markFirstSeen } from '../messages/message-progress.model.ts';
@@ -18,7 +19,6 @@ import {
 } from './answers.schema.ts';
 import { closedInbox, openInbox } from './inbox.model.ts';
 import { inboxMessages, visibleMessage, visibleRow } from './inbox-messages.ts';
-import { isSearch, searchInbox } from './searching.ts';
 
 /**
  * Returns one page of a person's messages. Fetching an open message marks it as delivered.

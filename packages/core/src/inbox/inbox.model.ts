@@ -1,4 +1,5 @@
 import { App, type AppRow } from '../apps/app.model.ts';
+import type { ListPlace } from '../database/cursor.ts';
 import { select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
@@ -12,7 +13,6 @@ import { Topic as TopicModel, type TopicRow } from '../topics/topic.model.ts';
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
 // separately, so that a scan never passes over those for other people.
 
-export type InboxPlace = { at: number; id: string } | null;
 type Found = { id: string; at: number };
 type Topic = { topicId: string; subscribedAt: number };
 
@@ -32,7 +32,7 @@ const topicsOf = (personId: string, appId?: string) =>
 export async function openInbox(
   personId: string,
   now: number,
-  after: InboxPlace,
+  after: ListPlace,
   limit: number,
   appId?: string,
 ): Promise<Found[]> {
@@ -53,7 +53,7 @@ export async function openInbox(
 /** Returns the messages for a person that were closed while they were on the topic, most recently closed first. */
 export async function closedInbox(
   personId: string,
-  after: InboxPlace,
+  after: ListPlace,
   limit: number,
 ): Promise<Found[]> {
   const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };

@@ -54,6 +54,7 @@ export const order = [
   'fan-outs',
   'reports',
   'approvals',
+  'inbox-searches',
   'inbox',
   'test-mode',
   'dispatcher.ts',

@@ -1,8 +1,7 @@
+import type { ListPlace } from '../database/cursor.ts';
 import { consume } from '../limits/limits.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
-import { ANSWERABLE } from '../statuses.schema.ts';
-import type { InboxIn } from './answers.schema.ts';
-import type { InboxPlace } from './inbox.model.ts';
+import { ANSWERABLE, type MessageStatus } from '../statuses.schema.ts';
 import {
   type LookedAt,
   lookAlong,
@@ -18,9 +17,9 @@ const AT_ONCE = 1_000;
 /** Minimum number read first from each list, however many lists there are. */
 const LEAST_AT_ONCE = 4;
 
-export type SearchIn = Required<Pick<InboxIn, 'state'>> & Pick<InboxIn, 'q' | 'outcome'>;
+export type SearchIn = { state: 'open' | 'closed'; q?: string; outcome?: MessageStatus };
 /** Ids of the matches in the order of the list, and the position up to which it was read; null: to the end. */
-export type Search = { ids: string[]; end: InboxPlace };
+export type Search = { ids: string[]; end: ListPlace };
 
 /** Returns whether a request is a search rather than a plain page. */
 export const isSearch = ({ q, outcome }: SearchIn): boolean =>
@@ -33,7 +32,7 @@ export const isSearch = ({ q, outcome }: SearchIn): boolean =>
 export async function searchInbox(
   { person }: PersonCaller,
   input: SearchIn,
-  after: InboxPlace,
+  after: ListPlace,
   limit: number,
 ): Promise<Search> {
   await consume('search_person', person.id);
@@ -78,7 +77,7 @@ const idsOf = (rows: LookedAt[], limit: number) => [
   ...new Set(rows.slice(0, limit).map(({ id }) => id)),
 ];
 
-type Place = NonNullable<InboxPlace>;
+type Place = NonNullable<ListPlace>;
 /** An unfinished walk has read at least one message. */
 const placeOf = (walk: Walk | undefined): Place => walk?.after ?? { at: 0, id: '' };
 
@@ -87,7 +86,7 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
   return state === 'open' ? later : -later;
 };
 
-function walksOf(state: SearchIn['state'], topics: NamedTopic[], after: InboxPlace): Walk[] {
+function walksOf(state: SearchIn['state'], topics: NamedTopic[], after: ListPlace): Walk[] {
   const statuses = state === 'open' ? ANSWERABLE : [null];
   const ofTopics = topics.flatMap(({ topicId, since }) =>
     statuses.map((status) => ({ topicId, status, since, after })),

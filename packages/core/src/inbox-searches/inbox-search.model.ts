@@ -1,7 +1,7 @@
+import type { ListPlace } from '../database/cursor.ts';
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 import type { AnswerableStatus } from '../statuses.schema.ts';
-import type { InboxPlace } from './inbox.model.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
 // The caller limits the number of messages read, not the number of matches, so a million messages without a match cost
@@ -19,7 +19,7 @@ export type Walk = {
   /** Time at which the person joined: messages closed before it are not included. */
   since: number;
   /** Position after which to read. */
-  after: InboxPlace;
+  after: ListPlace;
 };
 /** A message that was read, and the walk that read it. */
 export type LookedAt = { walk: number; id: string; at: number; isFound: number };
