@@ -57,12 +57,16 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
   };
 }
 
+const event = createSchema(MessageEvent);
+
 /** Without the library's own error shapes, which nobody is ever answered, and with what no procedure has. */
 const ownSchemas = ({ components }: oas31.OpenAPIObject) => ({
+  // Schemas that only events have.
+  ...event.components,
   ...Object.fromEntries(
     Object.entries(components?.schemas ?? {}).filter(([name]) => !name.startsWith('error.')),
   ),
   Problem: createSchema(Problem).schema,
-  MessageEvent: createSchema(MessageEvent).schema,
+  MessageEvent: event.schema,
   SigningKeys,
 });

@@ -7,4 +7,5 @@ export const eventTypes = [
   'message.expired',
   'message.canceled',
   'message.reported',
+  'message.progressed',
 ] as const satisfies NonNullable<EventStreamOptions['type']>;

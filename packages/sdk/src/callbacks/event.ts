@@ -15,12 +15,15 @@ type Data<Type extends keyof Events> = WithOutcome<
         ? Unanswered<'expired'>
         : Type extends 'message.canceled'
           ? Unanswered<'canceled'>
-          : Outcomes[keyof Outcomes]
+          : Type extends 'message.progressed'
+            ? Unanswered<'delivered'>
+            : Outcomes[keyof Outcomes]
 >;
 
 /**
- * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. New types can be
- * added: respond with a 2xx to types that you do not know.
+ * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. `message.reported` and
+ * `message.progressed` are not final: they decide nothing. New types can be added: respond with a 2xx to types that you
+ * do not know.
  */
 export type CallbackEvent = {
   [Type in keyof Events]: Omit<Events[Type], 'type' | 'data'> & { type: Type; data: Data<Type> };
