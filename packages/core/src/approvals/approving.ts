@@ -46,21 +46,32 @@ export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow
 }
 
 /**
- * Removes the approval of a person from an open message. Returns whether the message was open.
+ * Removes the approval of a person from an open message. Returns the message after that, and whether it was open. A
+ * person without an approval has nothing to take back.
  */
-export function takeBackApproval(id: string, subscriberId: string): Promise<boolean> {
+export function takeBackApproval(
+  id: string,
+  subscriberId: string,
+): Promise<{ message: MessageRow; isOpen: boolean }> {
   return inTransaction(async () => {
     const now = Date.now();
-    if (!(await isLockedOpen(id, now))) return false;
-    const row = (await MessageAnswer.of([id])).find((each) => each.subscriberId === subscriberId);
-    if (!row || !(await MessageAnswer.removeApproval(id, subscriberId))) return true;
-    await uncountApproval(id, now);
+    const isOpen = await isLockedOpen(id, now);
+    const row = isOpen ? await approvalOf(id, subscriberId) : undefined;
+    if (row) {
+      await MessageAnswer.removeApproval(id, subscriberId);
+      await uncountApproval(id, now);
+    }
     const [after] = await messagesWithSenders([id]);
     if (!after) throw new Error('a locked message exists');
-    await writeProgress(after, { action: 'taken_back', row });
-    return true;
+    if (row) await writeProgress(after, { action: 'taken_back', row });
+    return { message: after.m, isOpen };
   });
 }
+
+const approvalOf = async (id: string, subscriberId: string) =>
+  (await MessageAnswer.of([id])).find(
+    (row) => row.subscriberId === subscriberId && row.value === 'approve',
+  );
 
 /** Locks a message until the end of the transaction. Returns whether it can be answered. */
 async function isLockedOpen(id: string, now: number): Promise<boolean> {

@@ -38,6 +38,8 @@ export async function answerMessage(
   const now = isOpen ? await visibleRow(caller, input.message_id) : row;
   const shown = await shownOne(now);
   if (isSameAnswer(shown, input)) return shown;
+  // The approval that this person had given was taken back meanwhile.
+  if (isAnswerable(shown)) return answerMessage(caller, input);
   throw closedProblem(shown);
 }
 
@@ -70,6 +72,9 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
     fields: answeredFields(fieldsOf(message), input.value, input.fields),
   });
 }
+
+const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut) =>
+  closed_at === null && expires_at > Date.now() && cannot_answer === null;
 
 /** Returns the fields of the card of a message; undefined if it has none. */
 const fieldsOf = (message: MessageRow) =>

@@ -2,7 +2,7 @@ import { takeBackApproval } from '../approvals/approving.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import type { InboxMessageIdIn, InboxMessageOut } from './answers.schema.ts';
-import { visibleMessage, visibleRow } from './inbox-messages.ts';
+import { shownOne, visibleRow } from './inbox-messages.ts';
 
 /**
  * Takes back the approval that a person has given, while the message is open. Idempotent.
@@ -16,9 +16,9 @@ export async function takeBack(
   const { message, subscriber } = row;
   if (message.requiredApprovals === 1)
     throw fieldProblem('/message_id', 'unexpected', 'one answer closes this message and is final');
-  const isOpen = await takeBackApproval(message.id, subscriber.id);
-  const shown = await visibleMessage(caller, message_id);
-  if (isOpen) return shown;
+  const after = await takeBackApproval(message.id, subscriber.id);
+  const shown = await shownOne({ ...row, message: after.message });
+  if (after.isOpen) return shown;
   const { closed_at, expires_at, status } = shown;
   throw new Problem('message_closed', {
     detail: 'It is closed, so the approval cannot be taken back.',

@@ -1,0 +1,93 @@
+// What should happen to a message that several people must approve, without a database: the test of the property
+// compares each step with it. Steps that change who may answer, such as a widening, belong here too.
+
+/** What somebody does. People are numbered. */
+export type Step =
+  | { does: 'approve' | 'reject' | 'take back' | 'report' | 'leave'; who: number }
+  | { does: 'cancel' }
+  | { does: 'expire' };
+
+export type State = {
+  required: number;
+  excluded: number | null;
+  status: 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
+  /** The answers that count, in order. */
+  answers: { who: number; value: 'approve' | 'reject' }[];
+  /** People who left the topic. */
+  left: number[];
+  /** People who reported the message. */
+  reporters: number[];
+  /** Number of events of each type. */
+  progressed: number;
+};
+
+/** The state after a step, and `ok` or the code of the problem. */
+export type Outcome = { state: State; result: string };
+
+export const opened = (required: number, excluded: number | null): State => ({
+  required,
+  excluded,
+  status: 'open',
+  answers: [],
+  left: [],
+  reporters: [],
+  progressed: 0,
+});
+
+/** Returns what a step does. */
+export function after(state: State, step: Step): Outcome {
+  if (step.does === 'cancel') return canceled(state);
+  if (step.does === 'expire')
+    return ok(state.status === 'open' ? { ...state, status: 'expired' } : state);
+  const { who } = step;
+  if (step.does === 'leave')
+    return state.left.includes(who)
+      ? { state, result: 'not_found' }
+      : ok({ ...state, left: [...state.left, who] });
+  if (state.left.includes(who)) return { state, result: 'not_found' };
+  if (step.does === 'take back') return takenBack(state, who);
+  if (step.does === 'report') return reported(state, who);
+  return answered(state, who, step.does);
+}
+
+const ok = (state: State): Outcome => ({ state, result: 'ok' });
+const refused = (state: State, result: string): Outcome => ({ state, result });
+
+function canceled(state: State): Outcome {
+  if (state.status === 'open') return ok({ ...state, status: 'canceled' });
+  return state.status === 'canceled' ? ok(state) : refused(state, 'not_cancelable');
+}
+
+function answered(state: State, who: number, value: 'approve' | 'reject'): Outcome {
+  const own = state.answers.find((answer) => answer.who === who);
+  const isOpen = state.status === 'open';
+  if (isOpen && state.excluded === who) return refused(state, 'not_eligible');
+  if (own?.value === value) return ok(state);
+  const isAnswered = state.status === 'approved' || state.status === 'rejected';
+  if (!isOpen) return refused(state, isAnswered ? 'already_responded' : 'message_closed');
+  return own ? refused(state, 'already_responded') : ok(given(state, who, value));
+}
+
+function given(state: State, who: number, value: 'approve' | 'reject'): State {
+  const answers = [...state.answers, { who, value }];
+  if (value === 'reject') return { ...state, answers, status: 'rejected' };
+  if (answers.length >= state.required) return { ...state, answers, status: 'approved' };
+  return { ...state, answers, progressed: state.progressed + 1 };
+}
+
+const without = (state: State, who: number) => state.answers.filter((answer) => answer.who !== who);
+
+function takenBack(state: State, who: number): Outcome {
+  if (state.required === 1) return refused(state, 'validation_failed');
+  if (state.status !== 'open') return refused(state, 'message_closed');
+  const answers = without(state, who);
+  if (answers.length === state.answers.length) return ok(state);
+  return ok({ ...state, answers, progressed: state.progressed + 1 });
+}
+
+function reported(state: State, who: number): Outcome {
+  if (state.reporters.includes(who)) return ok(state);
+  const next = { ...state, reporters: [...state.reporters, who] };
+  if (state.status !== 'open' || state.excluded === who) return ok(next);
+  return ok(given({ ...next, answers: without(state, who) }, who, 'reject'));
+}
