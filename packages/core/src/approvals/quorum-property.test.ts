@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Event } from '../../events/event.model.ts';
-import { expireMessages } from '../../jobs.ts';
-import { Message } from '../../messages/message.model.ts';
-import { messageOut } from '../../messages/message-out.ts';
-import { messagesWithSenders } from '../../messages/message-queries.model.ts';
-import { problemIn, tokenOf } from '../../testing/world.ts';
-import { aQuorum, aTeam, memberAt, respond, type Team } from '../testing.ts';
-import { after, opened, type State, type Step } from './quorum-model.ts';
+import { Event } from '../events/event.model.ts';
+import { expireMessages } from '../jobs.ts';
+import { Message } from '../messages/message.model.ts';
+import { messageOut } from '../messages/message-out.ts';
+import { messagesWithSenders } from '../messages/message-queries.model.ts';
+import { problemIn, tokenOf } from '../testing/world.ts';
+import { after, opened, type State, type Step } from './testing/quorum-model.ts';
+import { aQuorum, aTeam, memberAt, respond, type Team } from './testing.ts';
 
 const PEOPLE = 4;
 const RUNS = 60;
