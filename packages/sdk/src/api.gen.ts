@@ -17,7 +17,8 @@ export type EventType =
   | 'message.rejected'
   | 'message.expired'
   | 'message.canceled'
-  | 'message.reported';
+  | 'message.reported'
+  | 'message.progressed';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ClockKind = 'started' | 'answered' | 'notified' | 'expired' | 'callback_retried';
@@ -789,6 +790,7 @@ export interface MessageIn {
      */
     authorization?: string;
   };
+  approvals?: ApprovalsIn;
   /**
    * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
    */
@@ -880,6 +882,23 @@ export interface FieldIn {
    */
   applies_to?: 'approve' | 'reject' | 'both';
 }
+/**
+ * How many people must approve, and who cannot answer.
+ */
+export interface ApprovalsIn {
+  /**
+   * Number of different people who must approve. One rejection is final.
+   */
+  required?: number;
+  /**
+   * Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference.
+   *
+   * @maxItems 20
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  exclude?: string[];
+}
 export interface SentMessageOut {
   /**
    * Id that starts with `msg_`.
@@ -901,6 +920,16 @@ export interface SentMessageOut {
    */
   expires_at: number;
   recipients: RecipientsOut;
+  approvals: {
+    /**
+     * Number of people who must approve it.
+     */
+    required: number;
+    /**
+     * Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted.
+     */
+    enough_recipients: boolean | null;
+  };
 }
 export interface RecipientsOut {
   /**
@@ -953,18 +982,7 @@ export interface MessageOut {
    * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
    */
   answers: ResponseOut[] | null;
-  approvals: {
-    /**
-     * Number of people who must approve it.
-     */
-    required: number;
-    /**
-     * Subscribers who see the message and cannot answer it.
-     *
-     * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
-     */
-    exclude: string[];
-  };
+  approvals: ApprovalsOut;
   /**
    * Number of approvals that it needs and has; null once it is final.
    */
@@ -1101,15 +1119,17 @@ export interface ResponseOut {
    */
   payload_digest: string;
   /**
-   * Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed.
+   * Values of the fields of the card, by key. Null if the card has none, after a report, and 90 days after the message closed.
    */
-  fields: {} | null;
+  fields: {
+    [k: string]: string | number | boolean | string[];
+  } | null;
   /**
-   * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields.
+   * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report.
    */
   fields_digest: string | null;
   /**
-   * Keys of the fields whose values differ from their defaults; null if the card has no fields.
+   * Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.
    */
   edited: string[] | null;
 }
@@ -1165,6 +1185,22 @@ export interface PasskeyProofOut {
    * The last line of the text whose SHA-256 is the signed challenge.
    */
   nonce: string;
+}
+export interface ApprovalsOut {
+  /**
+   * Number of people who must approve it.
+   */
+  required: number;
+  /**
+   * Subscribers who see the message and cannot answer it.
+   *
+   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+   */
+  exclude: string[];
+  /**
+   * Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted.
+   */
+  enough_recipients: boolean | null;
 }
 export interface CancelIn {
   reason?: string;
@@ -1505,7 +1541,9 @@ export interface CallbackTestOut {
   /**
    * The request headers that were sent.
    */
-  headers: {};
+  headers: {
+    [k: string]: string;
+  };
   /**
    * The exact bytes of the body.
    */
@@ -1563,7 +1601,9 @@ export interface ProbeRequestOut {
   /**
    * The request headers that were sent.
    */
-  headers: {};
+  headers: {
+    [k: string]: string;
+  };
   /**
    * The exact bytes of the body.
    */
@@ -1589,6 +1629,12 @@ export interface ProbeRequestOut {
 export interface TestRespondIn {
   value: ResponseValue;
   comment?: string;
+  /**
+   * Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none.
+   */
+  fields?: {
+    [k: string]: string | number | boolean | string[];
+  };
   /**
    * Name of the invented person.
    */
@@ -1692,6 +1738,9 @@ export interface Events {
   'message.reported': MessageEvent & {
     type?: 'message.reported';
   };
+  'message.progressed': MessageEvent & {
+    type?: 'message.progressed';
+  };
 }
 export interface MessageEvent {
   type:
@@ -1700,7 +1749,8 @@ export interface MessageEvent {
     | 'message.expired'
     | 'message.canceled'
     | 'webhook.test'
-    | 'message.reported';
+    | 'message.reported'
+    | 'message.progressed';
   /**
    * Id that starts with `evt_`.
    */
@@ -1745,18 +1795,7 @@ export interface MessageEvent {
      * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
      */
     answers: ResponseOut[] | null;
-    approvals: {
-      /**
-       * Number of people who must approve it.
-       */
-      required: number;
-      /**
-       * Subscribers who see the message and cannot answer it.
-       *
-       * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
-       */
-      exclude: string[];
-    };
+    approvals: ApprovalsOut;
     /**
      * Number of approvals that it needs and has; null once it is final.
      */
@@ -1834,7 +1873,65 @@ export interface MessageEvent {
       gone: number;
     };
     report?: ReportOut;
+    approval?: ApprovalOut;
   };
+}
+export interface ApprovalOut {
+  /**
+   * What the person did.
+   */
+  action: 'given' | 'taken_back';
+  answer: ResponseOut1;
+}
+/**
+ * The approval that they gave or took back.
+ */
+export interface ResponseOut1 {
+  value: ResponseValue;
+  /**
+   * Label of the button that the person pressed.
+   */
+  label: string;
+  comment: string | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  responded_at: number;
+  responder: ResponderOut;
+  /**
+   * The person whom the responder represented as their stand-in, or null.
+   */
+  on_behalf_of: {
+    /**
+     * Id that starts with `usr_`. In a test app also the id of a test approver.
+     */
+    subscriber_id: string;
+    display_name: string;
+    reference: string | null;
+  } | null;
+  auth_method: AuthMethod;
+  /**
+   * Proof of an answer signed by a passkey, or null.
+   */
+  passkey: PasskeyProofOut | null;
+  /**
+   * `sha-256=…` of the shown payload (RFC 8785 JSON).
+   */
+  payload_digest: string;
+  /**
+   * Values of the fields of the card, by key. Null if the card has none, after a report, and 90 days after the message closed.
+   */
+  fields: {
+    [k: string]: string | number | boolean | string[];
+  } | null;
+  /**
+   * `sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report.
+   */
+  fields_digest: string | null;
+  /**
+   * Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.
+   */
+  edited: string[] | null;
 }
 export interface Problem {
   /**
@@ -1875,9 +1972,13 @@ export interface Problem {
    */
   ended_at?: number;
   /**
-   * The answer that decided the message.
+   * The answer that decided the message, or the one that you have given already.
    */
   response?: ResponseOut | InboxResponseOut | null;
+  /**
+   * Why you cannot answer the message.
+   */
+  reason?: 'excluded';
 }
 export interface InboxResponseOut {
   value: ResponseValue;
@@ -1902,7 +2003,9 @@ export interface InboxResponseOut {
   /**
    * Values of the fields of the card, by key, or null.
    */
-  fields: {} | null;
+  fields: {
+    [k: string]: string | number | boolean | string[];
+  } | null;
   /**
    * Keys of the fields whose values differ from their defaults, or null.
    */

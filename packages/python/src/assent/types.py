@@ -235,6 +235,15 @@ class MessageInReplyTo(_MessageInReplyToRequired, total=False):
     """Sent as the `Authorization` header. Encrypted at rest, in no response, log or event, and erased when the delivery is settled."""
 
 
+class ApprovalsIn(TypedDict, total=False):
+    """How many people must approve, and who cannot answer."""
+
+    required: int
+    """Number of different people who must approve. One rejection is final."""
+    exclude: List[str]
+    """Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference."""
+
+
 class _MessageInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
@@ -265,6 +274,7 @@ class MessageIn(_MessageInRequired, total=False):
     """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
     reply_to: MessageInReplyTo
     """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
+    approvals: ApprovalsIn
     notify_after: int
     """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
 
@@ -281,6 +291,13 @@ class RecipientsOut(TypedDict):
     """Number of those with a passkey if the message requires one; otherwise null. If it is 0, nobody can answer yet. `"many"` if the message is for more than 1,000 people."""
 
 
+class SentMessageOutApprovals(TypedDict):
+    required: int
+    """Number of people who must approve it."""
+    enough_recipients: Optional[bool]
+    """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
+
+
 class SentMessageOut(TypedDict):
     message_id: str
     """Id that starts with `msg_`."""
@@ -294,6 +311,7 @@ class SentMessageOut(TypedDict):
     expires_at: int
     """UTC milliseconds since the epoch."""
     recipients: RecipientsOut
+    approvals: SentMessageOutApprovals
 
 
 MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
@@ -407,18 +425,20 @@ class ResponseOut(TypedDict):
     payload_digest: str
     """`sha-256=…` of the shown payload (RFC 8785 JSON)."""
     fields: Optional[Dict[str, Any]]
-    """Values of the fields of the card, by key. Null if the card has none, and 90 days after the message closed."""
+    """Values of the fields of the card, by key. Null if the card has none, after a report, and 90 days after the message closed."""
     fields_digest: Optional[str]
-    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields."""
+    """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report."""
     edited: Optional[List[str]]
-    """Keys of the fields whose values differ from their defaults; null if the card has no fields."""
+    """Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report."""
 
 
-class MessageOutApprovals(TypedDict):
+class ApprovalsOut(TypedDict):
     required: int
     """Number of people who must approve it."""
     exclude: List[str]
     """Subscribers who see the message and cannot answer it."""
+    enough_recipients: Optional[bool]
+    """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
 
 
 class MessageOutProgress(TypedDict):
@@ -451,7 +471,7 @@ class MessageOut(TypedDict):
     """The answer that decided; null if there is none."""
     answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
-    approvals: MessageOutApprovals
+    approvals: ApprovalsOut
     progress: Optional[MessageOutProgress]
     """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
@@ -788,6 +808,8 @@ class _TestRespondInRequired(TypedDict):
 
 class TestRespondIn(_TestRespondInRequired, total=False):
     comment: str
+    fields: Dict[str, Any]
+    """Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none."""
     name: str
     """Name of the invented person."""
 
@@ -854,13 +876,6 @@ class PermissionHookOut(TypedDict, total=False):
     """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
 
 
-class MessageEventDataApprovals(TypedDict):
-    required: int
-    """Number of people who must approve it."""
-    exclude: List[str]
-    """Subscribers who see the message and cannot answer it."""
-
-
 class MessageEventDataProgress(TypedDict):
     required: int
     approved: int
@@ -872,6 +887,13 @@ class MessageEventDataPush(TypedDict):
     attempted: int
     accepted: int
     gone: int
+
+
+class ApprovalOut(TypedDict):
+    action: Literal["given", "taken_back"]
+    """What the person did."""
+    answer: ResponseOut
+    """The approval that they gave or took back."""
 
 
 class _MessageEventDataRequired(TypedDict):
@@ -890,7 +912,7 @@ class _MessageEventDataRequired(TypedDict):
     """The answer that decided; null if there is none."""
     answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
-    approvals: MessageEventDataApprovals
+    approvals: ApprovalsOut
     progress: Optional[MessageEventDataProgress]
     """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
@@ -932,10 +954,11 @@ class MessageEventData(_MessageEventDataRequired, total=False):
     """The message, without its payload."""
 
     report: ReportOut
+    approval: ApprovalOut
 
 
 class MessageEvent(TypedDict):
-    type: Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "webhook.test", "message.reported"]
+    type: Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "webhook.test", "message.reported", "message.progressed"]
     id: str
     """Id that starts with `evt_`."""
     timestamp: int
@@ -976,4 +999,6 @@ class Problem(_ProblemRequired, total=False):
     ended_at: int
     """Time since which the message accepts no answer."""
     response: Optional[ResponseOut]
-    """The answer that decided the message."""
+    """The answer that decided the message, or the one that you have given already."""
+    reason: Literal["excluded"]
+    """Why you cannot answer the message."""
