@@ -15,6 +15,7 @@ import { reading } from './reading.ts';
 import { refusals } from './refusals.ts';
 import { sender } from './sender.ts';
 import { settings } from './settings.ts';
+import { severalPeople } from './several-people.ts';
 import { signingIn } from './signing-in.ts';
 import type { StateContext } from './state-context.ts';
 
@@ -22,19 +23,22 @@ import type { StateContext } from './state-context.ts';
 export type Inspect = (name: string, page: Page) => Promise<void>;
 
 /** Each begins where the one before it ended. */
-const parts = [
-  joining,
-  lists,
-  reading,
-  deciding,
-  offline,
-  endings,
-  passkeys,
-  settings,
-  refusals,
-  sender,
-  signingIn,
-];
+const parts = process.env.LOOK
+  ? [joining, severalPeople]
+  : [
+      joining,
+      lists,
+      reading,
+      deciding,
+      severalPeople,
+      offline,
+      endings,
+      passkeys,
+      settings,
+      refusals,
+      sender,
+      signingIn,
+    ];
 
 /** Brings the inbox into every state, one after the other, and inspects each. */
 export async function visitInboxStates(

@@ -41,6 +41,7 @@ export function baselineApp(pool: Pool, of: { appId: string; topicId: string }):
           scheduled_at: null,
           expires_at: expiresAt,
           recipients: { people: 0, reachable: 0, with_passkey: null },
+          match_code: null,
         };
       }),
   });

@@ -778,6 +778,10 @@ export interface MessageIn {
    */
   fallback?: 'none' | 'mail';
   /**
+   * Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it.
+   */
+  match?: boolean;
+  /**
    * The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.
    */
   reply_to?: {
@@ -920,6 +924,10 @@ export interface SentMessageOut {
    */
   expires_at: number;
   recipients: RecipientsOut;
+  /**
+   * The number that you show the person, with `match`; null without. Only you get it: it is in no callback.
+   */
+  match_code: string | null;
   approvals: {
     /**
      * Number of people who must approve it.
@@ -1006,6 +1014,10 @@ export interface MessageOut {
    * What an answer requires.
    */
   require: 'session' | 'passkey';
+  /**
+   * The number that you show the person, with `match`; null without. Only you get it: it is in no callback.
+   */
+  match_code: string | null;
   /**
    * The subscribers to whom it was sent; null if it is for the whole topic.
    */
@@ -1636,6 +1648,10 @@ export interface TestRespondIn {
     [k: string]: string | number | boolean | string[];
   };
   /**
+   * The number that the person chooses, to approve a message with `match`. Without it, they choose the right one.
+   */
+  match?: string;
+  /**
    * Name of the invented person.
    */
   name?: string;
@@ -1765,7 +1781,7 @@ export interface MessageEvent {
    */
   mode: 'live' | 'test';
   /**
-   * The message, without its payload.
+   * The message, without its payload and `match_code`.
    */
   data: {
     /**

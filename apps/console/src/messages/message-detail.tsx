@@ -5,7 +5,9 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { TimeLeft } from '@assent/ui/time';
 import { useAccount } from '../account.ts';
 import { Answer } from './answer.tsx';
+import { Approvals } from './approvals.tsx';
 import { isOpen } from './filters/message-filters.ts';
+import { MatchCode } from './match-code.tsx';
 import { MessageCard } from './message-card.tsx';
 import { Timeline } from './timelines/timeline.tsx';
 import { Unreached } from './unreached.tsx';
@@ -38,7 +40,9 @@ export function MessageDetail({ message }: { message: MessageOut }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-6">
+        <MatchCode message={message} />
         <Answer message={message} />
+        <Approvals message={message} />
         <Unreached message={message} />
         <Card>
           <CardHeader title="Timeline" />

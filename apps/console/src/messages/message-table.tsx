@@ -3,6 +3,7 @@ import { StatusBadge } from '@assent/ui/badge';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
+import { progressOf } from './approval-words.ts';
 import { useArrivals } from './arrivals.ts';
 
 type MessageTableProps = {
@@ -42,6 +43,12 @@ export function MessageTable({ messages, isBrief = false, of = '' }: MessageTabl
   );
 }
 
+/** Shows the approvals of an open message that needs several. */
+function Progress({ message }: { message: MessageOut }) {
+  const progress = progressOf(message);
+  return progress && <span className="ml-2 text-ink-muted text-sm">{progress}</span>;
+}
+
 type MessageRowProps = { message: MessageOut; isBrief: boolean; isNew: boolean };
 
 const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
@@ -60,6 +67,7 @@ const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
     </Cell>
     <Cell label="Status">
       <StatusBadge status={message.status} />
+      <Progress message={message} />
     </Cell>
     {!isBrief && (
       <>

@@ -18,6 +18,7 @@ export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
   context_url: null,
   context_secure: false,
   require: 'session',
+  match_code: null,
   to: null,
   to_later_joiners: false,
   fallback: 'none',

@@ -1,7 +1,7 @@
 import { LocalProblem } from '@assent/ui/local-problem';
 import { useMutation } from '@tanstack/react-query';
 import { api, type Message, queryClient, trpc } from '../api.ts';
-import { decide } from '../outbox/decide.ts';
+import { type Decided, decide } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { showSentAnswer } from '../outbox/update-queries.ts';
 import { signAnswer } from '../passkeys/sign-answer.ts';
@@ -9,8 +9,6 @@ import { problemOf, sendOutcomeOf } from '../problem.ts';
 
 /** The message was closed meanwhile. It explains that better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
-
-type Answer = { value: 'approve' | 'reject'; comment?: string };
 
 /** Timeout of a signed answer. */
 const signedWithinMs = 15_000;
@@ -20,7 +18,7 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   const { message_id } = message;
   const queryKey = trpc.answers.show.queryKey({ message_id });
   return useMutation({
-    mutationFn: async (answer: Answer): Promise<Sent> => {
+    mutationFn: async (answer: Decided): Promise<Sent> => {
       if (message.require === 'passkey')
         return { is: 'arrived', message: await sendSigned(message, answer) };
       return decide(message, answer);
@@ -36,14 +34,14 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
 }
 
 /** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
-async function sendSigned(message: Message, { value, comment }: Answer) {
+async function sendSigned(message: Message, { value, comment, match }: Decided) {
   const { message_id } = message;
-  const assertion = await signAnswer(message, value).catch((error: unknown) => {
+  const assertion = await signAnswer(message, { value, match }).catch((error: unknown) => {
     const { title, detail } = problemOf(error);
     throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
   });
   const signal = AbortSignal.timeout(signedWithinMs);
-  return api.answers.respond.mutate({ message_id, value, comment, assertion }, { signal });
+  return api.answers.respond.mutate({ message_id, value, comment, match, assertion }, { signal });
 }
 
 export const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);

@@ -3,10 +3,11 @@ import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
-import { whenSent } from '../outbox/background-sync.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
+import { Effect } from './effect.tsx';
+import { NumberChoice } from './number-choice.tsx';
 
 export type Value = 'approve' | 'reject';
 
@@ -15,6 +16,9 @@ type ConfirmAnswerProps = {
   /** The pressed button, or null. */
   value: Value | null;
   comment: string;
+  /** The chosen number. */
+  match: string | undefined;
+  onMatch: (number: string) => void;
   error: unknown;
   isSending: boolean;
   onConfirm: (value: Value) => void;
@@ -30,10 +34,11 @@ const armedAfterMs = 400;
 
 /** Asks for a confirmation: repeats the question, the sender and the label. */
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
-  const { message, value, comment, error, isSending, onConfirm, onCancel } = props;
+  const { message, value, comment, match, onMatch, error, isSending, onConfirm, onCancel } = props;
+  const asksNumber = value === 'approve' && message.match !== null;
   const isArmed = useArmed(value);
   const isOnline = useIsOnline();
-  const { app, payload } = message;
+  const { payload } = message;
   const label = value && payload[`${value}_label`];
   return (
     <Dialog
@@ -47,9 +52,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       }
       description={
         <>
-          {isOnline
-            ? `${app.name} gets your answer “${label}” at once. It cannot be taken back.`
-            : `You are offline. Your answer “${label}” will be sent ${whenSent}, and until then you can take it back.`}
+          <Effect message={message} value={value} isOnline={isOnline} />
           {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
         </>
       }
@@ -62,7 +65,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             size="touch"
             variant={value === 'reject' ? 'danger' : 'approve'}
             className={labelClass}
-            disabled={!isArmed}
+            disabled={!isArmed || (asksNumber && match === undefined)}
             busy={isSending}
             busyLabel="Sending…"
             onClick={() => value && onConfirm(value)}
@@ -72,8 +75,9 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         </>
       }
     >
-      {(comment || Boolean(error)) && (
+      {(comment || Boolean(error) || asksNumber) && (
         <div className="flex flex-col gap-4">
+          {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
           {comment && (
             <Notice title="Your comment">
               <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
+import { ownAnswerOf } from '../messages/approval-words.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
@@ -34,8 +35,13 @@ export function Decision({ message, onDecided }: DecisionProps) {
     if (commentIn(sent) === comment.trim()) setComment('');
     onDecided(sent);
   });
+  const [match, setMatch] = useState<string>();
   const send = (decided: Value) =>
-    answer.mutate({ value: decided, comment: comment.trim() || undefined });
+    answer.mutate({
+      value: decided,
+      comment: comment.trim() || undefined,
+      match: decided === 'approve' ? match : undefined,
+    });
   const need = usePasskeyNeed(message);
   // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
@@ -43,6 +49,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
   const press = (pressed: Value) => {
     if (need === 'missing') return setMaking(true);
     answer.reset();
+    setMatch(undefined);
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
@@ -102,6 +109,8 @@ export function Decision({ message, onDecided }: DecisionProps) {
         message={message}
         value={isRefused || isWithoutPasskey ? null : value}
         comment={comment.trim()}
+        match={match}
+        onMatch={setMatch}
         error={answer.error}
         isSending={answer.isPending}
         onConfirm={send}
@@ -114,7 +123,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
 /** Returns the comment that was sent and need not be stored any longer. */
 const commentIn = (sent: Sent) =>
   (sent.is === 'arrived'
-    ? sent.message.response?.comment
+    ? ownAnswerOf(sent.message)?.comment
     : sent.is !== 'gone' && sent.answer.comment) || '';
 
 const leftWords = (comment: string) =>

@@ -1,10 +1,13 @@
 import { Badge } from '@assent/ui/badge';
 import { TimeLeft } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import KeyRound from 'lucide-react/icons/key-round';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
+import { isQuorum, progressText, waitingText } from '../messages/approval-words.ts';
 import { SenderDomain } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 import { TestBadge } from '../messages/test-badge.tsx';
@@ -61,6 +64,29 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
   );
 }
 
+const hasNote = (message: Message) =>
+  message.first_contact ||
+  message.require === 'passkey' ||
+  isQuorum(message) ||
+  message.cannot_answer !== null;
+
+/** Says how many people must approve, and whether this person still can. */
+function Standing({ message }: { message: Message }) {
+  const { cannot_answer } = message;
+  if (cannot_answer === 'answered')
+    return (
+      <Badge tone="good" icon={<Check aria-hidden />}>
+        You approved. {waitingText(message)}
+      </Badge>
+    );
+  return (
+    <>
+      {isQuorum(message) && <Badge icon={<Users aria-hidden />}>{progressText(message)}</Badge>}
+      {cannot_answer === 'excluded' && <Badge>You cannot answer</Badge>}
+    </>
+  );
+}
+
 type OpenRowProps = { message: Message; isNew: boolean; answer?: OutboxAnswer };
 
 /** An open message, with the unsent answer from this device. */
@@ -73,8 +99,9 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
       answer?.ended === null ? (
         <UnsentNote answer={answer} />
       ) : (
-        (message.first_contact || message.require === 'passkey') && (
+        hasNote(message) && (
           <p className="mt-2 flex flex-wrap gap-2">
+            <Standing message={message} />
             {message.first_contact && <Badge tone="warn">New sender</Badge>}
             {message.require === 'passkey' && (
               <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>

@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
+import { Approvals } from '../approvals/approvals.tsx';
+import { Approved, Excluded } from '../approvals/cannot-answer.tsx';
 import { useHasPassed } from '../clock.ts';
-import { isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
+import { waitingText } from '../messages/approval-words.ts';
+import { isMismatch, isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
 import { Outcome } from '../messages/outcome.tsx';
 import { reportSeen } from '../messages/seen.ts';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
@@ -72,10 +75,25 @@ const announcements: Record<Sent['is'], string> = {
   gone: '',
 };
 
+function announcementOf(sent: Sent) {
+  if (sent.is !== 'arrived') return announcements[sent.is];
+  const { message } = sent;
+  if (isMismatch(message))
+    return 'The number did not match. The request was rejected and reported.';
+  if (message.cannot_answer === 'answered')
+    return `${announcements.arrived}. ${waitingText(message)}`;
+  return announcements.arrived;
+}
+
 function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
   const state = messageStateOf(message, useHasPassed(message.expires_at));
   const { announce } = useToast();
-  const { message_id, closed_at } = message;
+  const { message_id, closed_at, cannot_answer } = message;
+  const tell = (sent: Sent) => {
+    announce(announcementOf(sent));
+    // What follows is at the top.
+    scrollTo(0, 0);
+  };
   const isWaiting = answer?.ended === null && closed_at === null;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
   useEffect(() => {
@@ -90,7 +108,8 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
   }, [state, closed_at, message_id]);
 
-  if (state === 'open' && !isWaiting)
+  const hasApproved = state === 'open' && cannot_answer === 'answered';
+  if (state === 'open' && !isWaiting && !hasApproved)
     return (
       <article className="flex flex-1 flex-col gap-5">
         <Sender message={message} isOpen />
@@ -103,9 +122,11 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
           </span>
         </PageHeading>
         {tooLate}
+        {cannot_answer === 'excluded' && <Excluded message={message} />}
         <MessageContent message={message} state={state} />
-        <ReportMessage message={message} isOpen />
-        <Decision message={message} onDecided={({ is }) => announce(announcements[is])} />
+        <Approvals message={message} />
+        <ReportMessage message={message} isOpen={cannot_answer === null} />
+        {cannot_answer === null && <Decision message={message} onDecided={tell} />}
       </article>
     );
   return (
@@ -113,9 +134,12 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       {isWaiting ? (
         <WaitingAnswer answer={answer} message={message} />
       ) : (
-        state !== 'open' && (
-          <Outcome message={message} state={state} isUnreachable={isUnreachable} />
-        )
+        <>
+          {hasApproved && <Approved message={message} />}
+          {state !== 'open' && (
+            <Outcome message={message} state={state} isUnreachable={isUnreachable} />
+          )}
+        </>
       )}
       {tooLate}
       <UnsentComment message={message} />
@@ -123,13 +147,14 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
         aria-label="What was asked"
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
       >
-        <Sender message={message} isOpen={false} />
+        <Sender message={message} isOpen={hasApproved} />
         <h2 dir="auto" className="font-semibold text-lg break-words">
           {message.payload.title}
         </h2>
         <MessageContent message={message} state={state} />
+        <Approvals message={message} />
       </section>
-      {!isWaiting && <ReportMessage message={message} isOpen={false} />}
+      {!isWaiting && <ReportMessage message={message} isOpen={hasApproved} />}
       <Link to="/" className={buttonClass({ size: 'touch' })}>
         Back to inbox
       </Link>

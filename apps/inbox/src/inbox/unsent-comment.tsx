@@ -2,13 +2,15 @@ import { Button } from '@assent/ui/button';
 import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
 import type { Message } from '../api.ts';
+import { ownAnswerOf } from '../messages/approval-words.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
 
 /** Shows the comment that was being written when the message was closed, to copy or delete it. */
-export function UnsentComment({ message: { message_id, response } }: { message: Message }) {
+export function UnsentComment({ message }: { message: Message }) {
+  const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
   const text = comment.trim();
-  const isSent = response?.responder.is_you && response.comment === text;
+  const isSent = ownAnswerOf(message)?.comment === text;
   if (!text || isSent) return null;
   return (
     <Notice

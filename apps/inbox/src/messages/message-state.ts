@@ -1,3 +1,4 @@
+import type { MISMATCH_COMMENT } from '@assent/core/message-policies/number-matching.schema';
 import type { Message } from '../api.ts';
 
 /** The state of a message for a person: open, or how it was closed. */
@@ -13,6 +14,16 @@ export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: bool
 /** Returns whether only the clock says that the message has expired: somebody may have answered at the last moment. */
 export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, state: MessageState) =>
   state === 'expired' && closed_at === null;
+
+// MISMATCH_COMMENT of the core, without its module, which would add zod to the bundle.
+const mismatchComment: typeof MISMATCH_COMMENT = 'The number did not match.';
+
+/** Returns whether this person chose a wrong number, which rejected the message and reported it. */
+export const isMismatch = ({ response, reported }: Message) =>
+  reported &&
+  response?.responder.is_you === true &&
+  response.value === 'reject' &&
+  response.comment === mismatchComment;
 
 /** Returns "You" or the name of the person who answered. */
 export const responderOf = ({ response }: Message) =>

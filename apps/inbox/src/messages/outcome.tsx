@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
-import { isUnconfirmed, type MessageState, responderOf } from './message-state.ts';
+import { isQuorum } from './approval-words.ts';
+import { isMismatch, isUnconfirmed, type MessageState, responderOf } from './message-state.ts';
 
 type Ended = Exclude<MessageState, 'open'>;
 
@@ -65,6 +66,9 @@ export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
 function headingOf(message: Message, state: Ended) {
   if (state === 'canceled') return `Withdrawn by ${message.app.name}`;
   if (state === 'expired') return 'Time is up';
+  if (isMismatch(message)) return 'The number did not match';
+  if (state === 'approved' && isQuorum(message))
+    return `${message.approvals.required} people approved this`;
   return `${responderOf(message)} ${state} this`;
 }
 
@@ -77,13 +81,20 @@ const Unconfirmed = ({ message: { expires_at }, isUnreachable }: UnconfirmedProp
   </p>
 );
 
+/** Says how far it came before its time was up. */
+const unansweredText = (message: Message) =>
+  isQuorum(message) && message.approvals.approved > 0
+    ? `Only ${message.approvals.approved} of ${message.approvals.required} people approved`
+    : 'Nobody answered';
+
 function Words({ message, state }: { message: Message; state: Ended }) {
   const { response, app, cancel_reason, closed_at, expires_at } = message;
   const at = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
   if (state === 'expired')
     return (
       <p>
-        Nobody answered before {at}. That counts neither as a yes nor as a no, and {app.name} knows.
+        {unansweredText(message)} before {at}. That counts neither as a yes nor as a no, and{' '}
+        {app.name} knows.
       </p>
     );
   if (state === 'canceled')
@@ -92,6 +103,13 @@ function Words({ message, state }: { message: Message; state: Ended }) {
         {cancel_reason && <p className="mb-3 text-ink">“{cancel_reason}”</p>}
         <p>On {at}. Nothing is left to decide.</p>
       </>
+    );
+  if (isMismatch(message))
+    return (
+      <p>
+        {app.name} shows another number, so the request was rejected and reported on {at}. If you
+        only slipped, ask them to send it again. We won’t notify you of their requests for 24 hours.
+      </p>
     );
   const isYou = response?.responder.is_you;
   return (

@@ -7,7 +7,12 @@ import { put, storedAnswer, withLock } from './outbox-store.ts';
 import { answerWithinMs, type Sent, send } from './sending.ts';
 import { updateQueries } from './update-queries.ts';
 
-export type Decided = { value: 'approve' | 'reject'; comment?: string };
+export type Decided = {
+  value: 'approve' | 'reject';
+  comment?: string;
+  /** The number that the person chose. */
+  match?: string;
+};
 
 /**
  * Puts an answer into the outbox and sends it. It is never lost, and it counts as arrived only after a response.
@@ -60,7 +65,7 @@ async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Pr
 
 function answerOf(
   { message_id, payload, app }: Message,
-  { value, comment = null }: { value: Decided['value']; comment?: string | null },
+  { value, comment, match }: Decided,
   user_id: string,
   isOffline: boolean,
 ): OutboxAnswer {
@@ -68,7 +73,8 @@ function answerOf(
     message_id,
     user_id,
     value,
-    comment,
+    comment: comment ?? null,
+    match,
     label: payload[`${value}_label`],
     title: payload.title,
     sender: app.name,

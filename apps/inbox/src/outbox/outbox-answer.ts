@@ -5,6 +5,8 @@ export type OutboxAnswer = {
   user_id: string;
   value: 'approve' | 'reject';
   comment: string | null;
+  /** The number that the person chose, if the message asks for one. */
+  match?: string | undefined;
   /** What the screen showed when the person answered. */
   label: string;
   title: string;
@@ -26,7 +28,7 @@ export type OutboxAnswer = {
 
 /** The state of the message when the answer did not count. */
 export type Ended = {
-  how: 'answered' | 'canceled' | 'expired' | 'missing' | 'refused' | 'comment-unsent';
+  how: 'answered' | 'canceled' | 'expired' | 'missing' | 'refused' | 'comment-unsent' | 'mismatch';
   /** Who answered, unless it was this person, and with which label. */
   by: string | null;
   label: string | null;

@@ -20,10 +20,19 @@ const answer: OutboxAnswer = {
   isSeen: false,
 };
 
+const given = (changes: object) => ({
+  value: 'approve',
+  label: 'Pay',
+  comment: null,
+  responded_at: 5_000,
+  responder: { display_name: 'Ada', is_you: true },
+  ...changes,
+});
 const message = (comment: string | null) => ({
   message_id: 'msg_1',
   status: 'approved',
-  response: { value: 'approve', label: 'Pay', comment, responded_at: 5_000 },
+  response: given({ comment }),
+  approvals: { required: 1, approved: 1, answers: [given({ comment })] },
 });
 
 const replied = (status: number, body: object | string, headers: Record<string, string> = {}) => {
@@ -47,6 +56,22 @@ describe('the response to an answer', () => {
   it('reports an unsent comment when an earlier answer has another one', async () => {
     const { ended } = await changesAfter(200, message('On the phone'));
     expect(ended).toMatchObject({ how: 'comment-unsent', label: 'Pay', at: 5_000 });
+  });
+
+  it('reports the arrival of an approval that does not decide', async () => {
+    const answers = [
+      given({ responder: { display_name: 'Grace', is_you: false } }),
+      given({ comment: 'On the train' }),
+    ];
+    const open = { ...message(null), response: null, approvals: { required: 3, answers } };
+    expect(await replied(200, open)).toMatchObject({ is: 'arrived' });
+  });
+
+  it('reports that a wrong number rejected the message', async () => {
+    const rejection = given({ value: 'reject', comment: 'The number did not match.' });
+    const rejected = { ...message(null), response: rejection, approvals: { answers: [rejection] } };
+    const { ended } = await changesAfter(200, rejected);
+    expect(ended).toMatchObject({ how: 'mismatch', at: 5_000 });
   });
 
   it('reports an unknown result when there is no response', async () => {

@@ -36,8 +36,15 @@ export async function readResponse(answer: OutboxAnswer, trySending: () => Promi
 
 /** Returns the message. It may contain an earlier answer of the same person with another comment. */
 function accepted(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
-  const { response } = message;
+  const { approvals, response: deciding } = message;
+  // Of several approvals, an earlier one does not decide.
+  const response = approvals.answers.find(({ responder }) => responder.is_you) ?? deciding;
   if (message.message_id !== answer.message_id || !response) return noResponse;
+  // A wrong number rejected it. Who waited for the response reads that on the screen of the message.
+  if (response.value !== answer.value) {
+    if (!answer.isHeld) return { is: 'arrived', message };
+    return ended({ how: 'mismatch', by: null, label: null, at: response.responded_at });
+  }
   if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
   return ended({
     how: 'comment-unsent',

@@ -22,6 +22,10 @@ describe('tooLateText', () => {
     [{ how: 'expired', at: null }, 'came too late: its time was up.'],
     [{ how: 'missing' }, 'did not count: the message is not in your inbox any more.'],
     [{ how: 'refused' }, 'did not count: Assent could not take it.'],
+    [
+      { how: 'mismatch' },
+      'had a number that did not match. The request was rejected and reported at 09:58.',
+    ],
   ])('explains %o', (ended, end) => {
     expect(words(ended)).toBe(`Your “Pay”, given at 10:02 while you were offline, ${end}`);
   });

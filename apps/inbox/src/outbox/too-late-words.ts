@@ -13,6 +13,8 @@ export function tooLateText(answer: Told, clock = (at: number) => at) {
   if (ended.how === 'refused') return `${given} did not count: Assent could not take it.`;
   if (ended.how === 'comment-unsent')
     return `You answered “${ended.label}”${at} already. The comment that you wrote at ${momentText(decidedAt)} was not sent.`;
+  if (ended.how === 'mismatch')
+    return `${given} had a number that did not match. The request was rejected and reported${at}.`;
   return `${given} came too late: ${endWords(ended, at)}.`;
 }
 
@@ -24,8 +26,10 @@ function endWords({ how, by, label }: Ended, at: string) {
 
 /** Returns the title of the explanation. */
 export const tooLateTitle = ({ how }: Ended) =>
-  how === 'refused' || how === 'missing'
-    ? 'Your answer did not count'
-    : how === 'comment-unsent'
-      ? 'Your comment was not sent'
-      : 'Your answer came too late';
+  how === 'mismatch'
+    ? 'The number did not match'
+    : how === 'refused' || how === 'missing'
+      ? 'Your answer did not count'
+      : how === 'comment-unsent'
+        ? 'Your comment was not sent'
+        : 'Your answer came too late';

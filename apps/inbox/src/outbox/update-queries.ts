@@ -66,12 +66,14 @@ const fetchedAt = (message_id: string) =>
 
 const show = () => showOutbox([...before, ...[...unknown.values()].map(({ answer }) => answer)]);
 
-/** Shows an arrived answer in the message and in the list. */
+/** Shows an arrived answer in the message and in the list, where it stays while it is open. */
 export function showSentAnswer(message: InboxMessageOut) {
   const { message_id } = message;
   unknown.delete(message_id);
   queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), message);
   const updatedAt = queryClient.getQueryState(openList)?.dataUpdatedAt;
+  // An approval leaves the message open until as many people as required have approved.
+  const stillOpen = message.closed_at === null ? [message] : [];
   queryClient.setQueryData(
     openList,
     (list) =>
@@ -79,7 +81,7 @@ export function showSentAnswer(message: InboxMessageOut) {
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          data: page.data.filter((each) => each.message_id !== message_id),
+          data: page.data.flatMap((each) => (each.message_id === message_id ? stillOpen : each)),
         })),
       },
     { updatedAt },

@@ -1,6 +1,7 @@
 import { LocalProblem } from '@assent/ui/local-problem';
 import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
+import type { Decided } from '../outbox/decide.ts';
 
 // The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
 // card that the person did not see.
@@ -22,8 +23,12 @@ const canonical = ({ approve_label, body, details, reject_label, title }: Messag
   });
 
 /** Signs an answer to the displayed card with a passkey. @throws LocalProblem, or the problem of the server */
-export async function signAnswer({ message_id, payload }: Message, value: 'approve' | 'reject') {
-  const { nonce, options } = await api.answers.passkeyChallenge.mutate({ message_id, value });
+export async function signAnswer(
+  { message_id, payload }: Message,
+  { value, match }: Pick<Decided, 'value' | 'match'>,
+) {
+  const asked = { message_id, value, match };
+  const { nonce, options } = await api.answers.passkeyChallenge.mutate(asked);
   const digest = `sha-256=${base64(await sha256(canonical(payload)))}`;
   const text = ['assent-answer-v1', message_id, digest, value, nonce].join('\n');
   if (options.challenge !== base64url(await sha256(text)))

@@ -10,10 +10,14 @@ import { partitionOf, partitionOfDelivery, takesCallbacks } from '../receivers/s
 import { deliveryRunner } from './claiming.ts';
 import { Delivery } from './delivery.model.ts';
 
-/** The message without its payload; for a report, also the report, and for progress the approval. */
-export type EventData = Omit<MessageOut, 'payload'> & {
+/**
+ * The message without its payload; for a report, also the report, and for progress the approval. The code of its number
+ * matching is not sent.
+ */
+export type EventData = Omit<MessageOut, 'payload' | 'match_code'> & {
   report?: ReportOut;
   approval?: ApprovalOut;
+  match_code?: string | null;
 };
 
 /** An event of an app. */
@@ -89,9 +93,9 @@ const MOST_BYTES = 20_000;
 function bodyOf(
   { id, type, createdAt }: { id: string; type: EventType; createdAt: number },
   { mode }: AppRow,
-  data: EventData,
+  { match_code: _code, ...data }: EventData,
 ): string {
-  const body = (data: EventData) =>
+  const body = (data: Omit<EventData, 'match_code'>) =>
     JSON.stringify({ type, id, timestamp: createdAt, api_version: 'v1', mode, data });
   const whole = body(data);
   return Buffer.byteLength(whole) <= MOST_BYTES ? whole : body({ ...data, answers: null });

@@ -40,7 +40,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     fields_digest: null,
     edited: null,
   };
-  const data: Omit<MessageOut, 'payload'> = {
+  const data: Omit<MessageOut, 'payload' | 'match_code'> = {
     message_id: newId('msg'),
     mode: app.mode,
     topic: `${app.username}/${DEFAULT_TOPIC}`,

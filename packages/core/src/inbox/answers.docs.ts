@@ -51,8 +51,9 @@ export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
 
 export const waiting: Docs<typeof Nothing, typeof WaitingOut> = {
   operationId: 'countWaiting',
-  summary: 'Count my open messages',
-  description: 'For a badge. Counts up to 100, and does not mark messages as delivered.',
+  summary: 'Count the messages that wait for me',
+  description:
+    'For a badge. Counts up to 100 open messages, without those that you have answered or cannot answer, and does not mark messages as delivered.',
   example: { request: {}, response: { open: 3 } },
 };
 
@@ -80,7 +81,7 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused.',
+    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
   problems: [
     'not_signed_in',
     'not_found',
@@ -138,7 +139,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
   operationId: 'challengePasskey',
   summary: 'Create the challenge for a signed answer',
   description:
-    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field.',
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
   problems: [
     'not_found',
     'not_eligible',

@@ -14,6 +14,7 @@ import {
 } from './answers.schema.ts';
 import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './answers.ts';
 import { answerMessage, askForPasskey } from './deciding.ts';
+import { rejectMismatch } from './reporting.ts';
 import { takeBack } from './taking-back.ts';
 
 export const answersRouter = router({
@@ -41,7 +42,7 @@ export const answersRouter = router({
     .meta(rest('POST', '/app/messages/{message_id}/respond', docs.respond))
     .input(RespondIn)
     .output(InboxMessageOut)
-    .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+    .mutation(({ ctx, input }) => answerMessage(ctx.caller, input, rejectMismatch)),
   takeBack: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/take-back', docs.takeBack))
     .input(InboxMessageIdIn)
@@ -51,7 +52,7 @@ export const answersRouter = router({
     .meta(rest('POST', '/app/messages/{message_id}/passkey-challenge', docs.passkeyChallenge))
     .input(AnswerChallengeIn)
     .output(AnswerChallengeOut)
-    .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input)),
+    .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input, rejectMismatch)),
   seen: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/seen', docs.seen))
     .input(InboxMessageIdIn)

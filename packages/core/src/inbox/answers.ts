@@ -1,3 +1,4 @@
+import { unawaitedAmong } from '../approvals/unawaited.model.ts';
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
@@ -65,10 +66,19 @@ async function searched(caller: PersonCaller, input: InboxIn) {
   };
 }
 
-/** Counts the open messages of a person, for a badge. It does not fetch them, so none is marked as delivered. */
-export async function countOpen({ person }: PersonCaller): Promise<WaitingOut> {
-  const open = await openInbox(person.id, Date.now(), null, MOST_COUNTED);
-  return { open: open.length };
+/** Counts the messages that wait for a person, for a badge. It does not fetch them, so none is marked as delivered. */
+export const countOpen = async ({ person }: PersonCaller): Promise<WaitingOut> => ({
+  open: await countAwaited(person.id),
+});
+
+/** Counts the open messages that wait for an answer of a person. @param appId only those of this app */
+async function countAwaited(personId: string, appId?: string): Promise<number> {
+  const open = await openInbox(personId, Date.now(), null, MOST_COUNTED, appId);
+  const unawaited = await unawaitedAmong(
+    personId,
+    open.map(({ id }) => id),
+  );
+  return open.length - unawaited.length;
 }
 
 /** Returns one message of the inbox. @throws Problem not_found */
@@ -96,7 +106,7 @@ async function openInSummary(personId: string, messageId: string): Promise<numbe
   const { appId } = await Message.existing(messageId);
   const summaries = await summarisedAmong([appId], [personId]);
   if (summaries.length === 0) return 0;
-  return (await openInbox(personId, Date.now(), null, MOST_COUNTED, appId)).length;
+  return countAwaited(personId, appId);
 }
 
 /** Marks a message as seen; only the first time counts. @throws Problem not_found */

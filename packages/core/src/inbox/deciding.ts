@@ -4,24 +4,32 @@ import { payloadOut } from '../cards/payload.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
+import { isMismatch } from '../message-policies/number-matching.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { answerOpen } from './giving-answers.ts';
 import type { InboxRow } from './inbox.model.ts';
-import { closedProblem, shownOne, visibleRow } from './inbox-messages.ts';
+import {
+  closedProblem,
+  isRepeatedMismatch,
+  shownOne,
+  visibleMessage,
+  visibleRow,
+} from './inbox-messages.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
 /**
  * Answers a message. A rejection and the last approval that is required are final; the same answer of the same person
- * again changes nothing. Expiry is checked in the deciding update itself.
+ * again changes nothing. An approval with a wrong number rejects it. Expiry is checked in the deciding update itself.
  * @throws Problem not_signed_in (as who decided), not_found, not_eligible, already_responded (with the stored
  *   response), message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
  */
 export async function answerMessage(
   caller: PersonCaller,
   input: RespondIn,
+  rejectMismatch: RejectMismatch,
 ): Promise<InboxMessageOut> {
   // An answer that a device kept in its outbox belongs to the person who gave it, even if another person has signed in
   // since.
@@ -33,18 +41,27 @@ export async function answerMessage(
   // A repeated answer needs no proof: if the response was lost, the client retries with a signature that was already
   // consumed.
   const isNew = isOpen && !(await hasGivenAnswer(row));
-  const answered = isNew ? await decide(caller, row, input) : null;
+  const answered = isNew ? await decide(caller, row, input, rejectMismatch) : null;
   if (answered) return shownOne(answered);
   const now = isOpen ? await visibleRow(caller, input.message_id) : row;
   const shown = await shownOne(now);
-  if (isSameAnswer(shown, input)) return shown;
+  if (isSameAnswer(shown, input) || isRepeatedMismatch(shown, now, input)) return shown;
   // The approval that this person had given was taken back meanwhile.
-  if (isAnswerable(shown)) return answerMessage(caller, input);
+  if (isAnswerable(shown)) return answerMessage(caller, input, rejectMismatch);
   throw closedProblem(shown);
 }
 
+/** Rejects and reports an open message in the name of a person who chose a wrong number (reporting.ts). */
+type RejectMismatch = (caller: PersonCaller, row: InboxRow) => Promise<InboxRow | null>;
+
 /** Answers an open message; null when it was closed, expired or answered by this person before. */
-async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
+async function decide(
+  caller: PersonCaller,
+  row: InboxRow,
+  input: RespondIn,
+  rejectMismatch: RejectMismatch,
+) {
+  if (isMismatch(row.message, input)) return rejectMismatch(caller, row);
   const { value, comment } = input;
   const fields = answeredFields(fieldsOf(row.message), value, input.fields);
   const answer = { value, comment, fields };
@@ -58,15 +75,24 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
 }
 
 /**
- * Returns the options for signing an answer with a passkey. Decides nothing.
+ * Returns the options for signing an answer with a passkey. Decides nothing, unless the number that the person chose is
+ * wrong: then it rejects and reports the message, so that no passkey signs an approval that is not one (ADR 65).
  * @throws Problem not_found, not_eligible, already_responded, message_closed, and those of challengeFor
  */
-export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
+export async function askForPasskey(
+  caller: PersonCaller,
+  input: AnswerChallengeIn,
+  rejectMismatch: RejectMismatch,
+) {
   const row = await visibleRow(caller, input.message_id);
   const { message } = row;
   const isOver = message.closedAt !== null || message.expiresAt <= Date.now();
   if (!isOver) mustBeEligible(row);
   if (isOver || (await hasGivenAnswer(row))) throw closedProblem(await shownOne(row));
+  if (isMismatch(message, input)) {
+    await rejectMismatch(caller, row);
+    throw closedProblem(await visibleMessage(caller, input.message_id));
+  }
   return challengeFor(caller, message, {
     value: input.value,
     fields: answeredFields(fieldsOf(message), input.value, input.fields),

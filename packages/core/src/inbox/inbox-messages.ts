@@ -8,13 +8,14 @@ import {
   responseOut,
 } from '../message-answers/answers-out.ts';
 import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
+import { isMismatch, matchChoicesOf } from '../message-policies/number-matching.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCardsWith } from '../senders/sender-card.ts';
 import type { SenderOut } from '../senders/senders.schema.ts';
 import { fullNameOf } from '../topics/topics.ts';
-import type { InboxMessageOut } from './answers.schema.ts';
+import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { type InboxRow, visibleTo } from './inbox.model.ts';
 
 /** Returns a message of the person's inbox, as stored. @throws Problem not_found */
@@ -73,6 +74,8 @@ function inboxOut(
   isReported: boolean,
 ): InboxMessageOut {
   const response = responseOut(message, answers);
+  const cannotAnswer = whyNotAnswered({ message, subscriber }, answers);
+  const isAnswerable = message.closedAt === null && cannotAnswer === null;
   return {
     message_id: message.id,
     mode: app.mode,
@@ -86,9 +89,9 @@ function inboxOut(
       approved: approvedOf(message),
       answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
-    cannot_answer: whyNotAnswered({ message, subscriber }, answers),
+    cannot_answer: cannotAnswer,
     acting_for: null,
-    match: null,
+    match: isAnswerable ? matchChoicesOf(message) : null,
     cancel_reason: message.cancelReason,
     context: contextShown(message),
     require: message.requiredMethod,
@@ -170,3 +173,15 @@ export function closedProblem({
 
 const canceledBecause = (reason: string | null) =>
   reason ? `It was canceled: “${reason}”` : 'It was canceled.';
+
+/** Returns whether a wrong number of the same person has rejected the message before. */
+export const isRepeatedMismatch = (
+  { response, reported }: InboxMessageOut,
+  { message }: InboxRow,
+  input: RespondIn,
+): boolean =>
+  reported &&
+  input.match !== undefined &&
+  response?.responder.is_you === true &&
+  response.value === 'reject' &&
+  isMismatch(message, input);

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database.ts';
 import { writeEvents } from '../deliveries/event-writing.ts';
 import type { ReportOut } from '../events/events.schema.ts';
 import { newId } from '../fields/identifiers.ts';
+import { MISMATCH_COMMENT } from '../message-policies/number-matching.schema.ts';
 import { Message } from '../messages/message.model.ts';
 import { publishProgress } from '../messages/message-changes.ts';
 import { messageOut } from '../messages/message-out.ts';
@@ -69,6 +70,30 @@ export function reportRow(
     await tell(row, reportOut(report));
     const { id, appId } = message;
     await publishProgress([{ kind: 'message.reported', id, appId }]);
+  });
+}
+
+/**
+ * Rejects and reports an open message in the name of a person who chose a wrong number. No passkey signs it (ADR 65).
+ * Returns the closed message, or null when it was closed or expired before: then nothing is reported.
+ */
+export function rejectMismatch(
+  reporter: Answerer,
+  row: InboxRow,
+  method: AuthMethod = 'session',
+): Promise<InboxRow | null> {
+  const comment = MISMATCH_COMMENT;
+  return inTransaction(async () => {
+    const closed = await answerOpen(reporter, row, {
+      value: 'reject',
+      comment,
+      method,
+      proof: null,
+      fields: null,
+    });
+    if (!closed) return null;
+    await reportRow(reporter, row, { comment, method });
+    return { ...closed, message: await Message.existing(row.message.id) };
   });
 }
 

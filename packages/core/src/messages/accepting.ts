@@ -2,6 +2,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
+import { matchCodeOf } from '../message-policies/number-matching.ts';
 import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
@@ -74,6 +75,7 @@ function sentOut(
     scheduled_at: draft.scheduledAt,
     expires_at: draft.expiresAt,
     recipients: recipientsOut(count),
+    match_code: matchCodeOf({ policy: draft.policy ?? null }),
     approvals: {
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),

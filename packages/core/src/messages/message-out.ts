@@ -7,6 +7,7 @@ import {
   responseOut,
 } from '../message-answers/answers-out.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
+import { matchCodeOf } from '../message-policies/number-matching.ts';
 import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
@@ -57,6 +58,7 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named, answers: Answer
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
   require: message.requiredMethod,
+  match_code: matchCodeOf(message),
   to: named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
   fallback: message.fallback,

@@ -20,6 +20,7 @@ import {
   enoughRecipients,
   requiredOut,
 } from '../message-policies/approvals.schema.ts';
+import { MatchCodeOut, MatchIn } from '../message-policies/number-matching.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
 import { AnswerMethod, MessageStatus, ModeOut } from '../statuses.schema.ts';
@@ -84,6 +85,7 @@ export const MessageIn = z.strictObject({
   fallback: Fallback.default('none').describe(
     'With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.',
   ),
+  match: MatchIn,
   reply_to: ReplyToIn.optional().describe(
     'The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.',
   ),
@@ -105,7 +107,8 @@ export const SentMessageOut = z.object({
   scheduled_at: instant().nullable(),
   expires_at: instant(),
   recipients: RecipientsOut,
-  // Responses that were stored for replay before this member existed are to messages that need one approval.
+  // Responses that were stored for replay before these members existed are to messages without both.
+  match_code: MatchCodeOut.default(null),
   approvals: z
     .object({ required: requiredOut, enough_recipients: enoughRecipients })
     .default({ required: 1, enough_recipients: null }),
@@ -137,6 +140,7 @@ export const MessageOut = z.object({
   context_url: z.string().nullable().describe('URL of the page that the person can open.'),
   context_secure: z.boolean().describe('Whether the link contains a one-time token.'),
   require: AnswerMethod.describe('What an answer requires.'),
+  match_code: MatchCodeOut,
   to: z
     .array(RecipientId)
     .nullable()

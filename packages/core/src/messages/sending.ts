@@ -7,6 +7,7 @@ import { newId } from '../fields/identifiers.ts';
 import { referenceIn } from '../fields/references.ts';
 import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { noPolicy, storedPolicy } from '../message-policies/message-policy.ts';
+import { newMatch } from '../message-policies/number-matching.ts';
 import { requiredApprovals } from '../message-policies/required-approvals.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
@@ -68,7 +69,12 @@ export async function sendMessage(
     replyKey: reply?.key ?? null,
     requiredApprovals: required,
     urgency: 'high',
-    policy: storedPolicy({ ...noPolicy, ...policy, hasFields: input.payload.fields !== undefined }),
+    policy: storedPolicy({
+      ...noPolicy,
+      ...policy,
+      hasFields: input.payload.fields !== undefined,
+      match: input.match ? newMatch() : null,
+    }),
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,

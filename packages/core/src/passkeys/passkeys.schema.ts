@@ -143,6 +143,11 @@ export const AnswerChallengeIn = z.strictObject({
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key, as in the answer.',
   ),
+  match: line(2)
+    .optional()
+    .describe(
+      'The number that you chose, to approve a message that asks for one. A wrong one rejects the message and reports it before anything is signed.',
+    ),
 });
 export type AnswerChallengeIn = z.infer<typeof AnswerChallengeIn>;
 

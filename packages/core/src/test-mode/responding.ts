@@ -2,12 +2,14 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { closedProblem, shownOne } from '../inbox/inbox-messages.ts';
+import { rejectMismatch } from '../inbox/reporting.ts';
+import { isMismatch } from '../message-policies/number-matching.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
 import { getMessage } from '../messages/messages.ts';
 import { checkPersonName } from '../people/person-name.ts';
 import type { TestRespondIn } from './test-mode.schema.ts';
 import { mustBeTest } from './test-only.ts';
-import { answerAsTest, testRow } from './test-rows.ts';
+import { answerAsTest, named, testRow } from './test-rows.ts';
 
 /**
  * Answers a message of a test app as a person who is invented for it.
@@ -15,13 +17,16 @@ import { answerAsTest, testRow } from './test-rows.ts';
  */
 export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
   mustBeTest(caller);
-  const { message_id, value, comment, fields, name } = input;
+  const { message_id, value, comment, fields, match, name } = input;
   checkPersonName(name);
   const row = await testRow(message_id, newId('usr'));
   if (!row || row.app.id !== caller.app.id) throw new Problem('not_found');
   if (row.message.status === 'scheduled')
     throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
-  const closed = await answerAsTest(caller.service, row, { name, value, comment, fields });
+  const isWrong = match !== undefined && isMismatch(row.message, { value, match });
+  const closed = isWrong
+    ? await rejectMismatch(named(name), row, 'test')
+    : await answerAsTest(caller.service, row, { name, value, comment, fields });
   if (!closed) {
     const now = (await testRow(message_id, row.subscriber.id)) ?? row;
     throw closedProblem(await shownOne(now));

@@ -11,6 +11,11 @@ export const TestRespondIn = z.strictObject({
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none.',
   ),
+  match: line(2)
+    .optional()
+    .describe(
+      'The number that the person chooses, to approve a message with `match`. Without it, they choose the right one.',
+    ),
   name: line(60).default('Test person').describe('Name of the invented person.'),
 });
 export type TestRespondIn = z.infer<typeof TestRespondIn>;

@@ -272,6 +272,8 @@ class MessageIn(_MessageInRequired, total=False):
     """What an answer requires: a signed-in session, or a passkey that signs this card and this decision."""
     fallback: Fallback
     """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
+    match: bool
+    """Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it."""
     reply_to: MessageInReplyTo
     """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
     approvals: ApprovalsIn
@@ -311,6 +313,8 @@ class SentMessageOut(TypedDict):
     expires_at: int
     """UTC milliseconds since the epoch."""
     recipients: RecipientsOut
+    match_code: Optional[str]
+    """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
     approvals: SentMessageOutApprovals
 
 
@@ -482,6 +486,8 @@ class MessageOut(TypedDict):
     """Whether the link contains a one-time token."""
     require: AnswerMethod
     """What an answer requires."""
+    match_code: Optional[str]
+    """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
     to: Optional[List[str]]
     """The subscribers to whom it was sent; null if it is for the whole topic."""
     to_later_joiners: bool
@@ -810,6 +816,8 @@ class TestRespondIn(_TestRespondInRequired, total=False):
     comment: str
     fields: Dict[str, Any]
     """Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none."""
+    match: str
+    """The number that the person chooses, to approve a message with `match`. Without it, they choose the right one."""
     name: str
     """Name of the invented person."""
 
@@ -951,7 +959,7 @@ class _MessageEventDataRequired(TypedDict):
 
 
 class MessageEventData(_MessageEventDataRequired, total=False):
-    """The message, without its payload."""
+    """The message, without its payload and `match_code`."""
 
     report: ReportOut
     approval: ApprovalOut
@@ -967,7 +975,7 @@ class MessageEvent(TypedDict):
     mode: AppMode
     """Mode of the app."""
     data: MessageEventData
-    """The message, without its payload."""
+    """The message, without its payload and `match_code`."""
 
 
 class ProblemErrors(TypedDict):

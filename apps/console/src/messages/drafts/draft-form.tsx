@@ -8,6 +8,7 @@ import { ExpirySelect } from '../../primitives/expiry-select.tsx';
 import { Form } from '../../primitives/form.tsx';
 import { fieldError, useProblem } from '../../problem.ts';
 import { TopicOptions } from '../../topics/topic-options.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { ContextFields } from './context-fields.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Draft } from './draft.ts';
@@ -118,6 +119,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
         checked={draft.needsPasskey}
         onChange={({ target }) => set({ needsPasskey: target.checked })}
       />
+      <ApprovalFields draft={draft} problem={problem} onChange={set} />
       <Checkbox
         label="Also for people who join later"
         hint="Until it closes. Without it, it is for those who are subscribed when it is sent."

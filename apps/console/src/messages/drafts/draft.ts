@@ -26,6 +26,12 @@ export type Draft = {
   ext: string;
   expiresIn: number;
   needsPasskey: boolean;
+  /** Number of approvals, as it was typed. */
+  required: string;
+  /** Names of people who cannot answer, separated by spaces or commas. */
+  exclude: string;
+  /** Whether who approves must choose a number. */
+  asksNumber: boolean;
   isToLaterJoiners: boolean;
   mailsUnreached: boolean;
   /** Seconds between sending and the push. */
@@ -57,6 +63,9 @@ export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
   ext: 'invoice-2026-1187',
   expiresIn: usualExpiry,
   needsPasskey: false,
+  required: '1',
+  exclude: '',
+  asksNumber: false,
   isToLaterJoiners: false,
   mailsUnreached: false,
   notifyAfter: 0,
@@ -84,6 +93,8 @@ export function requestOf(draft: Draft): Sending {
     },
     ...contextOf(draft),
     require: draft.needsPasskey ? 'passkey' : undefined,
+    approvals: approvalsOf(draft),
+    match: draft.asksNumber || undefined,
     to_later_joiners: draft.isToLaterJoiners || undefined,
     fallback: draft.mailsUnreached ? 'mail' : undefined,
     notify_after: draft.notifyAfter || undefined,
@@ -95,9 +106,24 @@ export function requestOf(draft: Draft): Sending {
 /** Returns the recipients as the API names them: an id, or `ref:` and a reference. */
 function recipientsOf({ approver, to }: Draft): string[] | undefined {
   if (approver) return [approver];
-  const names = to.split(/[\s,;]+/).filter(Boolean);
-  if (names.length === 0) return undefined;
-  return names.map((name) => (/^(?:usr_|ref:)/.test(name) ? name : `ref:${name}`));
+  const names = namesIn(to);
+  return names.length === 0 ? undefined : names;
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((name) => (/^(?:usr_|ref:)/.test(name) ? name : `ref:${name}`));
+
+function approvalsOf({ required, exclude }: Draft): Sending['approvals'] {
+  const names = namesIn(exclude);
+  const isOne = required === '1';
+  if (isOne && names.length === 0) return undefined;
+  return {
+    ...(!isOne && { required: Number(required) }),
+    ...(names.length > 0 && { exclude: names }),
+  };
 }
 
 /** A label and a token need a URL. */

@@ -30,12 +30,12 @@ export const MessageEvent = z.object({
   timestamp: instant(),
   api_version: z.literal('v1'),
   mode: AppMode.describe('Mode of the app.'),
-  data: MessageOut.omit({ payload: true })
+  data: MessageOut.omit({ payload: true, match_code: true })
     .extend({ report: ReportOut.optional(), approval: ApprovalOut.optional() })
-    .describe('The message, without its payload.'),
+    .describe('The message, without its payload and `match_code`.'),
 });
 
-const { payload: _payload, ...data } = answeredMessage;
+const { payload: _payload, match_code: _code, ...data } = answeredMessage;
 const approved = {
   type: 'message.approved',
   id: example.eventId,

@@ -1,0 +1,79 @@
+import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Notice } from '@assent/ui/notice';
+import { RelativeTime } from '@assent/ui/time';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { progressWords } from './approval-words.ts';
+import { isOpen } from './filters/message-filters.ts';
+
+type Answer = NonNullable<MessageOut['answers']>[number];
+
+/** Shows how many people must approve, who has answered, and who cannot. */
+export function Approvals({ message }: { message: MessageOut }) {
+  const { approvals, answers, recipients } = message;
+  const { required, exclude } = approvals;
+  if (required === 1 && exclude.length === 0) return null;
+  const isTooFew = isOpen(message) && approvals.enough_recipients === false;
+  return (
+    <>
+      {isTooFew && recipients && (
+        <Notice tone="warn" title="Too few people can approve it">
+          It needs {required} {required === 1 ? 'approval' : 'approvals'}, and was sent to{' '}
+          {recipients.people === 1 ? '1 person' : `${recipients.people} people`}
+          {exclude.length > 0 && `, of whom ${exclude.length} cannot answer`}. It cannot be approved
+          unless more people join.
+        </Notice>
+      )}
+      <Card>
+        <CardHeader title="Approvals" description={progressWords(message)} />
+        {answers && answers.length > 0 && (
+          <ul className="divide-y divide-line border-line border-t">
+            {answers.map((answer) => (
+              <Row key={answer.responder.subscriber_id} answer={answer} />
+            ))}
+          </ul>
+        )}
+        {exclude.length > 0 && (
+          <CardBody className="border-line border-t">
+            <p className="text-ink-muted">Cannot answer</p>
+            <code className="font-mono text-sm wrap-anywhere">{exclude.join(' ')}</code>
+          </CardBody>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const methods = { session: '', passkey: ', signed with a passkey', test: ', simulated' };
+
+function Row({ answer }: { answer: Answer }) {
+  const { value, label, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
+  const isYes = value === 'approve';
+  return (
+    <li className="flex gap-3 px-5 py-3.5">
+      <span
+        aria-hidden
+        className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full [&>svg]:size-3.5 ${isYes ? 'bg-approve-wash text-approve-text' : 'bg-reject-wash text-reject-text'}`}
+      >
+        {isYes ? <Check /> : <X />}
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">
+            {responder.display_name || 'Somebody without a name'}
+          </strong>
+          {on_behalf_of && ` for ${on_behalf_of.display_name}`}
+          {responder.reference && (
+            <code className="ml-2 font-mono text-ink-muted text-sm">ref:{responder.reference}</code>
+          )}
+        </p>
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          {isYes ? 'Approved' : 'Rejected'} with “{label}” <RelativeTime at={responded_at} />
+          {methods[auth_method]}
+        </p>
+        {comment && <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">“{comment}”</p>}
+      </div>
+    </li>
+  );
+}

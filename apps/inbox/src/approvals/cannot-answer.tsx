@@ -1,0 +1,31 @@
+import { Notice } from '@assent/ui/notice';
+import Check from 'lucide-react/icons/check';
+import type { Message } from '../api.ts';
+import { waitingText } from '../messages/approval-words.ts';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { TakeBack } from './take-back.tsx';
+
+/** Explains why this person cannot answer an open message that is not theirs to answer. */
+export const Excluded = ({ message }: { message: Message }) => (
+  <Notice title="You cannot answer this">
+    Somebody else has to approve it: {message.app.name} has excluded you, usually because you asked
+    for it.
+  </Notice>
+);
+
+/** Shows that this person has approved, and that the message waits for others. */
+export const Approved = ({ message }: { message: Message }) => (
+  <section className="flex flex-col items-center px-2 pt-2 text-center wrap-anywhere *:max-w-full">
+    <span
+      aria-hidden
+      className="grid size-16 place-items-center rounded-full bg-approve-wash text-approve-text [&>svg]:size-8"
+    >
+      <Check strokeWidth={2.5} />
+    </span>
+    <div className="mt-4">
+      <PageHeading title="You approved this" />
+    </div>
+    <p className="mt-1.5 text-ink-muted text-md">{waitingText(message)}</p>
+    <TakeBack message={message} />
+  </section>
+);

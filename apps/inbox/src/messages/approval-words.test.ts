@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { approvalEffect, progressText, waitingText } from './approval-words.ts';
+
+const counted = (required: number, approved: number) => ({
+  approvals: { required, approved, answers: [] },
+});
+
+describe('the approvals of a message', () => {
+  it('are counted once somebody has approved', () => {
+    expect(progressText(counted(2, 0))).toBe('Needs 2 approvals');
+    expect(progressText(counted(2, 1))).toBe('1 of 2 approved');
+  });
+
+  it('tell whether the next one decides', () => {
+    expect(approvalEffect(counted(3, 0))).toBe('2 more approvals are needed after yours.');
+    expect(approvalEffect(counted(2, 0))).toBe('1 more approval is needed after yours.');
+    expect(approvalEffect(counted(2, 1))).toBe(
+      'Yours is the last approval needed. Approving decides it.',
+    );
+  });
+
+  it('tell how many more are waited for', () => {
+    expect(waitingText(counted(2, 1))).toBe('Waiting for one more.');
+    expect(waitingText(counted(3, 1))).toBe('Waiting for 2 more.');
+  });
+});

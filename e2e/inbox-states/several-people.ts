@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { accepted } from '../fixtures/call.ts';
+import { signInPerson } from '../fixtures/person.ts';
+import type { StateContext } from './state-context.ts';
+
+const Subscribers = z.object({
+  data: z.array(z.object({ subscriber_id: z.string(), display_name: z.string() })),
+});
+
+/** Messages that several people approve, that somebody cannot answer, and that ask for a number. */
+export async function severalPeople(state: StateContext) {
+  const { deployment, business, link, inspect, ask, open, page } = state;
+  const grace = await signInPerson(deployment.baseUrl, 'grace.hopper@example.org');
+  await grace.join(link);
+  const choose = (label: string) =>
+    page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: label }).click();
+  const sheet = page.getByRole('dialog');
+  const ready = (label: string) =>
+    sheet.getByRole('button', { name: label }).and(page.locator(':enabled')).waitFor();
+  const idIn = (path: string) => path.slice('m/'.length);
+
+  const payment = await ask({
+    title: 'Pay 48,000 EUR to Fabrikam?',
+    body: 'The second half of the order of March.',
+    labels: { approve: 'Pay', reject: 'Decline' },
+    approvals: { required: 2 },
+  });
+  await open(payment);
+  await inspect('approvals-none');
+  await choose('Pay');
+  await ready('Pay');
+  await inspect('approvals-confirm-first');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Decline');
+  await ready('Decline');
+  await inspect('approvals-confirm-reject');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await grace.respond(idIn(payment), 'approve');
+  await page.getByText('1 of 2 approved').waitFor();
+  await inspect('approvals-one-of-two');
+  await choose('Pay');
+  await ready('Pay');
+  await inspect('approvals-confirm-last');
+  await sheet.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('heading', { name: '2 people approved this' }).waitFor();
+  await inspect('approvals-ended');
+
+  const access = await ask({
+    title: 'Give Tim access to the payroll?',
+    approvals: { required: 2 },
+  });
+  await open(access);
+  await choose('Approve');
+  await ready('Approve');
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
+  await inspect('approvals-mine');
+
+  const { data } = await accepted(Subscribers, business.open('subscribers'));
+  const exclude = data
+    .filter(({ display_name }) => display_name !== grace.name)
+    .map(({ subscriber_id }) => subscriber_id);
+  const release = await ask({ title: 'Release version 2.5?', approvals: { exclude } });
+  await open(release);
+  await page.getByText('You cannot answer this').waitFor();
+  await inspect('approvals-excluded');
+
+  const { message_id, match_code } = await business.send({
+    title: 'Reset the password of Katherine?',
+    match: true,
+  });
+  await open(`m/${message_id}`);
+  await choose('Approve');
+  await sheet.getByRole('radio').first().waitFor();
+  await inspect('match-choice');
+  await sheet.getByRole('radio', { name: match_code ?? '' }).check({ force: true });
+  await ready('Approve');
+  await inspect('match-chosen');
+  const numbers = await sheet
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+  const wrong = numbers.find((number) => number !== match_code) ?? '';
+  await sheet.getByRole('radio', { name: wrong }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { name: 'The number did not match' }).waitFor();
+  await inspect('match-wrong');
+
+  await open('');
+  await page.getByText('You approved. Waiting for one more.').waitFor();
+  await inspect('approvals-list');
+  await open(access);
+  await page.getByRole('button', { name: 'Take back my approval' }).click();
+  await page.getByText('Your approval is taken back').waitFor();
+  await inspect('approvals-taken-back');
+  await business.open(`messages/${idIn(access)}/cancel`, { body: {} });
+  await business.open(`messages/${idIn(release)}/cancel`, { body: {} });
+}

@@ -1,0 +1,15 @@
+import { select } from '../database/database.ts';
+
+/** Returns those of these open messages that a person has answered, or cannot answer because they are excluded. */
+export async function unawaitedAmong(personId: string, messageIds: string[]): Promise<string[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await select<{ id: string }>(
+    `SELECT m.id FROM messages m FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = :personId
+     WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
+       AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
+         OR EXISTS (SELECT 1 FROM message_answers a WHERE a.message_id = m.id AND a.subscriber_id = u.id))`,
+    { personId, messageIds },
+  );
+  return rows.map(({ id }) => id);
+}
