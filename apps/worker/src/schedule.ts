@@ -12,6 +12,7 @@ import {
   removeDeletedAccounts,
   removeOld,
   rotateSigningKeys,
+  runSteps,
   sendMails,
   startScheduledMessages,
 } from '@assent/core/jobs';
@@ -69,6 +70,12 @@ export const scheduleOf = (
     run: () => mailUnreached(service, stopping),
   },
   { name: 'send mails', when: '* * * * * *', run: () => sendMails(service, senders.mail) },
+  {
+    name: 'remind and widen',
+    when: '* * * * * *',
+    run: runSteps,
+    nextDue: (withinMs) => nextDue('message_steps', withinMs),
+  },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
   {
     name: 'answer for test approvers',

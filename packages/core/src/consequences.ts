@@ -1,5 +1,6 @@
 import { writeEvents } from './deliveries/event-writing.ts';
 import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
+import { queueFirstSteps } from './message-steps/first-steps.ts';
 import { type Closed, type Sent, setConsequences } from './messages/consequence-hooks.ts';
 import { messagesOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
@@ -17,6 +18,7 @@ setConsequences({
       'new',
       at,
     );
+    await queueFirstSteps(messages, at);
     const mailed = messages.filter(({ fallback }) => fallback === 'mail');
     if (mailed.length > 0)
       await queueMailFanOuts(
@@ -56,12 +58,14 @@ const pick = ({
   topicId,
   sentAt,
   expiresAt,
-}: Omit<Sent['messages'][number], 'fallback' | 'notifyAfter'>) => ({
+  urgency,
+}: Omit<Sent['messages'][number], 'fallback' | 'notifyAfter' | 'policy'>) => ({
   id,
   appId,
   topicId,
   sentAt,
   expiresAt,
+  urgency,
 });
 
 const wasNotified = ({ pushAccepted, pushGathered }: Closed['message']) =>

@@ -11,5 +11,6 @@ export { sendMails } from './mails/mails.ts';
 export { expireMessages, nextScheduled, startScheduledMessages } from './messages/due.ts';
 export { removeDeletedAccounts } from './own-account/deletion.ts';
 export { removeOld } from './retention.ts';
+export { runSteps } from './running-steps/running-steps.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';
 export { giveTestAnswers } from './test-mode/answering.ts';

@@ -16,6 +16,7 @@ import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { permissionHooksRouter } from './permission-hooks/permission-hooks.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
+import { quietHoursRouter } from './quiet-hours/quiet-hours.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { requestLogRouter } from './request-log/request-log.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   topics: topicsRouter,
   invites: invitesRouter,
   people: peopleRouter,
+  quietHours: quietHoursRouter,
   passkeys: passkeysRouter,
   developerPasskeys: developerPasskeysRouter,
   subscriptions: subscriptionsRouter,

@@ -26,7 +26,16 @@ export function questionsOfPushes({ send }: Askers): Question[] {
         await sendPushes(accept);
       },
     },
-    { name: 'push fan-out, next page', ask: () => audienceAfter(sent, 'usr_0', 100) },
+    {
+      name: 'push fan-out, next page',
+      ask: async () => {
+        const push = { messageId: sent, number: 1, personId: null, reason: 'new' as const };
+        await audienceAfter(push, 'usr_0', 100);
+        await audienceAfter({ ...push, personId: 'usr_0' }, '', 100);
+        await audienceAfter({ ...push, reason: 'reminder' }, '', 100);
+        await audienceAfter({ ...push, reason: 'widening' }, '', 100);
+      },
+    },
     {
       name: 'push that is answered late',
       ask: async () => {

@@ -3,7 +3,7 @@ import { newToken } from '../credentials/keyring.ts';
 import { afterCommit, change, inTransaction, retryingDeadlocks, select } from './database.ts';
 
 /**
- * The tables of jobs that call other systems, and of test approvers, who answer at a time. They all have `id`, `due_at`
+ * The tables of jobs that call other systems, of test approvers, who answer at a time, and of the steps of messages. They all have `id`, `due_at`
  * and `claim`.
  */
 export type WorkTable =
@@ -13,7 +13,8 @@ export type WorkTable =
   | 'mails'
   | 'mail_fan_outs'
   | 'domains'
-  | 'test_recipients';
+  | 'test_recipients'
+  | 'message_steps';
 /**
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (deliveries/deliveries-under-way.ts).
@@ -105,6 +106,7 @@ const MEASURED = [
   'deliveries',
   'mail_fan_outs',
   'mails',
+  'message_steps',
 ] satisfies WorkTable[];
 
 /** Returns the number of due rows per table, and for how long the oldest has been due, ms. */

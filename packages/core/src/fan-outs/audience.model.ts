@@ -3,6 +3,7 @@ import {
   PushSubscription,
   type PushSubscriptionRow,
 } from '../push-subscriptions/push-subscription.model.ts';
+import type { DuePush } from '../pushes/push.model.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
 
 /** A recipient of a message who has a reachable device. */
@@ -28,19 +29,39 @@ const AUDIENCE = `
       ON u.app_id = s.app_id AND u.person_id = s.person_id
     LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
-    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
+    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL)`;
 
 /** Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. */
 export const someAudience = (messageIds: string[], limit: number) =>
   recipientsOf(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
 
-/** Returns the next recipients of a message with their devices, ordered by person id. */
-export const audienceAfter = async (messageId: string, afterPerson: string, limit: number) => {
-  const page = `${AUDIENCE} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
-  const recipients = await recipientsOf(page, { messageIds: [messageId], afterPerson, limit });
+/** What decides for which part of an audience a push is. */
+type PartOf = Pick<DuePush, 'messageId' | 'reason' | 'number' | 'personId'>;
+
+/** Returns the next recipients of a push with their devices, ordered by person id. */
+export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
+  const { messageId, personId, number } = push;
+  const page = `${AUDIENCE}${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
+  const values = { messageIds: [messageId], afterPerson, limit, personId, number };
+  const recipients = await recipientsOf(page, values);
   return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
 };
+
+/** Who has not answered, in person or by somebody who acted for them, and may. */
+const MAY_STILL_ANSWER = `
+    AND NOT EXISTS (SELECT 1 FROM message_answers w
+      WHERE w.message_id = m.id AND (w.subscriber_id = u.id OR w.acted_for_id = u.id))
+    AND NOT JSON_CONTAINS(COALESCE(JSON_EXTRACT(m.policy, '$.exclude'), JSON_ARRAY()),
+      JSON_QUOTE(COALESCE(u.id, '')))`;
+
+/** Returns the SQL condition of the part of an audience that a push is for. */
+const partOf = ({ reason, personId }: PartOf) =>
+  [
+    personId === null ? '' : ' AND s.person_id = :personId',
+    reason === 'widening' ? ' AND r.widening = :number' : '',
+    reason === 'reminder' ? MAY_STILL_ANSWER : '',
+  ].join('');
 
 type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };
 

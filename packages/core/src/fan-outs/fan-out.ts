@@ -24,6 +24,33 @@ export async function fanOut(
   const fresh = fanOuts.filter(isPushable);
   const stale = fanOuts.filter((push) => !fresh.includes(push)).map((push) => push.id);
   if (stale.length) await Push.finish(stale, claim);
+  const partial = fresh.filter((push) => !isForAll(push));
+  await Promise.all([
+    fanOutToAll(send, fresh.filter(isForAll), claim, stopping),
+    ...(partial.length ? [fanOutToSome(send, partial, claim, stopping)] : []),
+  ]);
+}
+
+/** Returns whether a push is for the whole audience of its message. */
+const isForAll = ({ reason, personId }: DuePush) =>
+  personId === null && (reason === 'new' || reason === 'closed');
+
+async function fanOutToSome(
+  send: PushSender,
+  fanOuts: DuePush[],
+  claim: string,
+  stopping?: AbortSignal,
+) {
+  const counts = await openCountsOf(fanOuts);
+  await Promise.all(fanOuts.map((push) => pageThrough(send, push, counts, claim, stopping)));
+}
+
+async function fanOutToAll(
+  send: PushSender,
+  fresh: DuePush[],
+  claim: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   if (fresh.length === 0) return;
   const ids = fresh.map((push) => push.messageId);
   const [audience, counts] = await Promise.all([
@@ -56,7 +83,7 @@ async function pageThrough(
   while (true) {
     const [push] = await Push.withMessages([due.id]);
     if (!push || !isPushable(push)) break;
-    const people = await audienceAfter(push.messageId, after, PEOPLE_PER_PAGE);
+    const people = await audienceAfter(push, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
     if (!last) break;
     const decided = await decide([push], people, counts);

@@ -1,12 +1,13 @@
 import { inTransaction } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
-import type { DuePush } from '../pushes/push.model.ts';
+import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import type { HeldDevices } from '../pushes/push-results.ts';
 import type { Recipient } from './audience.model.ts';
 import type { OpenCount } from './open-counts.model.ts';
 import { crowdedRecipients } from './open-counts.ts';
 import { gather, touch } from './push-summary.model.ts';
+import { holdForQuietHours, type Quiet, quietAmong } from './quiet-pushes.ts';
 
 /** The devices to which a message is pushed now, and the number of those to which it is not. */
 export type Decided = { push: DuePush; devices: PushSubscriptionRow[]; held?: HeldDevices };
@@ -24,44 +25,56 @@ export async function decide(
 ): Promise<Decided[]> {
   const gathered = await gatheredAmong(fanOuts, audience, counts);
   const reachable = audience.filter(({ devices }) => devices.length > 0);
+  const quiet = await quietAmong(fanOuts, reachable);
   const decided = fanOuts.map((push) => {
     const people = reachable.filter(({ messageId }) => messageId === push.messageId);
     const isGathered = (personId: string) => gathered.has(`${push.messageId} ${personId}`);
     const muted = people.filter((recipient) => isMuted(push, recipient));
-    const others = people.filter((each) => !muted.includes(each));
+    const waiting = people.filter((each) => !muted.includes(each) && quiet.has(keyOf(each)));
+    const others = people.filter((each) => !muted.includes(each) && !waiting.includes(each));
     return {
       push,
       muted,
+      waiting,
       gathered: others.filter(({ personId }) => isGathered(personId)),
       single: others.filter(({ personId }) => !isGathered(personId)),
     };
   });
+  await holdForQuietHours(decided, quiet);
   await summarise(decided);
   const count = (people: Recipient[]) =>
     people.reduce((sum, { devices }) => sum + devices.length, 0);
-  return decided.map(({ push, muted, gathered, single }) => ({
+  return decided.map(({ push, muted, waiting, gathered, single }) => ({
     push,
     devices: single.flatMap(({ devices }) => devices),
     // A closed message removes a notification; devices that show no notification are not counted.
-    ...(push.reason === 'new' &&
-      muted.length + gathered.length > 0 && {
+    ...(asksForAnswer(push) &&
+      muted.length + waiting.length + gathered.length > 0 && {
         held: {
           gathered: count(gathered),
           muted: count(muted),
           mutedUntil: muted.length
             ? Math.min(...muted.map(({ mutedUntil }) => mutedUntil ?? 0))
             : null,
+          quiet: count(waiting),
+          quietUntil: earliest(waiting, quiet),
         },
       }),
   }));
 }
 
+const keyOf = ({ messageId, personId }: Recipient) => `${messageId} ${personId}`;
+
+const earliest = (waiting: Recipient[], quiet: Quiet) =>
+  waiting.length ? Math.min(...waiting.map((each) => quiet.get(keyOf(each)) ?? 0)) : null;
+
 /**
  * Returns whether the push is muted: a new message while the sender is muted, or a closed one that was sent meanwhile.
  */
-function isMuted({ reason, sentAt }: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
+function isMuted(push: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
   if (mutedFrom === null || mutedUntil === null) return false;
-  if (reason === 'new') return mutedUntil > Date.now();
+  if (asksForAnswer(push)) return mutedUntil > Date.now();
+  const { sentAt } = push;
   return sentAt !== null && sentAt >= mutedFrom && sentAt < mutedUntil;
 }
 
@@ -71,15 +84,15 @@ async function gatheredAmong(
   audience: Recipient[],
   counts: OpenCount[],
 ): Promise<Set<string>> {
-  const fresh = fanOuts.filter(({ reason }) => reason === 'new');
-  const closed = new Set(
-    fanOuts.filter(({ reason }) => reason === 'closed').map(({ messageId }) => messageId),
+  const fresh = fanOuts.filter(asksForAnswer);
+  const shown = new Set(
+    fanOuts.filter(({ reason }) => reason !== 'new').map(({ messageId }) => messageId),
   );
   const crowded = fresh.length
     ? await crowdedRecipients(fresh, audience, counts)
     : new Set<string>();
   const summarised = audience.filter(
-    ({ messageId, isSummarised }) => isSummarised && closed.has(messageId),
+    ({ messageId, isSummarised }) => isSummarised && shown.has(messageId),
   );
   return new Set([
     ...crowded,
@@ -97,7 +110,7 @@ async function summarise(decided: { push: DuePush; gathered: Recipient[] }[]) {
       const { appId, messageId } = push;
       const people = gathered.map(({ personId }) => personId).sort();
       const rows = people.map((personId) => ({ id: newId('sum'), appId, personId, messageId }));
-      if (push.reason === 'new') await gather(rows, now);
+      if (asksForAnswer(push)) await gather(rows, now);
       if (push.reason === 'closed') await touch(appId, people, now);
     }
   });

@@ -50,7 +50,7 @@ export const narrowedOpenCounts = (
      FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
          ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-     WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at')}
+     WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at', 'r.added_at')}
      GROUP BY r.person_id`,
     { appId, personIds, sentAfter, now },
   );

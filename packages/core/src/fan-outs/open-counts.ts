@@ -1,4 +1,4 @@
-import type { DuePush } from '../pushes/push.model.ts';
+import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
 import type { Recipient } from './audience.model.ts';
 import {
@@ -19,15 +19,19 @@ const WITHIN_MS = 600_000;
  * notification, with any number of processes. One count is valid for all pages of a fan-out.
  */
 export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
-  const fresh = fanOuts.filter(({ reason }) => reason === 'new');
+  const fresh = fanOuts.filter(asksForAnswer);
   if (fresh.length === 0) return [];
   const now = Date.now();
   return openCounts([...new Set(fresh.map(({ appId }) => appId))], since(fresh, now), now);
 }
 
-/** Ten minutes before the first of these messages was sent, ms: pushes can leave later than their messages. */
+/**
+ * Ten minutes before the first of these messages was sent, ms: pushes can leave later than their messages. What is
+ * pushed long after its message counts only what is recent now.
+ */
 const since = (fanOuts: DuePush[], now: number) =>
-  Math.min(now, ...fanOuts.map(({ sentAt }) => sentAt ?? now)) - WITHIN_MS;
+  Math.min(now, ...fanOuts.map((push) => (push.reason === 'new' ? push.sentAt : null) ?? now)) -
+  WITHIN_MS;
 
 /** Returns "message person" of the recipients who have more open messages of the sender than are notified singly. */
 export async function crowdedRecipients(

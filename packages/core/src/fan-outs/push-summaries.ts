@@ -59,6 +59,8 @@ async function mutedNow(summaries: ClaimedSummary[], now: number) {
 const asPush = (summary: ClaimedSummary): DuePush => ({
   ...summary,
   reason: 'summary',
+  number: 0,
+  urgency: 'high',
   pushSubscriptionId: null,
   afterPerson: '',
   attempts: 0,

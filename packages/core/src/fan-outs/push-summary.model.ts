@@ -77,7 +77,7 @@ export async function beginSummaries(claim: string, now: number): Promise<Claime
            ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.app_id = p.app_id
            AND ${isAnswerable('o')}
-           AND ${isSentTo('o', 's.subscribed_at')}) AS hasOpen
+           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')}) AS hasOpen
      FROM push_summaries p JOIN messages m ON m.id = p.message_id
        JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
      WHERE p.claim = :claim`,

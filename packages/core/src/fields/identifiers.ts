@@ -29,7 +29,8 @@ export type IdKind =
   | 'mbi'
   | 'trc'
   | 'dvl'
-  | 'ans';
+  | 'ans'
+  | 'stp';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

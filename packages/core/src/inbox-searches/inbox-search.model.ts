@@ -94,7 +94,7 @@ const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r
 const ownSql = (isOpen: boolean) => `EXISTS (
     SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
     WHERE s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-      AND ${isSentTo('m', 's.subscribed_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
+      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 
 /** Supported by both databases; ignores case and accents. */
 const ALIKE = 'COLLATE utf8mb4_unicode_520_ci LIKE';

@@ -77,7 +77,7 @@ const NARROWED_TO_ME = `
   FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
     STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-  WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at')}`;
+  WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;
 
 /** Runs every walk for every topic of a person, and the one for named people once. */
 async function merged(
@@ -107,9 +107,9 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
 const VISIBLE = `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
-  AND ${isSentTo('m', 's.subscribed_at')}
-  AND (m.is_narrowed = 0 OR EXISTS (
-    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id))
+  AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
+    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
+      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}))
   AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
 
 /** Returns whether a person can see a message. */

@@ -5,6 +5,7 @@ import { KeyScope } from './keys.schema.ts';
 export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['messages.list', 'messages:read'],
   ['messages.get', 'messages:read'],
+  ['messages.steps', 'messages:read'],
   ['reports.list', 'messages:read'],
   ['pushes.attempts', 'messages:read'],
   // Tells who tapped the link of a message. A page that redeems links needs no permission to send.

@@ -16,7 +16,13 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['invites.list', 'developerPasskeys.startReauthentication', 'developerPasskeys.list'],
       ...['developerPasskeys.reauthenticate', 'developerPasskeys.start', 'developerPasskeys.add'],
       ...['developerPasskeys.rename', 'developerPasskeys.remove', 'subscriptions.subscribers'],
-      ...['subscriptions.subscriber', 'messages.list', 'messages.get', 'reports.list'],
+      ...[
+        'subscriptions.subscriber',
+        'messages.list',
+        'messages.get',
+        'reports.list',
+        'messages.steps',
+      ],
       ...['pushes.attempts', 'callbacks.deliveries', 'callbacks.delivery', 'changes.ofApp'],
       ...[
         'callbacks.showCallback',

@@ -64,6 +64,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'messages.list': 'read',
   'messages.get': 'read',
   'messages.cancel': 'operate',
+  'messages.steps': 'read',
   'contextLinks.verify': 'operate',
   'testMode.respond': 'operate',
   'testMode.clock': 'operate',

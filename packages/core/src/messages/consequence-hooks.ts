@@ -16,7 +16,15 @@ export type Closed = {
 export type Sent = {
   messages: Pick<
     MessageRow,
-    'id' | 'appId' | 'topicId' | 'sentAt' | 'expiresAt' | 'fallback' | 'notifyAfter'
+    | 'id'
+    | 'appId'
+    | 'topicId'
+    | 'sentAt'
+    | 'expiresAt'
+    | 'fallback'
+    | 'notifyAfter'
+    | 'urgency'
+    | 'policy'
   >[];
   at: number;
 };

@@ -9,6 +9,7 @@ import {
 import { policyOf } from '../message-policies/message-policy.ts';
 import { matchCodeOf } from '../message-policies/number-matching.ts';
 import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
+import { timingOutOf, type Widened, widenedIn } from '../message-steps/timing.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
 import type { MessageOut } from './messages.schema.ts';
@@ -18,11 +19,9 @@ type WithTopic = { message: MessageRow; app: AppRow; topic: string };
 
 /** Returns a message as its business system sees it. */
 export async function messageOut(given: WithTopic): Promise<MessageOut> {
-  const [named, answers] = await Promise.all([
-    namedIn([given.message]),
-    answersIn([given.message]),
-  ]);
-  return outOf(given, named, answers);
+  const [out] = await messagesOut([given]);
+  if (!out) throw new Error('every message is returned');
+  return out.out;
 }
 
 /** Adds to messages, in their order, what their business systems see of them. */
@@ -30,11 +29,20 @@ export async function messagesOut<M extends WithTopic>(
   messages: M[],
 ): Promise<(M & { out: MessageOut })[]> {
   const rows = messages.map(({ message }) => message);
-  const [named, answers] = await Promise.all([namedIn(rows), answersIn(rows)]);
-  return messages.map((each) => ({ ...each, out: outOf(each, named, answers) }));
+  const [named, answers, widened] = await Promise.all([
+    namedIn(rows),
+    answersIn(rows),
+    widenedIn(rows),
+  ]);
+  return messages.map((each) => ({ ...each, out: outOf(each, { named, answers, widened }) }));
 }
 
-const outOf = ({ message, app, topic }: WithTopic, named: Named, answers: Answers): MessageOut => ({
+type Read = { named: Named; answers: Answers; widened: Widened };
+
+const outOf = (
+  { message, app, topic }: WithTopic,
+  { named, answers, widened }: Read,
+): MessageOut => ({
   message_id: message.id,
   mode: app.mode,
   topic,
@@ -63,6 +71,8 @@ const outOf = ({ message, app, topic }: WithTopic, named: Named, answers: Answer
   to_later_joiners: message.toLaterJoiners,
   fallback: message.fallback,
   notify_after: message.notifyAfter,
+  ...timingOutOf(message, widened),
+  urgency: message.urgency,
   recipients: countedRecipientsOf(message),
   report_count: message.reportCount,
   created_at: message.createdAt,

@@ -3,7 +3,12 @@ import { App } from '../apps/app.model.ts';
 import { change, select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { firstIdAt } from '../fields/identifiers.ts';
-import { ANSWERABLE, type AnswerMethod, type MessageStatus } from '../statuses.schema.ts';
+import {
+  ANSWERABLE,
+  type AnswerMethod,
+  type MessageStatus,
+  type Urgency,
+} from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
 import type { Fallback } from './messages.schema.ts';
@@ -66,6 +71,8 @@ export type DueMessage = {
   requiredMethod: AnswerMethod;
   fallback: Fallback;
   notifyAfter: number;
+  urgency: Urgency;
+  policy: string | null;
   expiresAt: number;
 };
 
@@ -76,7 +83,7 @@ export function lockDue(now: number, limit: number, appId?: string) {
   return select<DueMessage>(
     `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
-       expires_at AS expiresAt
+       urgency, policy, expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now, appId },

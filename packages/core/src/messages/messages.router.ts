@@ -1,4 +1,7 @@
+import { StepsIn, StepsOut } from '../message-steps/timing.schema.ts';
 import { asApp, onceByKey, onceByKeyShared } from '../procedures.ts';
+import { listSteps } from '../running-steps/next-steps.ts';
+import { steps } from '../running-steps/steps.docs.ts';
 import { rest, router } from '../trpc.ts';
 import * as docs from './messages.docs.ts';
 import {
@@ -34,4 +37,9 @@ export const messagesRouter = router({
     .input(CancelIn)
     .output(MessageOut)
     .mutation(onceByKey(MessageOut, cancelMessage)),
+  steps: asApp
+    .meta(rest('GET', '/open/messages/{message_id}/steps', steps))
+    .input(StepsIn)
+    .output(StepsOut)
+    .query(({ ctx, input }) => listSteps(ctx.caller, input)),
 });

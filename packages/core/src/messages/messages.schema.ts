@@ -21,6 +21,7 @@ import {
   requiredOut,
 } from '../message-policies/approvals.schema.ts';
 import { MatchCodeOut, MatchIn } from '../message-policies/number-matching.schema.ts';
+import { timingIn, timingOut } from '../message-steps/timing.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
 import { AnswerMethod, MessageStatus, ModeOut } from '../statuses.schema.ts';
@@ -95,6 +96,7 @@ export const MessageIn = z.strictObject({
     .describe(
       'Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.',
     ),
+  ...timingIn,
 });
 export type MessageIn = z.infer<typeof MessageIn>;
 
@@ -144,7 +146,9 @@ export const MessageOut = z.object({
   to: z
     .array(RecipientId)
     .nullable()
-    .describe('The subscribers to whom it was sent; null if it is for the whole topic.'),
+    .describe(
+      'The subscribers who have it, including those whom a widening added; null if it is for the whole topic.',
+    ),
   to_later_joiners: z
     .boolean()
     .describe(
@@ -152,6 +156,7 @@ export const MessageOut = z.object({
     ),
   fallback: Fallback.describe('Whether people without a browser that receives pushes get a mail.'),
   notify_after: z.number().int().describe('Number of seconds between sending and the push.'),
+  ...timingOut,
   recipients: RecipientsOut.nullable().describe(
     'Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.',
   ),
@@ -168,7 +173,9 @@ export const MessageOut = z.object({
       accepted: z.number().int(),
       gone: z.number().int(),
     })
-    .describe('Number of browsers: pushed to, accepted by the push service, gone.'),
+    .describe(
+      'Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone.',
+    ),
 });
 export type MessageOut = z.infer<typeof MessageOut>;
 

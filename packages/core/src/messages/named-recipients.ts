@@ -17,3 +17,17 @@ export async function recipientsOf(
   const { subscribers, approvers } = await subscribersNamed(app, to, '/to');
   return { personIds: subscribers.map(({ personId }) => personId), approvers };
 }
+
+/**
+ * Returns the ids of the subscribers and test approvers that names mean, each once.
+ * @param pointer where the names are in the request
+ * @throws Problem validation_failed at the first one that is unknown
+ */
+export async function idsNamed(
+  { app }: AppCaller,
+  names: string[],
+  pointer: string,
+): Promise<string[]> {
+  const { subscribers, approvers } = await subscribersNamed(app, names, pointer);
+  return [...new Set([...subscribers.map(({ id }) => id), ...approvers])].sort();
+}

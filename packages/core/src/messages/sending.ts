@@ -9,6 +9,7 @@ import type { KeyToKeep } from '../idempotency/idempotency.ts';
 import { noPolicy, storedPolicy } from '../message-policies/message-policy.ts';
 import { newMatch } from '../message-policies/number-matching.ts';
 import { requiredApprovals } from '../message-policies/required-approvals.ts';
+import { timingOf } from '../message-steps/timing.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { checkQuota } from '../quotas/quota.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
@@ -16,7 +17,7 @@ import { openTopicNamed } from '../topics/topics.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { contextOf } from './context.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
-import { recipientsOf } from './named-recipients.ts';
+import { idsNamed, recipientsOf } from './named-recipients.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = 365 * 86_400_000;
@@ -48,6 +49,7 @@ export async function sendMessage(
     recipients,
     now,
   });
+  const timing = await timingOf(input, (names, at) => idsNamed(caller, names, at));
   await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
@@ -68,10 +70,11 @@ export async function sendMessage(
     notifyAfter: input.notify_after,
     replyKey: reply?.key ?? null,
     requiredApprovals: required,
-    urgency: 'high',
+    urgency: input.urgency,
     policy: storedPolicy({
       ...noPolicy,
       ...policy,
+      ...timing,
       hasFields: input.payload.fields !== undefined,
       match: input.match ? newMatch() : null,
     }),
@@ -119,14 +122,17 @@ const asId = (name: string) =>
   referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
 
 /** @throws Problem validation_failed */
-function mustFitCallback({ ext, to = [], approvals, require, payload: { fields } }: MessageIn) {
-  const named = [...to, ...(approvals?.exclude ?? [])];
-  if (named.length === 0 && !fields) return;
-  const most = MOST_BYTES_WITH_TO[require] - (fields ? MOST_FIELD_BYTES : 0);
+function mustFitCallback(message: MessageIn) {
+  const { ext, to = [], approvals, widen = [], require, payload } = message;
+  // People of widenings are named in widen and, once they have it, in to.
+  const added = widen.flatMap((each) => [...each.to, ...each.to]);
+  const named = [...to, ...added, ...(approvals?.exclude ?? [])];
+  if (named.length === 0 && !payload.fields) return;
+  const most = MOST_BYTES_WITH_TO[require] - (payload.fields ? MOST_FIELD_BYTES : 0);
   if (Buffer.byteLength(JSON.stringify([ext ?? '', named.map(asId)])) > most)
     throw fieldProblem(
       '/ext',
       'too_long',
-      `must have at most ${most} bytes as JSON, with to and approvals.exclude`,
+      `must have at most ${most} bytes as JSON, with to, widen and approvals.exclude`,
     );
 }

@@ -117,6 +117,10 @@ import { eventPositions, eventSequences } from './160-event-positions.ts';
 import { deviceLogins } from './161-device-logins.ts';
 import { messagesPolicy } from './165-messages-policy.ts';
 import { messageAnswers } from './166-message-answers.ts';
+import { messageSteps } from './171-message-steps.ts';
+import { messageRecipientsAdded } from './172-message-recipients-added.ts';
+import { pushAttemptsNumber, pushesNumber } from './173-pushes-number.ts';
+import { quietHours } from './174-quiet-hours.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -239,4 +243,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '157-deliveries-destination', sql: deliveriesDestination },
   { name: '165-messages-policy', sql: messagesPolicy },
   { name: '166-message-answers', sql: messageAnswers },
+  { name: '171-message-steps', sql: messageSteps },
+  { name: '172-message-recipients-added', sql: messageRecipientsAdded },
+  { name: '173-pushes-number', sql: pushesNumber },
+  { name: '173-push-attempts-number', sql: pushAttemptsNumber },
+  { name: '174-quiet-hours', sql: quietHours },
 ];

@@ -21,6 +21,7 @@ export const tablesOfApp = [
   { table: 'context_links', atOnce: 1_000 },
   { table: 'push_summaries', atOnce: 1_000 },
   { table: 'test_recipients', atOnce: 1_000 },
+  { table: 'message_steps', atOnce: 1_000 },
   { table: 'test_clocks', atOnce: 1_000 },
   { table: 'messages', atOnce: 200 },
   { table: 'subscriptions', atOnce: 1_000 },

@@ -44,13 +44,14 @@ export async function pushToDevices(
 
 /** Returns the retry of a push for one device. */
 const retryOf = (
-  { messageId, reason, attempts }: DuePush,
+  { messageId, reason, number, attempts }: DuePush,
   device: PushSubscriptionRow,
   dueAt: number,
 ): Retry => ({
   id: newId('push'),
   messageId,
   reason,
+  number,
   pushSubscriptionId: device.id,
   attempts: attempts + 1,
   dueAt,

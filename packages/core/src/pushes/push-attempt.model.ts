@@ -1,11 +1,13 @@
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
-import type { PushReason } from './push.model.ts';
+import type { DuePush, PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 
 /** Devices for which one attempt to push a message had the same outcome. */
 export type PushResult = {
   reason: PushReason;
+  /** Number of the reminder or the widening; 0 for others. */
+  number: number;
   /** Number of the attempt, from 1. */
   attempt: number;
   outcome: PushResultKind;
@@ -22,11 +24,12 @@ export type PushResult = {
 /** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
 export const addResults = (results: (PushResult & { messageId: string })[]) =>
   insert(
-    `push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
+    `push_attempts (message_id, reason, number, attempt, outcome, status_code, devices, attempted_at,
        slowest_ms, retry_at)`,
     results.map((result) => [
       result.messageId,
       result.reason,
+      result.number,
       result.attempt,
       result.outcome,
       result.statusCode,
@@ -40,21 +43,24 @@ export const addResults = (results: (PushResult & { messageId: string })[]) =>
   );
 
 /** Removes one device from the slow ones of an attempt. */
-export const takeFromSlow = (messageId: string, reason: PushReason, attempt: number) =>
+export const takeFromSlow = (
+  { messageId, reason, number }: Pick<DuePush, 'messageId' | 'reason' | 'number'>,
+  attempt: number,
+) =>
   change(
     `UPDATE push_attempts SET devices = devices - 1
-     WHERE message_id = :messageId AND reason = :reason AND attempt = :attempt AND outcome = 'slow'
+     WHERE message_id = :messageId AND reason = :reason AND number = :number AND attempt = :attempt AND outcome = 'slow'
        AND status_code = 0 AND devices > 0`,
-    { messageId, reason, attempt },
+    { messageId, reason, number, attempt },
   );
 
 /** Maximum number of rows read per message. */
-const MOST_RESULTS = 200;
+const MOST_RESULTS = 400;
 
 /** Returns all attempts to push a message, ordered by start. */
 export const resultsAbout = (messageId: string) =>
   select<PushResult>(
-    `SELECT reason, attempt, outcome, status_code AS statusCode, devices, attempted_at AS attemptedAt,
+    `SELECT reason, number, attempt, outcome, status_code AS statusCode, devices, attempted_at AS attemptedAt,
        slowest_ms AS slowestMs, retry_at AS retryAt
      FROM push_attempts WHERE message_id = :messageId AND devices > 0
      ORDER BY attempted_at, attempt, outcome, status_code LIMIT ${MOST_RESULTS}`,

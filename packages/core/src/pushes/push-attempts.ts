@@ -18,10 +18,11 @@ export async function listPushAttempts(
   if (!message) throw new Problem('not_found');
   const attempts = new Map<string, PushAttemptOut>();
   for (const result of await resultsAbout(message.id)) {
-    const { reason, attempt, attemptedAt } = result;
-    const known = attempts.get(`${reason} ${attempt}`);
-    attempts.set(`${reason} ${attempt}`, {
-      ...(known ?? { reason, attempt, attempted_at: attemptedAt }),
+    const { reason, number, attempt, attemptedAt } = result;
+    const key = `${reason} ${number} ${attempt}`;
+    const known = attempts.get(key);
+    attempts.set(key, {
+      ...(known ?? { reason, number, attempt, attempted_at: attemptedAt }),
       results: [...(known?.results ?? []), resultOut(result)],
     });
   }

@@ -27,7 +27,13 @@ type More = {
 };
 type Finished = { id: string; claim: string };
 
-const NONE_HELD: HeldDevices = { gathered: 0, muted: 0, mutedUntil: null };
+const NONE_HELD: HeldDevices = {
+  gathered: 0,
+  muted: 0,
+  mutedUntil: null,
+  quiet: 0,
+  quietUntil: null,
+};
 
 /**
  * Records the outcomes of one attempt: deletes devices that are gone, and updates the counts of message and attempt.
@@ -62,7 +68,7 @@ const record = inSharedTransaction(2, async (records: Recorded[]) => {
   if (counts.size > 0) await countPushes(counts);
   const slow = records.filter(({ wasSlow }) => wasSlow).map(({ push }) => push);
   for (const push of slow.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1)))
-    await takeFromSlow(push.messageId, push.reason, attemptOf(push));
+    await takeFromSlow(push, attemptOf(push));
   await addResults(
     records.flatMap(({ push, results }) =>
       results.map((result) => ({ ...result, messageId: push.messageId })),

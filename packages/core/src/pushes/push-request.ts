@@ -1,7 +1,7 @@
 import { digestOf } from '../credentials/keyring.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
-import type { DuePush } from './push.model.ts';
+import { asksForAnswer, type DuePush } from './push.model.ts';
 
 /** Maximum TTL. RFC 8030 leaves it to push services; theirs is four weeks. */
 const MAX_TTL_SECONDS = 2_419_200;
@@ -14,7 +14,7 @@ export const pushRequest = (push: DuePush, device: PushSubscriptionRow): PushReq
   keys: { p256dh: device.p256dh, auth: device.auth },
   payload: { message_id: push.messageId },
   topic: topicOf(push, device),
-  ttlSeconds: push.reason === 'new' ? secondsTo(push.expiresAt) : CLOSED_TTL_SECONDS,
+  ttlSeconds: asksForAnswer(push) ? secondsTo(push.expiresAt) : CLOSED_TTL_SECONDS,
 });
 
 /**

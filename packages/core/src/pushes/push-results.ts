@@ -2,7 +2,7 @@ import type { DeviceOutcomes } from '../devices/push-health.ts';
 import type { PushCounts } from '../messages/message-progress.model.ts';
 import type { PushOutcome } from '../outbound/push-sender.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
-import type { DuePush } from './push.model.ts';
+import { asksForAnswer, type DuePush } from './push.model.ts';
 import type { PushResult } from './push-attempt.model.ts';
 
 /** The state of one push to one device. */
@@ -37,7 +37,7 @@ export const newsOf = (push: DuePush, pushed: Pushed[]): DeviceOutcomes => {
 
 /** Returns the counts of pushes for a message. Pushes that remove its notification are not counted. */
 export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): PushCounts => {
-  const counted = push.reason === 'new' ? pushed : [];
+  const counted = asksForAnswer(push) ? pushed : [];
   return {
     attempted: isFirst ? counted.length : 0,
     accepted: devicesThat('accepted', counted).length,
@@ -58,6 +58,7 @@ export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
       outcome: kind,
       statusCode,
       reason: push.reason,
+      number: push.number,
       attempt: attemptOf(push),
       devices: (same?.devices ?? 0) + 1,
       attemptedAt,
@@ -70,11 +71,16 @@ export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
 
 /** Groups devices that were not pushed to, by reason. */
 export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
-  const result = (outcome: 'gathered' | 'muted', devices: number, until: number | null) => ({
+  const result = (
+    outcome: 'gathered' | 'muted' | 'quiet',
+    devices: number,
+    until: number | null,
+  ) => ({
     outcome,
     devices,
     statusCode: 0,
     reason: push.reason,
+    number: push.number,
     attempt: attemptOf(push),
     attemptedAt: Date.now(),
     slowestMs: 0,
@@ -83,11 +89,20 @@ export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
   return [
     ...(held.gathered > 0 ? [result('gathered', held.gathered, null)] : []),
     ...(held.muted > 0 ? [result('muted', held.muted, held.mutedUntil)] : []),
+    ...(held.quiet > 0 ? [result('quiet', held.quiet, held.quietUntil)] : []),
   ];
 }
 
-/** Number of devices not pushed to, because a summary counts the message or because the person muted the sender. */
-export type HeldDevices = { gathered: number; muted: number; mutedUntil: number | null };
+/**
+ * Number of devices not pushed to: a summary counts the message, the person muted the sender, or has quiet hours.
+ */
+export type HeldDevices = {
+  gathered: number;
+  muted: number;
+  mutedUntil: number | null;
+  quiet: number;
+  quietUntil: number | null;
+};
 
 const earlier = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

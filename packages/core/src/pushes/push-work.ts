@@ -27,7 +27,7 @@ export function setPushRunner(next: PushRunner): () => void {
 }
 
 /** What a fan-out needs of a message, and the time at which it starts, ms. */
-type Sent = Pick<DuePush, 'appId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt'> & {
+type Sent = Pick<DuePush, 'appId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt' | 'urgency'> & {
   id: string;
   dueAt: number;
 };
@@ -52,6 +52,8 @@ export async function queueFanOuts(
       id: newId('push'),
       messageId,
       reason,
+      number: 0,
+      personId: null,
       pushSubscriptionId: null,
       afterPerson: '',
       attempts: 0,
@@ -69,4 +71,15 @@ export async function queueFanOuts(
   );
   if (run.size > 0) afterCommit(() => mine?.run([...run], claim));
   if (run.size < atOnce.length) afterCommit(() => mine?.runLater());
+}
+
+/** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
+export async function queueStepPush(
+  messageId: string,
+  reason: 'reminder' | 'widening',
+  number: number,
+): Promise<void> {
+  const dueAt = Date.now();
+  await Push.queueStep({ id: newId('push'), messageId, reason, number, dueAt, claim: null });
+  afterCommit(() => runner?.runLater());
 }

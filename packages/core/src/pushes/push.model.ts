@@ -7,15 +7,27 @@ import {
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
 import { insert, insertRows } from '../database/rows.ts';
+import type { Urgency } from '../statuses.schema.ts';
 
-/** Why a push is sent: its message is new, its message was closed, or a summary of several messages changed. */
-export type PushReason = 'new' | 'closed' | 'summary';
+/**
+ * Why a push is sent: its message is new, still open (a reminder), or now also for this person (a widening), its message
+ * was closed, or a summary of several messages changed.
+ */
+export type PushReason = 'new' | 'reminder' | 'widening' | 'closed' | 'summary';
+
+/** Returns whether the push asks the person to answer a message. */
+export const asksForAnswer = ({ reason }: { reason: PushReason }): boolean =>
+  reason === 'new' || reason === 'reminder' || reason === 'widening';
 
 /** A push job: a fan-out to all subscribers of a message's topic, page by page, or a retry for one device. */
 export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<Push>> {
   declare id: string;
   declare messageId: string;
   declare reason: PushReason;
+  /** Number of the reminder or the widening, from 1; 0 for others. */
+  declare number: CreationOptional<number>;
+  /** The only person of the fan-out, whose quiet hours it waited for; null for everybody. */
+  declare personId: CreationOptional<string | null>;
   /** Set for a retry for one device; null for a fan-out to everybody after `afterPerson`. */
   declare pushSubscriptionId: CreationOptional<string | null>;
   declare afterPerson: CreationOptional<string>;
@@ -31,7 +43,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   static withMessages(ids: string[]) {
     return select<DuePush>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
-         p.after_person AS afterPerson, p.attempts, m.app_id AS appId, m.topic_id AS topicId, m.sent_at AS sentAt,
+         p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId, m.topic_id AS topicId, m.sent_at AS sentAt,
          m.closed_at AS closedAt, m.expires_at AS expiresAt
        FROM pushes p JOIN messages m ON m.id = p.message_id
          JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
@@ -87,16 +99,27 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   }
 
   static queue(rows: NewPush[]) {
-    return insertRows('pushes', ['id', 'messageId', 'reason', 'dueAt', 'claim'], rows);
+    return insertRows('pushes', COLUMNS, rows);
+  }
+
+  static queueStep(row: NewPush & { number: number }) {
+    return insertRows('pushes', [...COLUMNS, 'number'], [row]);
+  }
+
+  /** Writes pushes to single people for a later time. One that waits already is kept. */
+  static hold(rows: HeldPush[]) {
+    const columns = ['id', 'messageId', 'reason', 'number', 'personId', 'dueAt'] as const;
+    return insertRows('pushes', columns, rows, { ignore: true });
   }
 
   static queueRetries(retries: Retry[]) {
     return insert(
-      'pushes (id, message_id, reason, push_subscription_id, attempts, due_at)',
-      retries.map(({ id, messageId, reason, pushSubscriptionId, attempts, dueAt }) => [
+      'pushes (id, message_id, reason, number, push_subscription_id, attempts, due_at)',
+      retries.map(({ id, messageId, reason, number, pushSubscriptionId, attempts, dueAt }) => [
         id,
         messageId,
         reason,
+        number,
         pushSubscriptionId,
         attempts,
         dueAt,
@@ -107,9 +130,19 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
 
 /** A fan-out, with the claim of the process that runs it. */
 type NewPush = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt' | 'claim'>;
+const COLUMNS = ['id', 'messageId', 'reason', 'dueAt', 'claim'] as const;
+
+/** A push to one person, who has quiet hours. */
+export type HeldPush = Pick<
+  InferAttributes<Push>,
+  'id' | 'messageId' | 'reason' | 'number' | 'dueAt'
+> & { personId: string };
 
 /** A retry for one device. */
-export type Retry = Pick<InferAttributes<Push>, 'id' | 'messageId' | 'reason' | 'dueAt'> & {
+export type Retry = Pick<
+  InferAttributes<Push>,
+  'id' | 'messageId' | 'reason' | 'number' | 'dueAt'
+> & {
   pushSubscriptionId: string;
   attempts: number;
 };
@@ -119,6 +152,9 @@ export type DuePush = {
   id: string;
   messageId: string;
   reason: PushReason;
+  number: number;
+  personId: string | null;
+  urgency: Urgency;
   pushSubscriptionId: string | null;
   afterPerson: string;
   attempts: number;
@@ -133,6 +169,8 @@ table(Push, 'pushes', {
   id: { type: DataTypes.STRING, primaryKey: true },
   messageId: DataTypes.STRING,
   reason: DataTypes.STRING,
+  number: DataTypes.INTEGER,
+  personId: DataTypes.STRING,
   pushSubscriptionId: DataTypes.STRING,
   afterPerson: DataTypes.STRING,
   attempts: DataTypes.INTEGER,

@@ -79,6 +79,7 @@ export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
       data: [
         {
           reason: 'new',
+          number: 0,
           attempt: 1,
           attempted_at: example.now,
           results: [

@@ -38,9 +38,9 @@ export const DevicesOut = z.object({ data: z.array(DeviceOut) });
 
 /** The outcome of a push. */
 export const PushResultKind = z
-  .enum(['accepted', 'gone', 'later', 'refused', 'slow', 'gathered', 'muted'])
+  .enum(['accepted', 'gone', 'later', 'refused', 'slow', 'gathered', 'muted', 'quiet'])
   .describe(
-    '`accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours.',
+    '`accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours. `quiet`: not pushed yet, because it is within the quiet hours of the person; `retry_at` is when it leaves.',
   );
 export type PushResultKind = z.infer<typeof PushResultKind>;
 
@@ -63,10 +63,14 @@ export type PushResultOut = z.infer<typeof PushResultOut>;
 /** One attempt to push a message to all its devices. */
 export const PushAttemptOut = z.object({
   reason: z
-    .enum(['new', 'closed', 'summary'])
+    .enum(['new', 'reminder', 'widening', 'closed', 'summary'])
     .describe(
-      '`new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.',
+      '`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.',
     ),
+  number: z
+    .number()
+    .int()
+    .describe('Number of the reminder or the widening, from 1; 0 for other reasons.'),
   attempt: z.number().int().describe('1 for the first. Later ones are for devices that need them.'),
   attempted_at: instant().describe('Time at which the attempt began.'),
   results: z.array(PushResultOut).describe('Number of devices for each outcome.'),

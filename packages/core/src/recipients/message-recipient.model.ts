@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insert, insertRows } from '../database/rows.ts';
 
 /** One of the people named by a message with `to`. */
 export class MessageRecipient extends Model<
@@ -17,11 +17,25 @@ export class MessageRecipient extends Model<
   declare personId: string;
   /** Time at which the message was closed, by which the closed inbox is sorted. */
   declare closedAt: CreationOptional<number | null>;
+  /** Number of the widening that added them; 0 for the first ones. */
+  declare widening: CreationOptional<number>;
+  /** Time of that widening, ms; null for the first ones. */
+  declare addedAt: CreationOptional<number | null>;
 
   static insertAll(rows: { messageId: string; personId: string }[]) {
     return insert(
       'message_recipients (message_id, person_id)',
       rows.map(({ messageId, personId }) => [messageId, personId]),
+    );
+  }
+
+  /** Adds the people of a widening. Those whom the message names already are skipped. */
+  static widen(messageId: string, personIds: string[], { number, now }: Widening) {
+    return insertRows(
+      'message_recipients',
+      ['messageId', 'personId', 'widening', 'addedAt'],
+      personIds.map((personId) => ({ messageId, personId, widening: number, addedAt: now })),
+      { ignore: true },
     );
   }
 
@@ -57,8 +71,13 @@ export class MessageRecipient extends Model<
   }
 }
 
+/** The number of a widening, from 1, and its time, ms. */
+type Widening = { number: number; now: number };
+
 table(MessageRecipient, 'message_recipients', {
   messageId: { type: DataTypes.STRING, primaryKey: true },
   personId: { type: DataTypes.STRING, primaryKey: true },
   closedAt: DataTypes.BIGINT,
+  widening: DataTypes.INTEGER,
+  addedAt: DataTypes.BIGINT,
 });

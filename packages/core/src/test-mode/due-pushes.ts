@@ -3,11 +3,17 @@ import { sendClaimedPushes } from '../fan-outs/send-pushes.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { Push } from '../pushes/push.model.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
-import { dueNotifications } from './due-times.model.ts';
+import { dueNotifications, dueStepPushes } from './due-times.model.ts';
 
 /** Sends the delayed pushes of an app that are due. Returns their number. */
-export async function notifyDue(appId: string, send: PushSender): Promise<number> {
-  const only = await dueNotifications(appId, Date.now());
+export const notifyDue = async (appId: string, send: PushSender): Promise<number> =>
+  sendThese(await dueNotifications(appId, Date.now()), send);
+
+/** Sends the pushes of reminders and widenings of an app, before anything later closes their messages. */
+export const pushSteps = async (appId: string, send: PushSender): Promise<number> =>
+  sendThese(await dueStepPushes(appId, Date.now()), send);
+
+async function sendThese(only: string[], send: PushSender): Promise<number> {
   if (only.length === 0) return 0;
   const limit = only.length;
   const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });

@@ -1,12 +1,22 @@
 import { change, select } from '../database/database.ts';
+import type { StepKind } from '../message-steps/message-step.model.ts';
 import { ANSWERABLE, OPEN } from '../statuses.schema.ts';
 import type { ClockKind } from './test-mode.schema.ts';
 
 // What of one app waits for a time. Each kind is one short scan of an index; no other app is read.
 
-/** The first push of a message with `notify_after`. */
-const IS_DELAYED = `m.notify_after > 0 AND p.reason = 'new' AND p.push_subscription_id IS NULL
-  AND p.attempts = 0 AND p.claim IS NULL`;
+/** The first push of a message with `notify_after`, or one that waits for quiet hours. */
+const IS_DELAYED = `(m.notify_after > 0 AND p.reason = 'new' OR p.person_id IS NOT NULL)
+  AND p.push_subscription_id IS NULL AND p.attempts = 0 AND p.claim IS NULL`;
+
+const stepsOfKind = (kind: StepKind) => ({
+  at: 's.at',
+  id: 's.id',
+  message: 's.message_id',
+  from: `message_steps s FORCE INDEX (message_steps_app) JOIN messages m ON m.id = s.message_id
+    WHERE s.app_id = :appId AND s.kind = '${kind}' AND s.due_at IS NOT NULL AND s.claim IS NULL
+      AND m.closed_at IS NULL`,
+});
 
 const waiting: Record<ClockKind, { at: string; id: string; message: string; from: string }> = {
   started: {
@@ -16,6 +26,7 @@ const waiting: Record<ClockKind, { at: string; id: string; message: string; from
     from: `messages m FORCE INDEX (messages_account_status)
       WHERE m.app_id = :appId AND m.status = 'scheduled'`,
   },
+  widened: stepsOfKind('widening'),
   answered: {
     at: 'r.due_at',
     id: 'r.id',
@@ -30,6 +41,7 @@ const waiting: Record<ClockKind, { at: string; id: string; message: string; from
     from: `messages m FORCE INDEX (messages_account_status) JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
       WHERE m.app_id = :appId AND m.status IN (:answerable) AND ${IS_DELAYED}`,
   },
+  reminded: stepsOfKind('reminder'),
   expired: {
     at: 'm.expires_at',
     id: 'm.id',
@@ -88,6 +100,18 @@ export async function dueNotifications(appId: string, now: number): Promise<stri
   return rows.map((row) => row.id);
 }
 
+/** Returns the ids of the pushes of reminders and widenings of an app that no process has taken yet. */
+export async function dueStepPushes(appId: string, now: number): Promise<string[]> {
+  const rows = await select<{ id: string }>(
+    `SELECT p.id FROM messages m FORCE INDEX (messages_account_status)
+       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+     WHERE m.app_id = :appId AND m.status IN (:answerable) AND p.reason IN ('reminder', 'widening')
+       AND p.person_id IS NULL AND p.push_subscription_id IS NULL AND p.claim IS NULL AND p.due_at <= :now`,
+    { ...values, appId, now },
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Returns whether anything is due or under way. */
 export async function isBusy(appId: string, now: number): Promise<boolean> {
   const due = kinds.map(([, { at, from }]) => `EXISTS (SELECT 1 FROM ${from} AND ${at} <= :now)`);
@@ -95,6 +119,8 @@ export async function isBusy(appId: string, now: number): Promise<boolean> {
     `SELECT (${due.join(' OR ')}
        OR EXISTS (SELECT 1 FROM test_recipients FORCE INDEX (test_recipients_app)
          WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NOT NULL)
+       OR EXISTS (SELECT 1 FROM message_steps FORCE INDEX (message_steps_app)
+         WHERE app_id = :appId AND claim IS NOT NULL)
        OR EXISTS (SELECT 1 FROM deliveries FORCE INDEX (deliveries_lanes)
          WHERE app_id = :appId AND status = 'pending' AND claim IS NOT NULL)) AS isBusy`,
     { ...values, appId, now },
@@ -112,6 +138,11 @@ export async function moveWaiting(appId: string, ms: number): Promise<void> {
   );
   await change(
     `UPDATE test_recipients FORCE INDEX (test_recipients_app) SET due_at = due_at - :ms
+     WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NULL`,
+    { appId, ms },
+  );
+  await change(
+    `UPDATE message_steps FORCE INDEX (message_steps_app) SET due_at = due_at - :ms, at = at - :ms
      WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NULL`,
     { appId, ms },
   );

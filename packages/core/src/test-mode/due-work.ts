@@ -3,13 +3,15 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { attemptDelivery } from '../deliveries/attempt.ts';
 import { claimForPartitions } from '../deliveries/claiming.ts';
 import { Delivery } from '../deliveries/delivery.model.ts';
+import type { StepKind } from '../message-steps/message-step.model.ts';
 import { expireMessages, startScheduledMessages } from '../messages/due.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import type { Senders } from '../outbound/senders.ts';
 import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
 import { partitionOfDelivery } from '../receivers/switch.ts';
+import { runStepsOf } from '../running-steps/running-steps.ts';
 import { giveTestAnswersOf } from './answering.ts';
-import { notifyDue } from './due-pushes.ts';
+import { notifyDue, pushSteps } from './due-pushes.ts';
 import { isBusy } from './due-times.model.ts';
 
 const DELIVERIES_AT_ONCE = 8;
@@ -28,11 +30,18 @@ export type ClockSenders = Pick<Senders, 'postCallback' | 'push'>;
 export async function finishDue(caller: AppCaller, senders: ClockSenders): Promise<void> {
   const { service, app } = caller;
   const waitUntil = performance.now() + WAIT_MS;
+  const stepsOf = async (kind: StepKind) => {
+    const done = await runStepsOf(app.id, kind);
+    if (done > 0) await pushSteps(app.id, senders.push);
+    return done;
+  };
   while (await isBusy(app.id, Date.now())) {
     const done =
       (await startScheduledMessages(app.id)) +
+      (await stepsOf('widening')) +
       (await giveTestAnswersOf(service, app.id)) +
       (await notifyDue(app.id, senders.push)) +
+      (await stepsOf('reminder')) +
       (await expireMessages(app.id)) +
       (await deliverDue(caller, senders.postCallback));
     if (performance.now() > waitUntil) return;

@@ -28,11 +28,19 @@ export const ClockIn = z.strictObject({
 export type ClockIn = z.infer<typeof ClockIn>;
 
 /**
- * started: a scheduled message was sent. answered: a slow test approver answered. notified: the push of
- * a message with `notify_after` left. expired: a message expired without an
+ * started: a scheduled message was sent. answered: a slow test approver answered. widened: more people see a message.
+ * notified: a push left that waited for `notify_after` or for quiet hours. reminded: a message was pushed again. expired: a message expired without an
  * answer. callback_retried: another attempt at a callback was made.
  */
-export const ClockKind = z.enum(['started', 'answered', 'notified', 'expired', 'callback_retried']);
+export const ClockKind = z.enum([
+  'started',
+  'widened',
+  'answered',
+  'notified',
+  'reminded',
+  'expired',
+  'callback_retried',
+]);
 export type ClockKind = z.infer<typeof ClockKind>;
 
 export const ClockOut = z.object({
