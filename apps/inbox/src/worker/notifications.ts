@@ -46,6 +46,8 @@ async function showQuestion(message_id: string, { title, body, sender }: Notific
     body,
     silent,
     tag: message_id,
+    // A reminder replaces the notification and is noticed. Without a tag, browsers refuse it.
+    renotify: message_id !== '',
     path: pathOf(message_id),
     sender: sender?.username,
   });

@@ -43,13 +43,17 @@ type PartOf = Pick<DuePush, 'messageId' | 'reason' | 'number' | 'personId'>;
 export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
   const { messageId, personId, number } = push;
   const page = `${AUDIENCE}${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
-  const values = { messageIds: [messageId], afterPerson, limit, personId, number };
+  const addedBefore = Date.now() - JUST_ADDED_MS;
+  const values = { messageIds: [messageId], afterPerson, limit, personId, number, addedBefore };
   const recipients = await recipientsOf(page, values);
   return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
 };
 
+/** Who was added by a widening in this time is not reminded, ms: their first push is as recent. */
+const JUST_ADDED_MS = 60_000;
 /** Who has not answered, in person or by somebody who acted for them, and may. */
 const MAY_STILL_ANSWER = `
+    AND COALESCE(r.added_at, 0) <= :addedBefore
     AND NOT EXISTS (SELECT 1 FROM message_answers w
       WHERE w.message_id = m.id AND (w.subscriber_id = u.id OR w.acted_for_id = u.id))
     AND NOT JSON_CONTAINS(COALESCE(JSON_EXTRACT(m.policy, '$.exclude'), JSON_ARRAY()),

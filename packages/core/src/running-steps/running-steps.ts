@@ -26,17 +26,20 @@ const BATCH = 100;
 const LEASE_MS = 30_000;
 
 /** Runs the reminders and widenings that are due. Returns their number. */
-export const runSteps = async (): Promise<number> =>
-  runClaimed(await claimDue('message_steps', { limit: BATCH, leaseMs: LEASE_MS }));
+export const runSteps = async (): Promise<number> => runClaimedSteps(await claimSteps());
+
+export const claimSteps = (only?: string[]): Promise<Claim> =>
+  claimDue('message_steps', { limit: BATCH, leaseMs: LEASE_MS, only });
 
 /** The same for those of one kind of one app. */
 export async function runStepsOf(appId: string, kind: StepKind): Promise<number> {
   const only = await stepsDueOf(appId, kind, Date.now(), BATCH);
   if (only.length === 0) return 0;
-  return runClaimed(await claimDue('message_steps', { limit: BATCH, leaseMs: LEASE_MS, only }));
+  return runClaimedSteps(await claimSteps(only));
 }
 
-async function runClaimed({ ids, token }: Claim): Promise<number> {
+/** Runs steps that this process has claimed. */
+export async function runClaimedSteps({ ids, token }: Claim): Promise<number> {
   for (const id of ids) await runStep(id, token);
   return ids.length;
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Moment } from './deliverer.ts';
 
 /** Processes that deliver, and how they are killed. */
-export type Deliverers = {
+export type Deliverers<Moment extends string = 'claimed' | 'answered' | 'never'> = {
   /** Makes one more deliver: as long as it lives, or up to a moment, which it reports with a message. */
   begin(stopAt?: Moment): Promise<ChildProcess>;
   /** `kill -9`. */
@@ -19,7 +19,14 @@ export type Deliverers = {
 const SPARE = 2;
 
 /** Bundles `deliverer.ts` into one file, for a process that starts in a fraction of the time, and keeps some ready. */
-export async function startDeliverers(env: Record<string, string>): Promise<Deliverers> {
+export const startDeliverers = (env: Record<string, string>): Promise<Deliverers<Moment>> =>
+  startProcesses(new URL('deliverer.ts', import.meta.url), env);
+
+/** The same for any program that says when it is ready, and is told with a message where to stop. */
+export async function startProcesses<Moment extends string>(
+  program: URL,
+  env: Record<string, string>,
+): Promise<Deliverers<Moment | 'never'>> {
   // Inside the checkout, where the driver and the native module are found.
   await mkdir('.data', { recursive: true });
   const folder = await mkdtemp(join(process.cwd(), '.data', 'deliverer-'));
@@ -28,7 +35,7 @@ export async function startDeliverers(env: Record<string, string>): Promise<Deli
     logLevel: 'error',
     ssr: { noExternal: true, external: ['sequelize', 'mysql2', '@node-rs/argon2'] },
     build: {
-      ssr: fileURLToPath(new URL('deliverer.ts', import.meta.url)),
+      ssr: fileURLToPath(program),
       outDir: folder,
       emptyOutDir: true,
       minify: false,
@@ -37,7 +44,11 @@ export async function startDeliverers(env: Record<string, string>): Promise<Deli
   const all = new Set<ChildProcess>();
   const start = async () => {
     // Without arguments of its own for Node it would get those of the test runner.
-    const child = fork(join(folder, 'deliverer.js'), { env, execArgv: [], stdio: 'inherit' });
+    const child = fork(join(folder, basename(program.pathname).replace('.ts', '.js')), {
+      env,
+      execArgv: [],
+      stdio: 'inherit',
+    });
     all.add(child);
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`a deliverer ended before it was ready (exit code ${code})`);
