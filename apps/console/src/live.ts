@@ -15,7 +15,9 @@ function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
   return [
     trpc.messages.list.pathKey(),
     trpc.statistics.pathKey(),
-    ...(message_id ? [trpc.messages.get.queryKey({ message_id })] : []),
+    ...(message_id
+      ? [trpc.messages.get.queryKey({ message_id }), trpc.messages.steps.queryKey({ message_id })]
+      : []),
     ...(kind === 'message.delivered' ? staleAfterPush(message_id) : []),
     ...(kind === 'message.reported' ? [trpc.reports.pathKey()] : []),
     ...(isSent(kind) ? [trpc.accounts.pathKey()] : []),
@@ -25,7 +27,11 @@ function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
 
 const staleAfterPush = (message_id: string | undefined) =>
   message_id
-    ? [trpc.messages.get.queryKey({ message_id }), trpc.pushes.attempts.queryKey({ message_id })]
+    ? [
+        trpc.messages.get.queryKey({ message_id }),
+        trpc.messages.steps.queryKey({ message_id }),
+        trpc.pushes.attempts.queryKey({ message_id }),
+      ]
     : [];
 
 const isSent = (kind: ChangeOut['kind']) =>

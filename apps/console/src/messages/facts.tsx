@@ -5,6 +5,7 @@ import { Details } from '@assent/ui/details';
 import { ExactTime } from '@assent/ui/time';
 import type { ReactNode } from 'react';
 import { recipientsWords } from './recipients.ts';
+import { timeWords } from './timelines/step-timeline.ts';
 
 const authMethods = { session: 'Session of the inbox', passkey: 'Passkey', test: 'Simulated' };
 const mono = 'break-all font-mono text-sm';
@@ -31,6 +32,10 @@ export function Facts({ message }: { message: MessageOut }) {
   if (message.to_later_joiners)
     rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
   if (message.notify_after > 0) rows.push({ label: 'Push', value: <PushTime message={message} /> });
+  if (message.remind_every !== null)
+    rows.push({ label: 'Reminders', value: `Every ${timeWords(message.remind_every)}` });
+  if (message.urgency === 'normal')
+    rows.push({ label: 'Quiet hours', value: 'Its pushes wait for their end' });
   if (message.fallback === 'mail')
     rows.push({ label: 'Without notifications', value: 'Get a mail' });
   if (context_url)

@@ -5,6 +5,7 @@ import { questionsOfApp } from './messages.ts';
 import { questionsOfPersonSettings } from './people.ts';
 import { questionsOfPushes } from './pushes.ts';
 import { type ArchiveAccess, askersOf, type Question } from './question.ts';
+import { questionsOfSteps } from './steps.ts';
 import { questionsOfStreams } from './streams.ts';
 
 /** The hot paths, through the same router and jobs that the programs run. */
@@ -17,6 +18,7 @@ export function questionsAbout(archive: ArchiveAccess): Question[] {
     questionsOfDeveloper,
     questionsOfPushes,
     questionsOfJobs,
+    questionsOfSteps,
     questionsOfStreams,
   ].flatMap((questions) => questions(askers));
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
 import { placeNow } from '@assent/core/events/event-log';
 import {
-  expireMessages,
   giveTestAnswers,
   mailUnreached,
   nextScheduled,
@@ -108,7 +107,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         await startScheduledMessages();
       },
     },
-    { name: 'expire', ask: expireMessages },
     {
       name: 're-check domains',
       ask: () => recheckDomains(service, async () => ({ kind: 'nothing' })),

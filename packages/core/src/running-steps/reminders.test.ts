@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../fields/identifiers.ts';
 import { expireMessages, runSteps } from '../jobs.ts';
+import { MessageAnswer } from '../message-answers/message-answer.model.ts';
+import { noPolicy, storedPolicy } from '../message-policies/message-policy.ts';
+import { Message } from '../messages/message.model.ts';
 import { peopleWithDevices } from '../testing/timing/timed-people.ts';
 import { aMessage, anAccount, problemIn, type TestAccount } from '../testing/world.ts';
 
@@ -12,6 +16,30 @@ const attemptsOf = async (account: TestAccount, message_id: string) =>
   (await account.open.pushes.attempts({ message_id })).data.map(
     ({ reason, number }) => `${reason} ${number}`,
   );
+
+/** An answer of a message that needs more of them. */
+const anAnswer = (messageId: string, subscriberId: string, actedForId: string) => ({
+  id: newId('ans'),
+  messageId,
+  subscriberId,
+  value: 'approve' as const,
+  label: 'Approve',
+  comment: null,
+  responderName: 'Ada',
+  responderReference: null,
+  responderEmail: null,
+  responderInvite: null,
+  responderSince: null,
+  actedForId,
+  actedForName: 'Bob',
+  actedForReference: null,
+  authMethod: 'session' as const,
+  passkey: null,
+  fields: null,
+  fieldsDigest: null,
+  edited: null,
+  answeredAt: Date.now(),
+});
 
 describe('remind_every', () => {
   it('pushes again to those who have not answered, until the message is closed', async () => {
@@ -66,6 +94,18 @@ describe('remind_every', () => {
     expect(await pushed()).toEqual([]);
     at(1_021);
     expect(await pushed()).toEqual(['ada']);
+  });
+
+  it('leaves out who has answered, who is represented, and who cannot answer', async () => {
+    at(0);
+    const { account, pushed, idOf } = await peopleWithDevices('ada', 'bob', 'eve', 'max');
+    const { message_id } = await aMessage(account, { remind_every: 60 });
+    expect(await pushed()).toEqual(['ada', 'bob', 'eve', 'max']);
+    const policy = storedPolicy({ ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] });
+    await Message.update({ policy }, { where: { id: message_id } });
+    await MessageAnswer.insertAll([anAnswer(message_id, idOf('ada'), idOf('bob'))]);
+    at(61);
+    expect(await pushed()).toEqual(['max']);
   });
 
   it('must be less than expires_in', async () => {

@@ -14,6 +14,7 @@ const aResult = (changes: Partial<PushResultOut> = {}): PushResultOut => ({
 });
 const anAttempt = (attempt: number, ...results: PushResultOut[]): PushAttemptOut => ({
   reason: 'new',
+  number: 0,
   attempt,
   attempted_at: 1_500,
   results,

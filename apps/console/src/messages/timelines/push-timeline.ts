@@ -10,7 +10,10 @@ import { count, type TimelineEvent } from './timeline-events.ts';
 export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): TimelineEvent[] =>
   attempts.map((attempt) => {
     const { reason, attempt: number, attempted_at, results } = attempt;
-    const isLast = !attempts.some((other) => other.reason === reason && other.attempt > number);
+    const isLast = !attempts.some(
+      (other) =>
+        other.reason === reason && other.number === attempt.number && other.attempt > number,
+    );
     const after = isLast ? afterLast(message, attempt) : () => 'tried again';
     return {
       title: titleOf(attempt),
@@ -23,14 +26,18 @@ export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): T
 const isSuccessful = ({ outcome }: PushResultOut) => outcome === 'accepted' || outcome === 'slow';
 
 /** Nothing was pushed to these devices, intentionally. */
-const isSuppressed = ({ outcome }: PushResultOut) => outcome === 'gathered' || outcome === 'muted';
+const isSuppressed = ({ outcome }: PushResultOut) =>
+  outcome === 'gathered' || outcome === 'muted' || outcome === 'quiet';
 
-function titleOf({ reason, attempt, results }: PushAttemptOut): string {
+function titleOf({ reason, number, attempt, results }: PushAttemptOut): string {
+  if (results.every(({ outcome }) => outcome === 'quiet')) return 'Push waits for quiet hours';
   if (results.every(isSuppressed)) return 'Not pushed by itself';
   if (reason === 'summary') return `Summary pushed${attempt > 1 ? ' again' : ''}`;
   const pushed = results.filter((result) => !isSuppressed(result));
   const devices = pushed.reduce((sum, result) => sum + result.devices, 0);
   const again = attempt > 1 ? ' again' : '';
+  if (reason === 'reminder')
+    return `Reminder ${number} pushed${again} to ${count(devices, 'device')}`;
   const why = reason === 'closed' ? ', to replace the notification' : '';
   return `Pushed${again} to ${count(devices, 'device')}${why}`;
 }
@@ -40,7 +47,8 @@ const afterLast =
   (message: MessageOut, { reason }: PushAttemptOut) =>
   ({ retry_at }: PushResultOut): string => {
     if (retry_at === null) return 'given up';
-    if (reason === 'new' && !isOpen(message)) return 'not tried again, because it was closed';
+    if (reason !== 'closed' && reason !== 'summary' && !isOpen(message))
+      return 'not tried again, because it was closed';
     if (isUpcoming(retry_at)) return `trying again at ${clockTime(retry_at)}`;
     // No attempt followed: the device was removed meanwhile, or no worker is running.
     return `was due again at ${clockTime(retry_at)}`;
@@ -58,10 +66,16 @@ function resultWords(result: PushResultOut, after: string): string {
   if (outcome === 'gone') return `${devices} gone${code}, and removed`;
   if (outcome === 'gathered') return `Part of a summary on ${count(result.devices, 'device')}`;
   if (outcome === 'muted') return mutedWords(result);
+  if (outcome === 'quiet') return quietWords(result);
   if (outcome === 'refused') return `${devices} refused${code}`;
   const isUnderWay = outcome === 'slow' && after !== 'tried again' && isUpcoming(retry_at);
   if (isUnderWay) return `No answer from ${devices} yet`;
   return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
+}
+
+function quietWords({ devices, retry_at }: PushResultOut): string {
+  const until = retry_at === null ? '' : `, until ${exactTime(retry_at)} or later`;
+  return `Waits on ${count(devices, 'device')} for the end of quiet hours${until}`;
 }
 
 function mutedWords({ devices, muted_until }: PushResultOut): string {

@@ -18,7 +18,12 @@ export type TimelineEvent = {
 };
 
 /** The data besides the message. */
-type Known = { pushes: TimelineEvent[]; reports: ReportOut[]; callbacks: TimelineEvent[] };
+type Known = {
+  pushes: TimelineEvent[];
+  reports: ReportOut[];
+  callbacks: TimelineEvent[];
+  steps?: TimelineEvent[];
+};
 
 /** Returns what happened to a message in chronological order, then what will happen. */
 export function timelineEventsOf(message: MessageOut, known: Known): TimelineEvent[] {
@@ -27,6 +32,7 @@ export function timelineEventsOf(message: MessageOut, known: Known): TimelineEve
     ...sendingOf(message),
     ...(known.pushes.length ? known.pushes : pushCounts(message)),
     ...seenOf(message),
+    ...(known.steps ?? []),
     ...endingOf(message),
     ...known.reports.toReversed().map(reportedBy),
     ...known.callbacks,
@@ -34,13 +40,16 @@ export function timelineEventsOf(message: MessageOut, known: Known): TimelineEve
   return inOrder(events);
 }
 
-/** Sorts events by time. One without a time keeps its place after the event before it. */
+/** Later than any time. */
+const AFTER_ALL = 1e15;
+
+/** Sorts events by time, what will happen last. One without a time keeps its place after the event before it. */
 function inOrder(events: TimelineEvent[]): TimelineEvent[] {
   let last = 0;
   const dated = events.map((event) => {
     const { kind, at } = event;
     last = kind === 'upcoming' ? last : (at ?? last);
-    return { event, time: kind === 'upcoming' ? Number.POSITIVE_INFINITY : last };
+    return { event, time: kind === 'upcoming' ? AFTER_ALL + (at ?? 0) : last };
   });
   return dated
     .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api.ts';
 import { useDeliveriesOf } from '../../deliveries/message-delivery-queries.ts';
 import { isOpen } from '../filters/message-filters.ts';
+import { hasSteps } from './step-timeline.ts';
 import { timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -26,11 +27,18 @@ export function Timeline({ message }: { message: MessageOut }) {
   const pushes = useQuery(
     trpc.pushes.attempts.queryOptions({ message_id }, { enabled: sent_at !== null }),
   );
+  const steps = useQuery(
+    trpc.messages.steps.queryOptions(
+      { message_id },
+      { enabled: isOpen(message) && hasSteps(message) },
+    ),
+  );
   return (
     <FullTimeline
       message={message}
       reports={reports.data?.data ?? []}
       pushes={pushes.data?.data ?? []}
+      steps={isOpen(message) ? (steps.data?.data ?? []) : []}
       {...useDeliveriesOf(message_id, !isOpen(message))}
     />
   );
