@@ -11,6 +11,7 @@ import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { DeviceSettings } from '../pushes/device-settings.tsx';
 import { Devices } from '../pushes/devices.tsx';
+import { QuietHours } from '../quiet-hours/quiet-hours.tsx';
 import { useInstall } from '../shell/install.ts';
 import { Topics } from '../subscriptions/topics.tsx';
 import { Profile } from './profile.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
         />
         {me.data ? <DeviceSettings vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
       </Card>
+      <QuietHours />
       {install && (
         <Card>
           <CardHeader

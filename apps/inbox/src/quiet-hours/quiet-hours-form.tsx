@@ -1,0 +1,117 @@
+import type { QuietHoursOut } from '@assent/core/quiet-hours/quiet-hours.schema';
+import { Button } from '@assent/ui/button';
+import { CardBody } from '@assent/ui/card';
+import { Checkbox } from '@assent/ui/checkbox';
+import { Field, Input, Select } from '@assent/ui/field';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { queryClient, trpc } from '../api.ts';
+import { problemOf } from '../problem.ts';
+import { deviceTimeZone, minutesOf, timeOf, timeZones, zoneWords } from './times.ts';
+
+/** Edits quiet hours. Nothing changes until they are saved. */
+export function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
+  const { toast } = useToast();
+  const here = deviceTimeZone();
+  const [on, setOn] = useState(saved.on);
+  const [from, setFrom] = useState(timeOf(saved.from));
+  const [to, setTo] = useState(timeOf(saved.to));
+  const [zone, setZone] = useState(saved.time_zone ?? here);
+  const [isTried, setTried] = useState(false);
+  const save = useMutation(
+    trpc.quietHours.save.mutationOptions({
+      onSuccess: (now) => {
+        queryClient.setQueryData(trpc.quietHours.show.queryKey({}), now);
+        toast({ title: now.on ? 'Quiet hours are on' : 'Quiet hours are off', tone: 'good' });
+      },
+      onError: (error) => {
+        const { title, detail } = problemOf(error);
+        toast({ title, detail, tone: 'bad' });
+      },
+    }),
+  );
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const isChanged =
+    on !== saved.on ||
+    (on && (start !== saved.from || end !== saved.to || zone !== saved.time_zone));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!on) return save.mutate({ on, from: saved.from, to: saved.to, time_zone: zone });
+    if (start === null || end === null || start === end) return;
+    save.mutate({ on, from: start, to: end, time_zone: zone });
+  };
+  return (
+    <CardBody>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Checkbox
+          label="Use quiet hours"
+          checked={on}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        {on && (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              <Field label="From" error={isTried && start === null ? 'Choose a time.' : undefined}>
+                <Input
+                  type="time"
+                  required
+                  value={from}
+                  onChange={({ target }) => setFrom(target.value)}
+                />
+              </Field>
+              <Field label="To" error={isTried ? endError(start, end) : undefined}>
+                <Input
+                  type="time"
+                  required
+                  value={to}
+                  onChange={({ target }) => setTo(target.value)}
+                />
+              </Field>
+            </div>
+            <TimeZone zone={zone} here={here} onChange={setZone} />
+          </>
+        )}
+        <div>
+          <Button type="submit" busy={save.isPending} busyLabel="Saving…" disabled={!isChanged}>
+            Save quiet hours
+          </Button>
+        </div>
+      </form>
+    </CardBody>
+  );
+}
+
+function endError(start: number | null, end: number | null): string | undefined {
+  if (end === null) return 'Choose a time.';
+  return start === end ? 'Choose another time than the start.' : undefined;
+}
+
+type TimeZoneProps = { zone: string; here: string; onChange: (zone: string) => void };
+
+/** Chooses a time zone, and offers that of this device when it is another one. */
+function TimeZone({ zone, here, onChange }: TimeZoneProps) {
+  const zones = useMemo(() => timeZones(zone, here), [zone, here]);
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Time zone">
+        <Select value={zone} onChange={({ target }) => onChange(target.value)}>
+          {zones.map((each) => (
+            <option key={each} value={each}>
+              {zoneWords(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {zone !== here && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-ink-muted text-sm">
+          This device is in {zoneWords(here)}.
+          <Button size="sm" onClick={() => onChange(here)}>
+            Use {zoneWords(here)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
