@@ -50,6 +50,15 @@ const diagnosis: Overlay = {
   },
 };
 
+const quietHours: Overlay = {
+  name: 'Quiet hours',
+  within: 'main',
+  open: async (page) => {
+    await page.getByRole('checkbox', { name: 'Use quiet hours' }).check();
+    await page.getByRole('combobox', { name: 'Time zone' }).waitFor();
+  },
+};
+
 /** Overlays by the name of the screen that they are opened on. Escape closes what can be closed. */
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
@@ -57,5 +66,6 @@ export const overlays: [screen: string, Overlay[]][] = [
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],
+  ['inbox-settings', [quietHours]],
   ['inbox-message', [dialog('I did not expect this', /expect/), answers]],
 ];

@@ -14,6 +14,7 @@ import * as invites from '@assent/core/invites/invites.schema';
 import * as keys from '@assent/core/keys/keys.schema';
 import * as messageAnswers from '@assent/core/message-answers/message-answers.schema';
 import * as approvals from '@assent/core/message-policies/approvals.schema';
+import * as timing from '@assent/core/message-steps/timing.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
@@ -21,6 +22,7 @@ import * as people from '@assent/core/people/people.schema';
 import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks.schema';
 import * as pushSubscriptions from '@assent/core/push-subscriptions/push-subscriptions.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
+import * as quietHours from '@assent/core/quiet-hours/quiet-hours.schema';
 import * as receivers from '@assent/core/receivers/receivers.schema';
 import * as recipients from '@assent/core/recipients/recipients.schema';
 import * as reports from '@assent/core/reports/reports.schema';
@@ -56,6 +58,8 @@ const modules = [
   messages,
   approvals,
   messageAnswers,
+  timing,
+  quietHours,
   passkeys,
   people,
   permissionHooks,

@@ -40,6 +40,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
   },
   app: {
     people: { name: 'Person', description: 'Sign-in, sessions, the profile.' },
+    quietHours: {
+      name: 'Quiet hours',
+      description: 'Hours in which messages that are not urgent do not notify.',
+    },
     passkeys: { name: 'Passkeys', description: 'Create passkeys, and sign in with them.' },
     invites: { name: 'Joining', description: 'Show an invite.' },
     subscriptions: { name: 'Subscriptions', description: 'Join and leave topics.' },

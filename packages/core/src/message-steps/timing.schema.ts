@@ -12,7 +12,8 @@ const MOST_WIDENINGS = 5;
 const MOST_ADDED = 20;
 const MONTH_S = 2_592_000;
 
-const WidenIn = z.strictObject({
+/** People who see a message too from a time on. */
+export const WidenIn = z.strictObject({
   after: exactInteger(60, MONTH_S, 'an integer, seconds').describe(
     'Number of seconds after sending; more than in the one before.',
   ),
@@ -51,6 +52,14 @@ export type TimingIn = {
   expires_in: number;
 };
 
+export const WideningOut = z.object({
+  after: z.number().int().describe('Number of seconds after sending.'),
+  to: z.array(RecipientId),
+  widened_at: instant()
+    .nullable()
+    .describe('Time from which these people saw it; null if they did not yet.'),
+});
+
 export const timingOut = {
   remind_every: z
     .number()
@@ -58,15 +67,7 @@ export const timingOut = {
     .nullable()
     .describe('Number of seconds between reminders; null if there are none.'),
   widen: z
-    .array(
-      z.object({
-        after: z.number().int().describe('Number of seconds after sending.'),
-        to: z.array(RecipientId),
-        widened_at: instant()
-          .nullable()
-          .describe('Time from which these people saw it; null if they did not yet.'),
-      }),
-    )
+    .array(WideningOut)
     .describe('People who see it too from a time on, if it is still open then.'),
   urgency: Urgency.describe('Whether its pushes wait for the end of quiet hours.'),
 };
