@@ -54,7 +54,6 @@ it('they are turned on, in the time zone of the device', async () => {
   await page.reload();
   await expect.poll(() => time('From').inputValue()).toBe('23:15');
   expect(await save().isDisabled()).toBe(true);
-  await page.screenshot({ path: '/tmp/quiet-phone.png', fullPage: true });
 });
 
 it('the zone of another device can be replaced by that of this one', async () => {
