@@ -67,3 +67,7 @@ export type CallbackError =
 
 /** Why an attempt failed. `internal`: on our side, before anything was sent; not the fault of the receiver. */
 export type AttemptError = CallbackError | 'internal';
+
+/** How people without a reachable device are notified of a message. */
+export const Fallback = z.enum(['none', 'mail']);
+export type Fallback = z.infer<typeof Fallback>;

@@ -8,10 +8,10 @@ export type MessageStatus =
 export type ResponseValue = 'approve' | 'reject';
 export type AuthMethod = 'session' | 'passkey' | 'test';
 /**
- * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours.
+ * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours. `quiet`: not pushed yet, because it is within the quiet hours of the person; `retry_at` is when it leaves.
  */
 export type PushResultKind =
-  'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted';
+  'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted' | 'quiet';
 export type EventType =
   | 'message.approved'
   | 'message.rejected'
@@ -21,7 +21,8 @@ export type EventType =
   | 'message.progressed';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
-export type ClockKind = 'started' | 'answered' | 'notified' | 'expired' | 'callback_retried';
+export type ClockKind =
+  'started' | 'widened' | 'answered' | 'notified' | 'reminded' | 'expired' | 'callback_retried';
 export type ProblemCode =
   | 'already_responded'
   | 'app_suspended'
@@ -282,6 +283,20 @@ export interface Operations {
     query: {};
     body: CancelIn;
     result: MessageOut;
+  };
+  /**
+   * List what happens next to a message
+   */
+  listMessageSteps: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {};
+    body: {};
+    result: StepsOut;
   };
   /**
    * Redeem a secure context link
@@ -799,6 +814,21 @@ export interface MessageIn {
    * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
    */
   notify_after?: number;
+  /**
+   * Number of seconds after which it is pushed again to the people who can still answer and have not, while it is open, at most 20 times.
+   */
+  remind_every?: number;
+  /**
+   * People who see the message too from a time on, if it is still open then. The first ones keep it. Requires `to`.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  widen?: WidenIn[];
+  /**
+   * With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits.
+   */
+  urgency?: 'normal' | 'high';
 }
 export interface PayloadIn {
   /**
@@ -902,6 +932,21 @@ export interface ApprovalsIn {
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
   exclude?: string[];
+}
+export interface WidenIn {
+  /**
+   * Number of seconds after sending; more than in the one before.
+   */
+  after: number;
+  /**
+   * Subscribers of the topic, by id or as `ref:` and their reference.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  to: string[];
 }
 export interface SentMessageOut {
   /**
@@ -1019,7 +1064,7 @@ export interface MessageOut {
    */
   match_code: string | null;
   /**
-   * The subscribers to whom it was sent; null if it is for the whole topic.
+   * The subscribers who have it, including those whom a widening added; null if it is for the whole topic.
    */
   to: string[] | null;
   /**
@@ -1034,6 +1079,18 @@ export interface MessageOut {
    * Number of seconds between sending and the push.
    */
   notify_after: number;
+  /**
+   * Number of seconds between reminders; null if there are none.
+   */
+  remind_every: number | null;
+  /**
+   * People who see it too from a time on, if it is still open then.
+   */
+  widen: WideningOut[];
+  /**
+   * Whether its pushes wait for the end of quiet hours.
+   */
+  urgency: 'normal' | 'high';
   /**
    * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
    */
@@ -1064,7 +1121,7 @@ export interface MessageOut {
    */
   closed_at: number | null;
   /**
-   * Number of browsers: pushed to, accepted by the push service, gone.
+   * Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone.
    */
   push: {
     attempted: number;
@@ -1214,8 +1271,46 @@ export interface ApprovalsOut {
    */
   enough_recipients: boolean | null;
 }
+export interface WideningOut {
+  /**
+   * Number of seconds after sending.
+   */
+  after: number;
+  /**
+   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+   */
+  to: string[];
+  /**
+   * Time from which these people saw it; null if they did not yet.
+   */
+  widened_at: number | null;
+}
 export interface CancelIn {
   reason?: string;
+}
+export interface StepsOut {
+  /**
+   * In the order of their times. Empty for a final message.
+   */
+  data: StepOut[];
+}
+export interface StepOut {
+  /**
+   * `start`: it is sent. `push`: a push leaves that waits for `notify_after` or for quiet hours. `reminder`: it is pushed again. `widening`: more people see it. `expiry`: it expires.
+   */
+  kind: 'start' | 'push' | 'reminder' | 'widening' | 'expiry';
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  at: number;
+  /**
+   * Number of the reminder or the widening, from 1; for others null.
+   */
+  number: number | null;
+  /**
+   * Whom a widening adds; for others null.
+   */
+  to: string[] | null;
 }
 export interface VerifyContextLinkIn {
   /**
@@ -1297,9 +1392,13 @@ export interface PushAttemptsOut {
 }
 export interface PushAttemptOut {
   /**
-   * `new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.
+   * `new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.
    */
-  reason: 'new' | 'closed' | 'summary';
+  reason: 'new' | 'reminder' | 'widening' | 'closed' | 'summary';
+  /**
+   * Number of the reminder or the widening, from 1; 0 for other reasons.
+   */
+  number: number;
   /**
    * 1 for the first. Later ones are for devices that need them.
    */
@@ -1836,7 +1935,7 @@ export interface MessageEvent {
      */
     require: 'session' | 'passkey';
     /**
-     * The subscribers to whom it was sent; null if it is for the whole topic.
+     * The subscribers who have it, including those whom a widening added; null if it is for the whole topic.
      */
     to: string[] | null;
     /**
@@ -1851,6 +1950,18 @@ export interface MessageEvent {
      * Number of seconds between sending and the push.
      */
     notify_after: number;
+    /**
+     * Number of seconds between reminders; null if there are none.
+     */
+    remind_every: number | null;
+    /**
+     * People who see it too from a time on, if it is still open then.
+     */
+    widen: WideningOut[];
+    /**
+     * Whether its pushes wait for the end of quiet hours.
+     */
+    urgency: 'normal' | 'high';
     /**
      * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
      */
@@ -1881,7 +1992,7 @@ export interface MessageEvent {
      */
     closed_at: number | null;
     /**
-     * Number of browsers: pushed to, accepted by the push service, gone.
+     * Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone.
      */
     push: {
       attempted: number;
@@ -2044,6 +2155,7 @@ export const operations = {
   listMessages: ['GET', '/v1/open/messages'],
   getMessage: ['GET', '/v1/open/messages/{message_id}'],
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
+  listMessageSteps: ['GET', '/v1/open/messages/{message_id}/steps'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
   listPushAttempts: ['GET', '/v1/open/messages/{message_id}/pushes'],

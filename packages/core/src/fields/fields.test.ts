@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { VerifyContextLinkIn } from '../context-links/context-links.schema.ts';
 import { InboxIn } from '../inbox/answers.schema.ts';
-import { Ext } from '../messages/messages.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
-import { code, email, line, paragraphs } from './fields.ts';
+import { code, Ext, email, line, paragraphs } from './fields.ts';
 
 const codesOf = (shape: z.ZodType, text: string) =>
   shape.safeParse(text).error?.issues.map((issue) => issue.code);

@@ -144,6 +144,13 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
       .describe('`cursor` of the next page; null on the last page.'),
   });
 
+/** The reference of a business system, which is returned unchanged. */
+export const Ext = z
+  .string()
+  .max(2048, lengthFirst)
+  .regex(wholeCharacters, 'must be well-formed Unicode')
+  .describe('Your reference. The callback returns it byte for byte.');
+
 /** The input of a procedure that takes none. */
 export const Nothing = z.strictObject({});
 

@@ -11,7 +11,6 @@ import {
 } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { Message } from './message.model.ts';
-import type { Fallback } from './messages.schema.ts';
 
 // Lists of messages, and the queries of the jobs for due and expired messages.
 

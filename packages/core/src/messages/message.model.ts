@@ -7,8 +7,13 @@ import {
 } from 'sequelize';
 import { table } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
-import type { AnswerMethod, AuthMethod, MessageStatus, Urgency } from '../statuses.schema.ts';
-import type { Fallback } from './messages.schema.ts';
+import type {
+  AnswerMethod,
+  AuthMethod,
+  Fallback,
+  MessageStatus,
+  Urgency,
+} from '../statuses.schema.ts';
 
 const written = [
   'id',

@@ -3,14 +3,13 @@ import { PayloadIn, PayloadOut } from '../cards/cards.schema.ts';
 import { MILLISECONDS } from '../fields/field-words.ts';
 import {
   anyInteger,
+  Ext,
   exactInteger,
   instant,
-  lengthFirst,
   line,
   pageIn,
   pageOf,
   queryInteger,
-  wholeCharacters,
 } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { ResponseOut } from '../message-answers/message-answers.schema.ts';
@@ -24,19 +23,9 @@ import { MatchCodeOut, MatchIn } from '../message-policies/number-matching.schem
 import { timingIn, timingOut } from '../message-steps/timing.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
-import { AnswerMethod, MessageStatus, ModeOut } from '../statuses.schema.ts';
+import { AnswerMethod, Fallback, MessageStatus, ModeOut } from '../statuses.schema.ts';
 import { RecipientId, RecipientName } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
-
-export const Ext = z
-  .string()
-  .max(2048, lengthFirst)
-  .regex(wholeCharacters, 'must be well-formed Unicode')
-  .describe('Your reference. The callback returns it byte for byte.');
-
-/** How people without a reachable device are notified of a message. */
-export const Fallback = z.enum(['none', 'mail']);
-export type Fallback = z.infer<typeof Fallback>;
 
 export const MessageIn = z.strictObject({
   topic: TopicName,

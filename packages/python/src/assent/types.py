@@ -244,6 +244,16 @@ class ApprovalsIn(TypedDict, total=False):
     """Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference."""
 
 
+class WidenIn(TypedDict):
+    after: int
+    """Number of seconds after sending; more than in the one before."""
+    to: List[str]
+    """Subscribers of the topic, by id or as `ref:` and their reference."""
+
+
+Urgency = Literal["normal", "high"]
+
+
 class _MessageInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
@@ -279,6 +289,12 @@ class MessageIn(_MessageInRequired, total=False):
     approvals: ApprovalsIn
     notify_after: int
     """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
+    remind_every: int
+    """Number of seconds after which it is pushed again to the people who can still answer and have not, while it is open, at most 20 times."""
+    widen: List[WidenIn]
+    """People who see the message too from a time on, if it is still open then. The first ones keep it. Requires `to`."""
+    urgency: Urgency
+    """With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits."""
 
 
 AppMode = Literal["live", "test"]
@@ -450,8 +466,16 @@ class MessageOutProgress(TypedDict):
     approved: int
 
 
+class WideningOut(TypedDict):
+    after: int
+    """Number of seconds after sending."""
+    to: List[str]
+    widened_at: Optional[int]
+    """Time from which these people saw it; null if they did not yet."""
+
+
 class MessageOutPush(TypedDict):
-    """Number of browsers: pushed to, accepted by the push service, gone."""
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
     attempted: int
     accepted: int
@@ -489,13 +513,19 @@ class MessageOut(TypedDict):
     match_code: Optional[str]
     """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
     to: Optional[List[str]]
-    """The subscribers to whom it was sent; null if it is for the whole topic."""
+    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic."""
     to_later_joiners: bool
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
     """Whether people without a browser that receives pushes get a mail."""
     notify_after: int
     """Number of seconds between sending and the push."""
+    remind_every: Optional[int]
+    """Number of seconds between reminders; null if there are none."""
+    widen: List[WideningOut]
+    """People who see it too from a time on, if it is still open then."""
+    urgency: Urgency
+    """Whether its pushes wait for the end of quiet hours."""
     recipients: Optional[RecipientsOut]
     """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
     report_count: int
@@ -512,7 +542,7 @@ class MessageOut(TypedDict):
     closed_at: Optional[int]
     """Time at which it became final."""
     push: MessageOutPush
-    """Number of browsers: pushed to, accepted by the push service, gone."""
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
 
 class MessagesOut(TypedDict):
@@ -524,6 +554,22 @@ class MessagesOut(TypedDict):
 
 class CancelIn(TypedDict, total=False):
     reason: str
+
+
+class StepOut(TypedDict):
+    kind: Literal["start", "push", "reminder", "widening", "expiry"]
+    """`start`: it is sent. `push`: a push leaves that waits for `notify_after` or for quiet hours. `reminder`: it is pushed again. `widening`: more people see it. `expiry`: it expires."""
+    at: int
+    """UTC milliseconds since the epoch."""
+    number: Optional[int]
+    """Number of the reminder or the widening, from 1; for others null."""
+    to: Optional[List[str]]
+    """Whom a widening adds; for others null."""
+
+
+class StepsOut(TypedDict):
+    data: List[StepOut]
+    """In the order of their times. Empty for a final message."""
 
 
 class _VerifyContextLinkInRequired(TypedDict):
@@ -583,7 +629,7 @@ class ReportsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
-PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted"]
+PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted", "quiet"]
 
 
 class PushResultOut(TypedDict):
@@ -600,8 +646,10 @@ class PushResultOut(TypedDict):
 
 
 class PushAttemptOut(TypedDict):
-    reason: Literal["new", "closed", "summary"]
-    """`new`: shows the message. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one."""
+    reason: Literal["new", "reminder", "widening", "closed", "summary"]
+    """`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one."""
+    number: int
+    """Number of the reminder or the widening, from 1; 0 for other reasons."""
     attempt: int
     """1 for the first. Later ones are for devices that need them."""
     attempted_at: int
@@ -827,7 +875,7 @@ class ClockIn(TypedDict):
     """Number of seconds by which the clock is advanced."""
 
 
-ClockKind = Literal["started", "answered", "notified", "expired", "callback_retried"]
+ClockKind = Literal["started", "widened", "answered", "notified", "reminded", "expired", "callback_retried"]
 
 
 class ClockOutHappened(TypedDict):
@@ -890,7 +938,7 @@ class MessageEventDataProgress(TypedDict):
 
 
 class MessageEventDataPush(TypedDict):
-    """Number of browsers: pushed to, accepted by the push service, gone."""
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
     attempted: int
     accepted: int
@@ -932,13 +980,19 @@ class _MessageEventDataRequired(TypedDict):
     require: AnswerMethod
     """What an answer requires."""
     to: Optional[List[str]]
-    """The subscribers to whom it was sent; null if it is for the whole topic."""
+    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic."""
     to_later_joiners: bool
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
     """Whether people without a browser that receives pushes get a mail."""
     notify_after: int
     """Number of seconds between sending and the push."""
+    remind_every: Optional[int]
+    """Number of seconds between reminders; null if there are none."""
+    widen: List[WideningOut]
+    """People who see it too from a time on, if it is still open then."""
+    urgency: Urgency
+    """Whether its pushes wait for the end of quiet hours."""
     recipients: Optional[RecipientsOut]
     """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
     report_count: int
@@ -955,7 +1009,7 @@ class _MessageEventDataRequired(TypedDict):
     closed_at: Optional[int]
     """Time at which it became final."""
     push: MessageEventDataPush
-    """Number of browsers: pushed to, accepted by the push service, gone."""
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
 
 class MessageEventData(_MessageEventDataRequired, total=False):
