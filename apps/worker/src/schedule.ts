@@ -6,6 +6,7 @@ import {
   mailUnreached,
   nextDue,
   nextScheduled,
+  nextStandIn,
   pushSummaries,
   type ResealedPass,
   recheckDomains,
@@ -14,6 +15,7 @@ import {
   rotateSigningKeys,
   runSteps,
   sendMails,
+  startAndEndStandIns,
   startScheduledMessages,
 } from '@assent/core/jobs';
 import type { Senders } from '@assent/core/outbound/senders';
@@ -82,6 +84,12 @@ export const scheduleOf = (
     when: '* * * * * *',
     run: () => giveTestAnswers(service),
     nextDue: (withinMs) => nextDue('test_recipients', withinMs),
+  },
+  {
+    name: 'start and end stand-ins',
+    when: '*/10 * * * * *',
+    run: () => startAndEndStandIns(service),
+    nextDue: nextStandIn,
   },
   {
     name: 're-check domains',

@@ -13,4 +13,5 @@ export { removeDeletedAccounts } from './own-account/deletion.ts';
 export { removeOld } from './retention.ts';
 export { runSteps } from './running-steps/running-steps.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';
+export { nextStandIn, startAndEndStandIns } from './stand-ins/due-stand-ins.ts';
 export { giveTestAnswers } from './test-mode/answering.ts';

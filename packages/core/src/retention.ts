@@ -25,6 +25,7 @@ import { forgetResultsBefore } from './pushes/push-attempt.model.ts';
 import { forgetQuotasBefore } from './quotas/daily-quota.model.ts';
 import { Report } from './reports/report.model.ts';
 import { forgetRequestsBefore } from './request-log/logged-request.model.ts';
+import { StandIn } from './stand-ins/stand-in.model.ts';
 import { forgetCountsBefore } from './statistics/daily-count.model.ts';
 import { DAYS_KEPT } from './statistics/statistics.ts';
 
@@ -68,6 +69,7 @@ export async function removeOld(): Promise<number> {
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await App.erasePreviousSecrets(now, BATCH),
     await ApiKey.forgetRevokedBefore(now - LOG_MS, BATCH),
+    await StandIn.forgetEndedBefore(now - LOG_MS, BATCH),
     await forgetChanges(now - NOTES_MS, BATCH),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

@@ -19,6 +19,7 @@ import { pushesRouter } from './pushes/pushes.router.ts';
 import { quietHoursRouter } from './quiet-hours/quiet-hours.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { requestLogRouter } from './request-log/request-log.router.ts';
+import { standInsRouter } from './stand-ins/stand-ins.router.ts';
 import { statisticsRouter } from './statistics/statistics.router.ts';
 import { changesRouter } from './streams/changes.router.ts';
 import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   developerPasskeys: developerPasskeysRouter,
   subscriptions: subscriptionsRouter,
+  standIns: standInsRouter,
   messages: messagesRouter,
   answers: answersRouter,
   contextLinks: contextLinksRouter,

@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
+import { useStandIns } from './stand-ins.ts';
 
 const accept = async () => ({ kind: 'accepted' as const, statusCode: 201 });
 /** A person has at most twenty. */
@@ -79,6 +80,7 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
         await person.inbox.passkeys.list({});
       },
     },
+    { name: 'stand-ins', ask: () => useStandIns() },
     {
       name: 'join, mute, be removed',
       ask: async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
+import { isActing } from '../recipients/represented.model.ts';
 import { ChangeKind } from './changes.schema.ts';
 
 /** A change, as the log stores it. */
@@ -75,10 +76,15 @@ function readChanges(what: string): Change[] {
 export const forgetChanges = (before: number, limit: number) =>
   change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });
 
-/** Returns the recipients of the messages, among the given people. */
+/** Returns the recipients of the messages and those who act for them now, among the given people. */
 export const recipientsAmong = (messageIds: string[], personIds: string[]) =>
   select<{ messageId: string; personId: string }>(
     `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
-     WHERE message_id IN (:messageIds) AND person_id IN (:personIds)`,
-    { messageIds, personIds },
+     WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
+     UNION
+     SELECT r.message_id, i.stand_in_id
+     FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN message_recipients r
+       ON r.message_id IN (:messageIds) AND r.person_id = i.person_id
+     WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}`,
+    { messageIds, personIds, now: Date.now() },
   );

@@ -5,6 +5,7 @@ import {
 } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
+import { representedIn } from '../recipients/represented.model.ts';
 
 /** A recipient of a message who has a reachable device. */
 export type Recipient = {
@@ -30,7 +31,8 @@ const AUDIENCE = `
     LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL)`;
+    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL
+      OR EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`;
 
 /** Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. */
 export const someAudience = (messageIds: string[], limit: number) =>
@@ -81,7 +83,7 @@ async function recipientsOf(
       from: `(${audience}) a LEFT JOIN push_subscriptions d ON d.person_id = a.personId
         LEFT JOIN push_summaries y ON y.app_id = a.appId AND y.person_id = a.personId`,
     },
-    values,
+    { ...values, now: Date.now() },
   );
   const recipients = new Map<string, Recipient>();
   for (const { d: device, isSummarised, ...found } of rows) {

@@ -48,6 +48,7 @@ export const example = {
   testId: 'tst_01m7z1gygne4da707e8vwq2c5k',
   pushEndpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn5QdZ',
   passkeyId: 'psk_01m7z1gygne4da707h3x5k8vqe',
+  standInId: 'sti_01m7z1gygne4da707j6y2m9wrf',
   reportId: 'rpt_01m7z1gygne4da707j6y2m9wrf',
   /** One credential, and the data that it signed (base64url). */
   passkey: {

@@ -30,7 +30,8 @@ export type IdKind =
   | 'trc'
   | 'dvl'
   | 'ans'
-  | 'stp';
+  | 'stp'
+  | 'sti';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -1,6 +1,7 @@
 import type { ListPlace } from '../database/cursor.ts';
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { isActing, representedIn } from '../recipients/represented.model.ts';
 import type { AnswerableStatus } from '../statuses.schema.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
@@ -12,9 +13,13 @@ export type SoughtWord = { text: string; topicIds: string[] };
 /** The search criteria. */
 export type Sought = { state: 'open' | 'closed'; words: SoughtWord[]; outcome: string | null };
 
-/** One list to read: that of a topic (for open messages one per status), or the messages for this person alone. */
+/**
+ * One list to read: that of a topic (for open messages one per status), the messages for this person alone, or those
+ * for the people whom they represent.
+ */
 export type Walk = {
   topicId: string | null;
+  isForRepresented: boolean;
   status: AnswerableStatus | null;
   /** Time at which the person joined: messages closed before it are not included. */
   since: number;
@@ -63,7 +68,11 @@ export async function lookAlong(
   return looked;
 }
 
-function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): string {
+function walkSql(
+  sought: Sought,
+  { topicId, isForRepresented, status, after }: Walk,
+  n: number,
+): string {
   const isOpen = sought.state === 'open';
   const [time, id] =
     isOpen || topicId
@@ -76,9 +85,10 @@ function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): s
   const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
   const columns = `SELECT ${n} AS walk, m.id, ${time} AS at, ${foundSql(sought)}`;
   if (topicId === null)
-    return `${columns} AND ${ownSql(isOpen)} AS isFound ${NARROWED} AND ${
-      isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
-    } ${rest}`;
+    return `${columns} AND ${ownSql(isOpen)} AND ${isForRepresented ? REPRESENTED : 'TRUE'} AS isFound
+      ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
+        isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
+      } ${rest}`;
   const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
   return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound FROM messages m
     WHERE m.topic_id = :topic${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
@@ -87,13 +97,21 @@ function walkSql(sought: Sought, { topicId, status, after }: Walk, n: number): s
 const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
     WHERE r.person_id = :personId`;
 
+/** Messages for the people whom the person represents; those closed before are not read. */
+const NARROWED_TO_REPRESENTED = `FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id STRAIGHT_JOIN messages m ON m.id = r.message_id
+    WHERE i.stand_in_id = :personId AND ${isActing('i')} AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at)`;
+/** The condition that the person sees such a message, and only for that reason. */
+const REPRESENTED = `EXISTS (SELECT 1 ${representedIn('m', ':personId')}) AND NOT EXISTS (
+    SELECT 1 FROM message_recipients own WHERE own.message_id = m.id AND own.person_id = :personId)`;
+
 /**
  * Returns the condition that the person is still on the topic: rows for named people remain when a person leaves, but
  * are no longer in the inbox.
  */
 const ownSql = (isOpen: boolean) => `EXISTS (
     SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-    WHERE s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+    WHERE s.topic_id = m.topic_id AND s.person_id = :personId AND s.ended_at IS NULL
       AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 
 /** Supported by both databases; ignores case and accents. */

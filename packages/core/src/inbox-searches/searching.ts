@@ -89,9 +89,16 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
 function walksOf(state: SearchIn['state'], topics: NamedTopic[], after: ListPlace): Walk[] {
   const statuses = state === 'open' ? ANSWERABLE : [null];
   const ofTopics = topics.flatMap(({ topicId, since }) =>
-    statuses.map((status) => ({ topicId, status, since, after })),
+    statuses.map((status) => ({ topicId, isForRepresented: false, status, since, after })),
   );
-  return [...ofTopics, { topicId: null, status: null, since: 0, after }];
+  const narrowed = [false, true].map((isForRepresented) => ({
+    topicId: null,
+    isForRepresented,
+    status: null,
+    since: 0,
+    after,
+  }));
+  return [...ofTopics, ...narrowed];
 }
 
 function soughtIn({ state, q, outcome }: SearchIn, topics: NamedTopic[]): Sought {

@@ -8,6 +8,7 @@ import { isMismatch } from '../message-policies/number-matching.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { AnswerChallengeIn } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { asStandIn } from '../stand-ins/acting.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { answerOpen } from './giving-answers.ts';
 import type { InboxRow } from './inbox.model.ts';
@@ -41,7 +42,8 @@ export async function answerMessage(
   // A repeated answer needs no proof: if the response was lost, the client retries with a signature that was already
   // consumed.
   const isNew = isOpen && !(await hasGivenAnswer(row));
-  const answered = isNew ? await decide(caller, row, input, rejectMismatch) : null;
+  const answer = () => decide(caller, row, input, rejectMismatch);
+  const answered = isNew ? await asStandIn(caller, row, answer) : null;
   if (answered) return shownOne(answered);
   const now = isOpen ? await visibleRow(caller, input.message_id) : row;
   const shown = await shownOne(now);

@@ -1,4 +1,4 @@
-import { isExcluded } from '../approvals/eligibility.ts';
+import { countsFor, isExcluded } from '../approvals/eligibility.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { Problem } from '../errors.ts';
 import {
@@ -11,6 +11,7 @@ import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import { isMismatch, matchChoicesOf } from '../message-policies/number-matching.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCardsWith } from '../senders/sender-card.ts';
 import type { SenderOut } from '../senders/senders.schema.ts';
@@ -68,13 +69,13 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
 }
 
 function inboxOut(
-  { message, app, topic, subscriber }: InboxRow,
+  { message, app, topic, subscriber, actingFor }: InboxRow,
   sender: SenderOut,
   answers: Answers,
   isReported: boolean,
 ): InboxMessageOut {
   const response = responseOut(message, answers);
-  const cannotAnswer = whyNotAnswered({ message, subscriber }, answers);
+  const cannotAnswer = whyNotAnswered({ message, subscriber, actingFor }, answers);
   const isAnswerable = message.closedAt === null && cannotAnswer === null;
   return {
     message_id: message.id,
@@ -90,7 +91,7 @@ function inboxOut(
       answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
     cannot_answer: cannotAnswer,
-    acting_for: null,
+    acting_for: actingFor && { display_name: nameOf(actingFor) },
     match: isAnswerable ? matchChoicesOf(message) : null,
     cancel_reason: message.cancelReason,
     context: contextShown(message),
@@ -109,14 +110,14 @@ const approvedOf = ({ requiredApprovals, approvalsGiven, status }: MessageRow) =
 
 /** Returns why a person cannot answer an open message; null if they can, or if it is closed. */
 function whyNotAnswered(
-  reader: Pick<InboxRow, 'message' | 'subscriber'>,
+  reader: Pick<InboxRow, 'message' | 'subscriber' | 'actingFor'>,
   answers: Answers,
 ): InboxMessageOut['cannot_answer'] {
-  const { message, subscriber } = reader;
+  const { message } = reader;
   if (message.closedAt !== null) return null;
   if (isExcluded(reader)) return 'excluded';
   const given = answers.get(message.id) ?? [];
-  return given.some(({ subscriberId }) => subscriberId === subscriber.id) ? 'answered' : null;
+  return given.some((answer) => countsFor(answer, reader)) ? 'answered' : null;
 }
 
 const inboxResponse = (response: ResponseOut, subscriberId: string) => ({
@@ -155,13 +156,17 @@ export function closedProblem({
   cancel_reason,
   closed_at,
   expires_at,
+  cannot_answer,
 }: InboxMessageOut): Problem {
   const isOpen = closed_at === null && expires_at > Date.now();
-  const own = approvals.answers.find(({ responder }) => responder.is_you);
-  const response = deciding ?? (isOpen ? own : undefined);
+  const { answers } = approvals;
+  const own = answers.find((each) => each.responder.is_you || each.on_behalf_of?.is_you);
+  // Otherwise the person whom the reader represents has answered.
+  const counted = isOpen && cannot_answer === 'answered' ? (own ?? answers.at(-1)) : undefined;
+  const response = deciding ?? counted;
   if (response)
     return new Problem('already_responded', {
-      detail: `${response.responder.is_you ? 'You' : response.responder.display_name} answered “${response.label}”.`,
+      detail: `${whoAnswered(response)} answered “${response.label}”.`,
       extra: { message_status: status, response },
     });
   const ended = closed_at === null ? 'expired' : status;
@@ -170,6 +175,14 @@ export function closedProblem({
     extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }
+
+/** Returns “You”, “Sam”, or “Sam, for you,”. */
+function whoAnswered({ responder, on_behalf_of: represented }: InboxResponse): string {
+  const name = responder.is_you ? 'You' : responder.display_name;
+  if (!represented) return name;
+  return `${name}, for ${represented.is_you ? 'you' : represented.display_name},`;
+}
+type InboxResponse = NonNullable<InboxMessageOut['response']>;
 
 const canceledBecause = (reason: string | null) =>
   reason ? `It was canceled: “${reason}”` : 'It was canceled.';

@@ -5,6 +5,12 @@ import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
 import { Message, type MessageRow } from '../messages/message.model.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { representedIn } from '../recipients/represented.model.ts';
+import {
+  type ActingFor,
+  actingForIn,
+  NARROWED_TO_REPRESENTED,
+} from '../stand-ins/acting-for.model.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../statuses.schema.ts';
 import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
 import { Topic as TopicModel, type TopicRow } from '../topics/topic.model.ts';
@@ -43,9 +49,10 @@ export async function openInbox(
     `SELECT m.id, m.expires_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
        AND ${isSentTo('m', `:since${at}`)} ${rest}`;
-  const narrowed = `SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME}
-    ${appId === undefined ? '' : 'AND m.app_id = :appId'}
+  const isOpen = `${appId === undefined ? '' : 'AND m.app_id = :appId'}
     AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest}`;
+  const narrowed = `(SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME} ${isOpen})
+    UNION ALL (SELECT DISTINCT m.id, m.expires_at AS at ${NARROWED_TO_REPRESENTED} ${isOpen})`;
   const found = await merged(personId, ANSWERABLE.map(walk), narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
@@ -56,7 +63,13 @@ export async function closedInbox(
   after: ListPlace,
   limit: number,
 ): Promise<Found[]> {
-  const values = { personId, at: after?.at ?? Number.MAX_SAFE_INTEGER, afterId: after?.id, limit };
+  const values = {
+    personId,
+    now: Date.now(),
+    at: after?.at ?? Number.MAX_SAFE_INTEGER,
+    afterId: after?.id,
+    limit,
+  };
   // `time` and `id` are the columns of the scanned index.
   const rest = (time: string, id: string) =>
     `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
@@ -65,8 +78,10 @@ export async function closedInbox(
     `SELECT m.id, m.closed_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
-  const narrowed = `SELECT m.id, r.closed_at AS at ${NARROWED_TO_ME}
-    AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
+  const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
+  const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${NARROWED_TO_ME} ${isClosed})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.closed_at AS at ${NARROWED_TO_REPRESENTED}
+      AND r.closed_at >= i.starts_at ${isClosed})`;
   const found = await merged(personId, [walk], narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
@@ -109,7 +124,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const VISIBLE = `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
   AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
     SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
-      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}))
+      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')})
+    OR (${isSentTo('m', 's.subscribed_at')} AND EXISTS (SELECT 1 ${representedIn('m', 's.person_id')})))
   AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
 
 /** Returns whether a person can see a message. */
@@ -117,7 +133,7 @@ export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
        JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
-    { personId, messageId },
+    { personId, messageId, now: Date.now() },
   ).then((rows) => rows.length > 0);
 
 /** A message, and what a person sees and an app knows when the person answers it. */
@@ -131,32 +147,38 @@ export type InboxRow = {
   inviteLabel: string | null;
   /** The proven domain of the account. */
   domain: string | null;
+  /** Whom the person represents: set if the message is in their inbox only for that reason. */
+  actingFor: ActingFor | null;
 };
 
 /** Returns those of these messages that a person can see, in no particular order. */
 export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
+  const now = Date.now();
   const rows = await joinedRows<
     { m: typeof Message; a: typeof App; t: typeof TopicModel; u: typeof Subscriber },
-    Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'>
+    Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'> & { isNamed: number }
   >(
     { m: Message, a: App, t: TopicModel, u: Subscriber },
     {
-      more: 's.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain',
+      more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain,
+        m.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed`,
       from: `messages m JOIN subscriptions s ON s.topic_id = m.topic_id
         JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
         JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = s.person_id
+        LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
         LEFT JOIN invites i ON i.id = s.invite_id
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND ${VISIBLE}`,
     },
-    { personId, messageIds, failingAfter: failingAfter(Date.now()) },
+    { personId, messageIds, now, failingAfter: failingAfter(now) },
   );
-  return rows.map(({ m, a, t, u, ...more }) => ({
-    ...more,
-    message: m,
-    app: a,
-    topic: t,
-    subscriber: u,
-  }));
+  const others = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
+  const acting = await actingForIn(personId, others, now);
+  return rows.flatMap(({ m, a, t, u, isNamed, ...more }) => {
+    const actingFor = acting.get(m.id) ?? null;
+    // Not if the stand-in ended between the two statements.
+    if (isNamed === 0 && !actingFor) return [];
+    return { ...more, message: m, app: a, topic: t, subscriber: u, actingFor };
+  });
 }

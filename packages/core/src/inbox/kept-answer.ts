@@ -2,6 +2,7 @@ import type { AnsweredFields } from '../cards/answered-fields.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import type { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
+import { nameOf } from '../people/person-name.ts';
 import type { AuthMethod } from '../statuses.schema.ts';
 import type { InboxRow } from './inbox.model.ts';
 
@@ -22,8 +23,8 @@ type Given = {
 
 /** Returns the row in which an answer is kept; null if the columns of its message hold all of it. */
 export function keptAnswer({ row, name, given }: Given): MessageAnswerRow | null {
-  const { message, subscriber } = row;
-  if (message.policy === null && message.requiredApprovals === 1) return null;
+  const { message, subscriber, actingFor } = row;
+  if (!actingFor && message.policy === null && message.requiredApprovals === 1) return null;
   return {
     id: newId('ans'),
     messageId: message.id,
@@ -36,9 +37,9 @@ export function keptAnswer({ row, name, given }: Given): MessageAnswerRow | null
     responderEmail: subscriber.email,
     responderInvite: row.inviteLabel,
     responderSince: row.subscribedAt,
-    actedForId: null,
-    actedForName: null,
-    actedForReference: null,
+    actedForId: actingFor?.subscriberId ?? null,
+    actedForName: actingFor && nameOf(actingFor),
+    actedForReference: actingFor?.reference ?? null,
     authMethod: given.method,
     passkey: given.proof && JSON.stringify(given.proof),
     fields: given.fields?.canonical ?? null,

@@ -168,5 +168,12 @@ export const limits = {
     problem: 'too_many_attempts',
   },
   device_code_ip: { per: 'network', points: 60, perSeconds: 3600, problem: 'too_many_attempts' },
+  stand_in_person: {
+    per: 'person',
+    points: 10,
+    perSeconds: 86_400,
+    problem: 'rate_limited',
+    detail: 'You asked for a stand-in ten times today. Try again tomorrow.',
+  },
   invite_ip: { per: 'network', points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;

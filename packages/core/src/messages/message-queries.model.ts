@@ -6,6 +6,7 @@ import { firstIdAt } from '../fields/identifiers.ts';
 import {
   ANSWERABLE,
   type AnswerMethod,
+  type Fallback,
   type MessageStatus,
   type Urgency,
 } from '../statuses.schema.ts';

@@ -121,6 +121,8 @@ import { messageSteps } from './171-message-steps.ts';
 import { messageRecipientsAdded } from './172-message-recipients-added.ts';
 import { pushAttemptsNumber, pushesNumber } from './173-pushes-number.ts';
 import { quietHours } from './174-quiet-hours.ts';
+import { standIns } from './175-stand-ins.ts';
+import { messageAnswersCountsFor } from './176-message-answers-counts-for.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -248,4 +250,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '173-pushes-number', sql: pushesNumber },
   { name: '173-push-attempts-number', sql: pushAttemptsNumber },
   { name: '174-quiet-hours', sql: quietHours },
+  { name: '175-stand-ins', sql: standIns },
+  { name: '176-message-answers-counts-for', sql: messageAnswersCountsFor },
 ];

@@ -32,6 +32,7 @@ export async function testRow(messageId: string, subscriberId: string): Promise<
     subscribedAt: app.createdAt,
     inviteLabel: null,
     domain: null,
+    actingFor: null,
   };
 }
 

@@ -42,6 +42,7 @@ export const order = [
   'subscriptions',
   'message-policies',
   'message-steps',
+  'stand-ins',
   'message-answers',
   'messages',
   'permission-hooks',

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { startScheduledMessages } from '../jobs.ts';
+import { aStandIn, messageTo } from '../stand-ins/testing.ts';
+import { aDevice, aPushService } from '../testing/recorders.ts';
+import { sendPushes } from '../testing/send-pushes.ts';
+
+async function aReachableStandIn() {
+  const pair = await aStandIn();
+  const { endpoint } = await aDevice(pair.sam);
+  const pushes = async () => {
+    const sent = aPushService();
+    while (await sendPushes(sent.send));
+    return sent.pushes.filter((push) => push.endpoint === endpoint);
+  };
+  return { ...pair, pushes };
+}
+
+it('notifies a stand-in, with nothing but the id of the message', async () => {
+  const { account, pushes } = await aReachableStandIn();
+  const message_id = await messageTo(account, ['Ada']);
+  expect((await pushes()).map(({ payload }) => payload)).toEqual([{ message_id }]);
+});
+
+it('notifies a stand-in when a scheduled message starts', async () => {
+  const { account, pushes } = await aReachableStandIn();
+  const message_id = await messageTo(account, ['Ada'], { scheduled_at: Date.now() + 300 });
+  expect(await pushes()).toEqual([]);
+  await expect.poll(startScheduledMessages, { timeout: 5000 }).toBeGreaterThan(0);
+  expect((await pushes()).map(({ payload }) => payload)).toEqual([{ message_id }]);
+});
+
+it('does not notify a stand-in after the end', async () => {
+  const { account, ada, stand_in_id, pushes } = await aReachableStandIn();
+  await ada.inbox.standIns.end({ stand_in_id });
+  await messageTo(account, ['Ada']);
+  expect(await pushes()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { inTransaction } from '../database/database.ts';
+import { fieldProblem, Problem } from '../errors.ts';
+import { DAY_MS } from '../fields/utc-day.ts';
+import { queueMail } from '../mails/mails.ts';
+import {
+  standInAcceptedMail,
+  standInDeclinedMail,
+  standInEndedMail,
+} from '../mails/stand-in-mail-texts.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
+import { Person } from '../people/person.model.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
+import { publishStandIn, textOf } from './notices.ts';
+import { StandIn } from './stand-in.model.ts';
+import { askedOf, standInsBy, standInsFor } from './stand-in-list.model.ts';
+import { standInOut } from './stand-in-out.ts';
+import { MOST_REPRESENTED, type StandInIdIn, type StandInOut } from './stand-ins.schema.ts';
+
+/** Time for which ended ones are listed. */
+const LISTED_MS = 30 * DAY_MS;
+/** Returns the stand-ins of a person and by them, the latest start first, and those that they were asked. */
+export async function listStandIns({ person }: PersonCaller): Promise<{ data: StandInOut[] }> {
+  const now = Date.now();
+  const [mine, asked, by] = await Promise.all([
+    standInsFor(person.id, now - LISTED_MS),
+    askedOf(person, now),
+    standInsBy(person.id, now - LISTED_MS),
+  ]);
+  return {
+    data: [
+      ...mine.map((each) => standInOut(each, 'represented', now)),
+      ...[...asked, ...by].map((each) => standInOut(each, 'stand_in', now)),
+    ],
+  };
+}
+
+/**
+ * Accepts to answer for another person. Accepting again changes nothing.
+ * @throws Problem not_found when the request was withdrawn or declined, has expired, or there is no common topic;
+ *   validation_failed
+ */
+export const acceptStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<StandInOut> =>
+  inTransaction(async () => {
+    const { person, service } = caller;
+    const now = Date.now();
+    // Locked, so that concurrent calls do not exceed the maximum.
+    await Person.lock(person.id);
+    const found = await askedOne(caller, input, now);
+    if (!found) return acceptedBefore(caller, input, now);
+    if ((await StandIn.countActing(person.id, now)) >= MOST_REPRESENTED)
+      throw fieldProblem(
+        '/stand_in_id',
+        'too_many',
+        `you represent ${MOST_REPRESENTED} people; end one first`,
+      );
+    if (!(await StandIn.accept(input.stand_in_id, person.id, now))) throw gone();
+    await queueMail(service, found.other.email, standInAcceptedMail(textOf(caller)));
+    await publishStandIn([person.id, found.other.id]);
+    securityEvent(caller, 'stand_in_accepted', { stand_in_id: input.stand_in_id });
+    const standIn = await StandIn.withId(input.stand_in_id);
+    if (!standIn) throw gone();
+    return standInOut({ standIn, other: found.other }, 'stand_in', now);
+  });
+
+async function acceptedBefore({ person }: PersonCaller, input: StandInIdIn, now: number) {
+  const standIn = await StandIn.withId(input.stand_in_id);
+  if (standIn?.standInId !== person.id || standIn.status !== 'accepted') throw gone();
+  return standInOut({ standIn, other: await Person.existing(standIn.personId) }, 'stand_in', now);
+}
+
+/**
+ * Declines to answer for another person.
+ * @throws Problem not_found when the request was withdrawn or decided, or has expired
+ */
+export const declineStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<void> =>
+  inTransaction(async () => {
+    const now = Date.now();
+    const found = await askedOne(caller, input, now);
+    if (!found || !(await StandIn.decline(input.stand_in_id, now))) throw gone();
+    const { service, person } = caller;
+    await queueMail(service, found.other.email, standInDeclinedMail(textOf(caller)));
+    await publishStandIn([person.id, found.other.id]);
+    securityEvent(caller, 'stand_in_declined', { stand_in_id: input.stand_in_id });
+  });
+
+/**
+ * Ends a stand-in at once, or withdraws the request; both people may. Ending again changes nothing.
+ * @throws Problem not_found
+ */
+export const endStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<void> =>
+  inTransaction(async () => {
+    const { person, service } = caller;
+    const standIn = await StandIn.withId(input.stand_in_id);
+    if (!standIn || ![standIn.personId, standIn.standInId].includes(person.id)) throw gone();
+    if (!(await StandIn.end(standIn.id, person.id, Date.now()))) return;
+    // Read again: the request may have been accepted meanwhile.
+    const { personId, standInId } = (await StandIn.withId(standIn.id)) ?? standIn;
+    const otherId = person.id === personId ? standInId : personId;
+    const other = otherId === null ? null : await Person.existing(otherId);
+    if (other) await queueMail(service, other.email, standInEndedMail(textOf(caller)));
+    const askedId = other?.id ?? (await Person.idOf(standIn.email));
+    await publishStandIn(askedId === null ? [person.id] : [person.id, askedId]);
+    securityEvent(caller, 'stand_in_ended', { stand_in_id: standIn.id });
+  });
+
+/** Returns a request to the caller, with the person who asks. */
+async function askedOne({ person }: PersonCaller, { stand_in_id }: StandInIdIn, now: number) {
+  const [found] = await askedOf(person, now, stand_in_id);
+  const other = found?.other;
+  return other ? { ...found, other } : null;
+}
+
+const gone = () =>
+  new Problem('not_found', { detail: 'The request was withdrawn, or it has ended.' });
