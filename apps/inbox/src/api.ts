@@ -64,5 +64,7 @@ export type Message = inferOutput<typeof trpc.answers.show>;
 export type Me = inferOutput<typeof trpc.people.me>;
 /** A browser of the person that receives pushes. */
 export type Device = inferOutput<typeof trpc.pushes.devices>['data'][number];
+/** Somebody who answers for the person, or for whom the person answers. */
+export type StandIn = inferOutput<typeof trpc.standIns.list>['data'][number];
 /** An invite and its sender. */
 export type Invite = inferOutput<typeof trpc.invites.show>;

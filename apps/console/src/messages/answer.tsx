@@ -53,6 +53,14 @@ export function Answer({ message: { response } }: { message: MessageOut }) {
         <p className="text-md">
           <strong className="font-semibold">{isYes ? 'Approved' : 'Rejected'}</strong> by{' '}
           <strong className="font-semibold">{name}</strong>
+          {response.on_behalf_of && (
+            <>
+              , for{' '}
+              <strong className="font-semibold">
+                {response.on_behalf_of.display_name || 'somebody without a name'}
+              </strong>
+            </>
+          )}
         </p>
         <p className="text-ink-muted">
           Pressed “{response.label}” <RelativeTime at={response.responded_at} />

@@ -3,7 +3,7 @@ import { RelativeTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { responderOf } from '../messages/message-state.ts';
+import { forWhom, responderOf } from '../messages/message-state.ts';
 import { excerptOf, Highlighted } from './highlighted.tsx';
 import { Row } from './message-row.tsx';
 
@@ -28,7 +28,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">
             <Ending status={message.status} />
             {message.response &&
-              `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}`}
+              `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}${forWhom(message)}`}
           </p>
         </>
       }

@@ -3,6 +3,7 @@ import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
+import { labelOf } from '../messages/message-state.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
@@ -28,6 +29,12 @@ type ConfirmAnswerProps = {
 /** The label of a button, which the sender chose. It wraps where it would leave the screen. */
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
+/** Returns "Approve “Pay?”?", and for whom. */
+function questionOf({ payload: { title }, acting_for }: Message, value: Value) {
+  if (acting_for) return `${verbs[value]} “${title}” for ${acting_for.display_name}?`;
+  return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
+}
+
 const verbs = { approve: 'Approve', reject: 'Reject' } as const;
 /** The sheet opens under the thumb: a double tap must not confirm. */
 const armedAfterMs = 400;
@@ -38,21 +45,17 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   const asksNumber = value === 'approve' && message.match !== null;
   const isArmed = useArmed(value);
   const isOnline = useIsOnline();
-  const { payload } = message;
-  const label = value && payload[`${value}_label`];
+  const { acting_for } = message;
   return (
     <Dialog
       isOpen={value !== null}
       onClose={onCancel}
       isDismissable={!isSending}
-      title={
-        <span className="wrap-anywhere">
-          {value && `${verbs[value]} “${payload.title}”${payload.title.endsWith('?') ? '' : '?'}`}
-        </span>
-      }
+      title={<span className="wrap-anywhere">{value && questionOf(message, value)}</span>}
       description={
         <>
           <Effect message={message} value={value} isOnline={isOnline} />
+          {acting_for && ` You act for ${acting_for.display_name}, and the answer names you both.`}
           {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
         </>
       }
@@ -70,7 +73,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             busyLabel="Sending…"
             onClick={() => value && onConfirm(value)}
           >
-            {label}
+            {value && labelOf(message, value)}
           </Button>
         </>
       }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
+import { labelOf } from '../messages/message-state.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
@@ -27,7 +28,7 @@ type DecisionProps = { message: Message; onDecided: (sent: Sent) => void };
 
 /** Shows the two buttons, within reach of the thumb unless an open keyboard needs the space, and the comment field. */
 export function Decision({ message, onDecided }: DecisionProps) {
-  const { payload, message_id } = message;
+  const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
   const [value, setValue] = useState<Value | null>(null);
   const answer = useAnswer(message, (sent) => {
@@ -91,7 +92,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
             onClick={() => press('reject')}
           >
             <X aria-hidden />
-            {payload.reject_label}
+            {labelOf(message, 'reject')}
           </Button>
           <Button
             variant="approve"
@@ -101,7 +102,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
             onClick={() => press('approve')}
           >
             <Check aria-hidden />
-            {payload.approve_label}
+            {labelOf(message, 'approve')}
           </Button>
         </div>
       </fieldset>

@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { isQuorum, progressText, waitingText } from '../messages/approval-words.ts';
+import { approverText, isQuorum, progressText, waitingText } from '../messages/approval-words.ts';
 import { SenderDomain } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 import { TestBadge } from '../messages/test-badge.tsx';
@@ -65,6 +65,7 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
 }
 
 const hasNote = (message: Message) =>
+  message.acting_for !== null ||
   message.first_contact ||
   message.require === 'passkey' ||
   isQuorum(message) ||
@@ -76,7 +77,7 @@ function Standing({ message }: { message: Message }) {
   if (cannot_answer === 'answered')
     return (
       <Badge tone="good" icon={<Check aria-hidden />}>
-        You approved. {waitingText(message)}
+        {approverText(message)}. {waitingText(message)}
       </Badge>
     );
   return (
@@ -101,6 +102,11 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
       ) : (
         hasNote(message) && (
           <p className="mt-2 flex flex-wrap gap-2">
+            {message.acting_for && (
+              <Badge tone="accent" className="max-w-full">
+                <span className="truncate">For {message.acting_for.display_name}</span>
+              </Badge>
+            )}
             <Standing message={message} />
             {message.first_contact && <Badge tone="warn">New sender</Badge>}
             {message.require === 'passkey' && (

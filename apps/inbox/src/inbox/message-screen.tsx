@@ -24,6 +24,7 @@ import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
+import { ActingNote } from '../stand-ins/acting-note.tsx';
 import { Decision } from './decision.tsx';
 import { MessageContent, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
@@ -122,6 +123,7 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
           </span>
         </PageHeading>
         {tooLate}
+        <ActingNote message={message} />
         {cannot_answer === 'excluded' && <Excluded message={message} />}
         <MessageContent message={message} state={state} />
         <Approvals message={message} />

@@ -28,3 +28,16 @@ export const isMismatch = ({ response, reported }: Message) =>
 /** Returns "You" or the name of the person who answered. */
 export const responderOf = ({ response }: Message) =>
   response?.responder.is_you ? 'You' : (response?.responder.display_name ?? 'Somebody');
+
+/** Returns " for Ada" or " for you" if the answer was given by a stand-in. */
+export function forWhom({ response }: Pick<Message, 'response'>): string {
+  const represented = response?.on_behalf_of;
+  if (!represented) return '';
+  return ` for ${represented.is_you ? 'you' : represented.display_name}`;
+}
+
+/** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
+export const labelOf = ({ payload, acting_for }: Message, value: 'approve' | 'reject'): string =>
+  acting_for
+    ? `${payload[`${value}_label`]} for ${acting_for.display_name}`
+    : payload[`${value}_label`];

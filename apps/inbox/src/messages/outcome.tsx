@@ -8,7 +8,13 @@ import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { isQuorum } from './approval-words.ts';
-import { isMismatch, isUnconfirmed, type MessageState, responderOf } from './message-state.ts';
+import {
+  forWhom,
+  isMismatch,
+  isUnconfirmed,
+  type MessageState,
+  responderOf,
+} from './message-state.ts';
 
 type Ended = Exclude<MessageState, 'open'>;
 
@@ -69,7 +75,7 @@ function headingOf(message: Message, state: Ended) {
   if (isMismatch(message)) return 'The number did not match';
   if (state === 'approved' && isQuorum(message))
     return `${message.approvals.required} people approved this`;
-  return `${responderOf(message)} ${state} this`;
+  return `${responderOf(message)} ${state} this${forWhom(message)}`;
 }
 
 type UnconfirmedProps = Pick<OutcomeProps, 'message' | 'isUnreachable'>;

@@ -64,7 +64,7 @@ async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Pr
 }
 
 function answerOf(
-  { message_id, payload, app }: Message,
+  { message_id, payload, app, acting_for }: Message,
   { value, comment, match }: Decided,
   user_id: string,
   isOffline: boolean,
@@ -78,6 +78,7 @@ function answerOf(
     label: payload[`${value}_label`],
     title: payload.title,
     sender: app.name,
+    actingFor: acting_for?.display_name ?? null,
     decidedAt: Date.now(),
     isOffline,
     isHeld: isOffline,

@@ -11,6 +11,8 @@ export type OutboxAnswer = {
   label: string;
   title: string;
   sender: string;
+  /** For whom the person acted; absent in answers of an older version. */
+  actingFor?: string | null;
   decidedAt: number;
   isOffline: boolean;
   /** It could not be sent at once, and is shown as waiting. */

@@ -30,6 +30,14 @@ describe('tooLateText', () => {
     expect(words(ended)).toBe(`Your “Pay”, given at 10:02 while you were offline, ${end}`);
   });
 
+  it('says that a stand-in has ended', () => {
+    const answer = { label: 'Pay', decidedAt: today(10, 2), isOffline: true, actingFor: 'Ada' };
+    const ended = { how: 'missing', by: null, label: null, at: null } as const;
+    expect(tooLateText({ ...answer, ended })).toBe(
+      'Your “Pay”, given at 10:02 while you were offline, did not count: you do not act for Ada any more.',
+    );
+  });
+
   it('does not mention the network for an answer that was given online', () => {
     expect(words({ how: 'expired' }, false)).toMatch(/^Your “Pay”, given at 10:02, came too late/);
   });

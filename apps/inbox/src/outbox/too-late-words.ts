@@ -1,13 +1,17 @@
 import { momentText } from '../primitives/moment-text.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
-type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline'> & { ended: Ended };
+type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline' | 'actingFor'> & {
+  ended: Ended;
+};
 
 /** Explains why an answer did not count. @param clock converts a time of the server to this device's clock */
 export function tooLateText(answer: Told, clock = (at: number) => at) {
   const { label, decidedAt, isOffline, ended } = answer;
   const given = `Your “${label}”, given at ${momentText(decidedAt)}${isOffline ? ' while you were offline' : ''},`;
   const at = ended.at === null ? '' : ` at ${momentText(clock(ended.at))}`;
+  if (ended.how === 'missing' && answer.actingFor)
+    return `${given} did not count: you do not act for ${answer.actingFor} any more.`;
   if (ended.how === 'missing')
     return `${given} did not count: the message is not in your inbox any more.`;
   if (ended.how === 'refused') return `${given} did not count: Assent could not take it.`;

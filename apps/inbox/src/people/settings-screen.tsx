@@ -13,6 +13,7 @@ import { DeviceSettings } from '../pushes/device-settings.tsx';
 import { Devices } from '../pushes/devices.tsx';
 import { QuietHours } from '../quiet-hours/quiet-hours.tsx';
 import { useInstall } from '../shell/install.ts';
+import { StandIns } from '../stand-ins/stand-ins.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
@@ -63,6 +64,7 @@ export function SettingsScreen() {
         <CardHeader title="Topics" description="Who may ask you." />
         <Topics />
       </Card>
+      <StandIns />
       <Card>
         <CardHeader title="Devices" description="Browsers of yours that get notifications." />
         {me.data ? <Devices vapidPublicKey={me.data.vapid_public_key} /> : <Line />}

@@ -26,3 +26,25 @@ it('shows a live message as it is', async () => {
   const { title, body } = await textOf('live');
   expect([title, body]).toEqual(['Pay?', 'Acme · acme/default']);
 });
+
+it('says for whom the person would answer, and who answered for them', async () => {
+  const message = {
+    message_id: 'msg_1',
+    mode: 'live',
+    app: { username: 'acme', name: 'Acme' },
+    topic: 'acme/default',
+    status: 'delivered',
+    payload: { title: 'Pay?' },
+    acting_for: { display_name: 'Ada' },
+  };
+  const answer = (message: object) =>
+    vi.stubGlobal('fetch', async () => Response.json({ message, summary: null }));
+  answer(message);
+  expect((await notificationText('msg_1')).body).toBe('Acme · acme/default · for Ada');
+  const response = {
+    responder: { display_name: 'Sam', is_you: false },
+    on_behalf_of: { display_name: 'Ada', is_you: true },
+  };
+  answer({ ...message, acting_for: null, status: 'approved', response });
+  expect((await notificationText('msg_1')).body).toBe('Approved by Sam for you');
+});

@@ -55,12 +55,16 @@ function textOf({ message, summary }: NotificationOut): NotificationText {
 function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
   const { status, mode, app, topic, response, cancel_reason } = message;
   const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
+  const by = response?.on_behalf_of
+    ? `${who} for ${response.on_behalf_of.is_you ? 'you' : response.on_behalf_of.display_name}`
+    : who;
   const closed = (body: string) => ({ body, isClosed: true });
-  if (status === 'approved') return closed(`Approved by ${who}`);
-  if (status === 'rejected') return closed(`Rejected by ${who}`);
+  if (status === 'approved') return closed(`Approved by ${by}`);
+  if (status === 'rejected') return closed(`Rejected by ${by}`);
   if (status === 'canceled')
     return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
   if (status === 'expired') return closed('Expired');
-  const from = `${app.name} · ${topic}`;
+  const forOther = message.acting_for ? ` · for ${message.acting_for.display_name}` : '';
+  const from = `${app.name} · ${topic}${forOther}`;
   return { body: mode === 'test' ? `${from} · not a real request` : from, isClosed: false };
 }
