@@ -28,6 +28,7 @@ import * as recipients from '@assent/core/recipients/recipients.schema';
 import * as reports from '@assent/core/reports/reports.schema';
 import * as requestLog from '@assent/core/request-log/request-log.schema';
 import * as senders from '@assent/core/senders/senders.schema';
+import * as standIns from '@assent/core/stand-ins/stand-ins.schema';
 import * as statistics from '@assent/core/statistics/statistics.schema';
 import * as statuses from '@assent/core/statuses.schema';
 import * as subscriptions from '@assent/core/subscriptions/subscriptions.schema';
@@ -66,6 +67,7 @@ const modules = [
   pushes,
   reports,
   requestLog,
+  standIns,
   statistics,
   subscriptions,
   testMode,

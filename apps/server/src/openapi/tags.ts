@@ -47,6 +47,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     passkeys: { name: 'Passkeys', description: 'Create passkeys, and sign in with them.' },
     invites: { name: 'Joining', description: 'Show an invite.' },
     subscriptions: { name: 'Subscriptions', description: 'Join and leave topics.' },
+    standIns: { name: 'Stand-ins', description: 'Who answers for whom, from when to when.' },
     answers: { name: 'Inbox', description: 'Messages and their answers.' },
     contextLinks: { name: 'Opening links', description: 'Links to pages of the sender.' },
     reports: { name: 'Reporting', description: 'Report a message as unexpected.' },
