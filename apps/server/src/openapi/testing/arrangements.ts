@@ -29,6 +29,7 @@ import {
 } from './examples-world.ts';
 import { memberArrangements } from './member-examples.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
+import { standInArrangements } from './stand-in-examples.ts';
 
 /** What a value in an example's request stands for. An example that names one needs no entry below. */
 const namedBy: Record<string, Arrange> = {
@@ -91,6 +92,7 @@ export const exceptions: Record<string, Arrange> = {
     return { real, headers: await accessHeaders(origin, account) };
   },
   ...memberArrangements,
+  ...standInArrangements,
   joinTopic: async (base) => ({
     ...(await anInvite(base)),
     headers: ownPage((await aPerson()).token),

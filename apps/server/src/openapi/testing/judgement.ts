@@ -15,11 +15,11 @@ const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 
 /** Fields with a rule that no schema can say: the text of the document says it. */
 const ruled =
-  /^\/(scheduled_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|outcome)$/;
+  /^\/(scheduled_at|starts_at|ends_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|outcome)$/;
 
 /** Rules of lines, names, labels and passwords that no schema can say. */
 const ruledCodes =
-  /^(invisible_characters|stacked_marks|labels_equal|reserved_name|confusable_name|repeated|is_email|too_common|one_person)$/;
+  /^(invisible_characters|stacked_marks|labels_equal|reserved_name|confusable_name|repeated|is_email|too_common|one_person|own_address|too_many)$/;
 
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {
