@@ -17,28 +17,28 @@ import { sender } from './sender.ts';
 import { settings } from './settings.ts';
 import { severalPeople } from './several-people.ts';
 import { signingIn } from './signing-in.ts';
+import { standIns } from './stand-ins.ts';
 import type { StateContext } from './state-context.ts';
 
 /** Inspects a state of the inbox. Its name can be a file name. */
 export type Inspect = (name: string, page: Page) => Promise<void>;
 
 /** Each begins where the one before it ended. */
-const parts = process.env.LOOK
-  ? [joining, severalPeople]
-  : [
-      joining,
-      lists,
-      reading,
-      deciding,
-      severalPeople,
-      offline,
-      endings,
-      passkeys,
-      settings,
-      refusals,
-      sender,
-      signingIn,
-    ];
+const parts = [
+  joining,
+  lists,
+  reading,
+  deciding,
+  severalPeople,
+  offline,
+  endings,
+  passkeys,
+  settings,
+  standIns,
+  refusals,
+  sender,
+  signingIn,
+];
 
 /** Brings the inbox into every state, one after the other, and inspects each. */
 export async function visitInboxStates(

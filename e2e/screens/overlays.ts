@@ -66,6 +66,6 @@ export const overlays: [screen: string, Overlay[]][] = [
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],
-  ['inbox-settings', [quietHours]],
+  ['inbox-settings', [quietHours, dialog('Ask somebody', 'Ask somebody to stand in for you')]],
   ['inbox-message', [dialog('I did not expect this', /expect/), answers]],
 ];
