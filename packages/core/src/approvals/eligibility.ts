@@ -1,14 +1,12 @@
 import { Problem } from '../errors.ts';
 import { answersIn } from '../message-answers/answers-out.ts';
-import type { MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 
-/** A message, the person who reads it, and the subscriber whom they represent. */
+/** A message and the person who reads it. */
 type Reader = {
   message: Pick<MessageRow, 'id' | 'policy' | 'hasAnswers'>;
   subscriber: { id: string };
-  actingFor?: { subscriberId: string } | null;
 };
 
 /** Returns whether the sender excluded this person from answering. */
@@ -24,19 +22,8 @@ export function mustBeEligible(row: Reader): void {
     });
 }
 
-/** Returns whether an answer that is stored apart from the message counts for this person. */
-export async function hasGivenAnswer(reader: Reader): Promise<boolean> {
-  const answers = (await answersIn([reader.message])).get(reader.message.id) ?? [];
-  return answers.some((answer) => countsFor(answer, reader));
+/** Returns whether this person has given an answer that is stored apart from the message. */
+export async function hasGivenAnswer({ message, subscriber }: Reader): Promise<boolean> {
+  const answers = (await answersIn([message])).get(message.id) ?? [];
+  return answers.some(({ subscriberId }) => subscriberId === subscriber.id);
 }
-
-/**
- * Returns whether an answer is the only one that a person can give: their own, or one of or for the same person, because
- * a person and their stand-in count once.
- */
-export const countsFor = (
-  { subscriberId, actedForId }: Pick<MessageAnswerRow, 'subscriberId' | 'actedForId'>,
-  { subscriber, actingFor }: Omit<Reader, 'message'>,
-): boolean =>
-  subscriberId === subscriber.id ||
-  (actedForId ?? subscriberId) === (actingFor?.subscriberId ?? subscriber.id);

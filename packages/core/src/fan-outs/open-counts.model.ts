@@ -1,5 +1,6 @@
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { isActing } from '../recipients/represented.model.ts';
 
 /** Maximum number of messages counted per app: more within ten minutes are a burst, whichever of them have expired. */
 const MOST_LOOKED_AT = 1_000;
@@ -38,7 +39,7 @@ const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, 
 
 type PersonOpenCount = { personId: string; messages: number };
 
-/** Counts such messages to some people only, for each of these people. */
+/** Counts such messages to some people only, for each of these people and those who act for them. */
 export const narrowedOpenCounts = (
   appId: string,
   personIds: string[],
@@ -46,12 +47,20 @@ export const narrowedOpenCounts = (
   now: number,
 ) =>
   select<PersonOpenCount>(
-    `SELECT r.person_id AS personId, COUNT(*) AS messages
-     FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
-       STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
-         ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-     WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds) AND ${isSentTo('newest', 's.subscribed_at', 'r.added_at')}
-     GROUP BY r.person_id`,
+    `SELECT personId, COUNT(*) AS messages FROM (
+       SELECT r.person_id AS personId
+       FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
+         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+           ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+       WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds)
+         AND ${isSentTo('newest', 's.subscribed_at', 'r.added_at')}
+       UNION ALL
+       SELECT i.stand_in_id
+       FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN ${NEWEST}
+         STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id AND r.person_id = i.person_id
+       WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}
+         AND newest.is_narrowed = 1 AND ${isAnswerable('newest')}) counted
+     GROUP BY personId`,
     { appId, personIds, sentAfter, now },
   );
 

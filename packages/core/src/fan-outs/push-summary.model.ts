@@ -1,6 +1,7 @@
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { isActing } from '../recipients/represented.model.ts';
 
 /** Minimum time between pushes of a summary. */
 const EVERY_MS = 300_000;
@@ -77,7 +78,12 @@ export async function beginSummaries(claim: string, now: number): Promise<Claime
            ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.app_id = p.app_id
            AND ${isAnswerable('o')}
-           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')}) AS hasOpen
+           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')})
+       OR EXISTS (SELECT 1 FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+         STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id AND r.closed_at IS NULL
+         STRAIGHT_JOIN messages o ON o.id = r.message_id
+         WHERE i.stand_in_id = p.person_id AND ${isActing('i')} AND o.app_id = p.app_id
+           AND ${isAnswerable('o')}) AS hasOpen
      FROM push_summaries p JOIN messages m ON m.id = p.message_id
        JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
      WHERE p.claim = :claim`,

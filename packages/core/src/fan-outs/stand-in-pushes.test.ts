@@ -3,6 +3,7 @@ import { startScheduledMessages } from '../jobs.ts';
 import { aStandIn, messageTo } from '../stand-ins/testing.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import { sendPushes } from '../testing/send-pushes.ts';
+import { summarisedAmong } from './push-summary.model.ts';
 
 async function aReachableStandIn() {
   const pair = await aStandIn();
@@ -34,4 +35,12 @@ it('does not notify a stand-in after the end', async () => {
   await ada.inbox.standIns.end({ stand_in_id });
   await messageTo(account, ['Ada']);
   expect(await pushes()).toEqual([]);
+});
+
+it('counts what a stand-in has for others in one notification', async () => {
+  const { account, sam, pushes } = await aReachableStandIn();
+  for (let n = 0; n < 7; n += 1) await messageTo(account, ['Ada']);
+  expect((await pushes()).length).toBeLessThan(7);
+  const { user_id } = await sam.inbox.people.me({});
+  expect(await summarisedAmong([account.appid], [user_id])).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { countsFor, isExcluded } from '../approvals/eligibility.ts';
+import { isExcluded } from '../approvals/eligibility.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { Problem } from '../errors.ts';
 import {
@@ -7,7 +7,7 @@ import {
   answersOut,
   responseOut,
 } from '../message-answers/answers-out.ts';
-import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
+import { inboxResponse } from '../message-answers/inbox-response.ts';
 import { isMismatch, matchChoicesOf } from '../message-policies/number-matching.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
@@ -15,6 +15,7 @@ import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';
 import { senderCardsWith } from '../senders/sender-card.ts';
 import type { SenderOut } from '../senders/senders.schema.ts';
+import { answeredBetween } from '../stand-ins/answered-between.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { type InboxRow, visibleTo } from './inbox.model.ts';
@@ -113,30 +114,13 @@ function whyNotAnswered(
   reader: Pick<InboxRow, 'message' | 'subscriber' | 'actingFor'>,
   answers: Answers,
 ): InboxMessageOut['cannot_answer'] {
-  const { message } = reader;
+  const { message, subscriber } = reader;
   if (message.closedAt !== null) return null;
   if (isExcluded(reader)) return 'excluded';
   const given = answers.get(message.id) ?? [];
-  return given.some((answer) => countsFor(answer, reader)) ? 'answered' : null;
+  const isGiven = given.some(({ subscriberId }) => subscriberId === subscriber.id);
+  return isGiven || answeredBetween(reader, answers) ? 'answered' : null;
 }
-
-const inboxResponse = (response: ResponseOut, subscriberId: string) => ({
-  value: response.value,
-  label: response.label,
-  comment: response.comment,
-  responded_at: response.responded_at,
-  responder: {
-    display_name: response.responder.display_name,
-    is_you: response.responder.subscriber_id === subscriberId,
-  },
-  on_behalf_of: response.on_behalf_of && {
-    display_name: response.on_behalf_of.display_name,
-    is_you: response.on_behalf_of.subscriber_id === subscriberId,
-  },
-  auth_method: response.auth_method,
-  fields: response.fields,
-  edited: response.edited,
-});
 
 /**
  * Returns the context link as it is shown. For a secure link this is only the origin: the full address is returned with

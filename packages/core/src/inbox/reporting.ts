@@ -13,7 +13,7 @@ import { nameOf } from '../people/person-name.ts';
 import { Report } from '../reports/report.model.ts';
 import type { ReportIn } from '../reports/reports.schema.ts';
 import { MUTE_MS, reportOut } from '../reports/reports.ts';
-import { asStandIn } from '../stand-ins/acting.ts';
+import { whileActing } from '../stand-ins/acting.ts';
 import type { AuthMethod } from '../statuses.schema.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
@@ -46,7 +46,7 @@ export async function reportMessage(
       await reportRow(caller, row, { comment: input.comment, method: 'session' });
       return true;
     };
-    await (message.closedAt === null ? asStandIn(caller, row, report) : report());
+    await (message.closedAt === null ? whileActing(caller, row, report) : report());
   });
   return visibleMessage(caller, input.message_id);
 }

@@ -1,36 +1,11 @@
 import { expect, it } from 'vitest';
-import { newId } from '../fields/identifiers.ts';
 import { aMessage, anAccount } from '../testing/world.ts';
 import { MessageAnswer } from './message-answer.model.ts';
+import { anAnswer } from './testing.ts';
 
 async function keep(messageId: string, subscriberId: string, actedForId: string | null) {
-  const nothing = {
-    comment: null,
-    responderReference: null,
-    responderEmail: null,
-    responderInvite: null,
-    responderSince: null,
-    passkey: null,
-    fields: null,
-    fieldsDigest: null,
-    edited: null,
-  };
-  const answer = {
-    ...nothing,
-    id: newId('ans'),
-    messageId,
-    subscriberId,
-    value: 'approve' as const,
-    label: 'Approve',
-    responderName: 'Somebody',
-    actedForId,
-    actedForName: actedForId && 'Ada',
-    actedForReference: null,
-    authMethod: 'session' as const,
-    answeredAt: Date.now(),
-  };
-  const kept = await MessageAnswer.insertAll([answer]).catch(() => 0);
-  return kept > 0;
+  const answer = anAnswer({ messageId, subscriberId, actedForId });
+  return (await MessageAnswer.insertAll([answer]).catch(() => 0)) > 0;
 }
 
 it('a person and their stand-in answer once between them, and a stand-in once at all', async () => {

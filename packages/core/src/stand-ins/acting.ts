@@ -7,20 +7,35 @@ import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
-import type { ActingFor } from './acting-for.model.ts';
+import { mustNotBeAnsweredBetween } from './answered-between.ts';
 import { StandIn } from './stand-in.model.ts';
 
 /** Maximum number of mails a day about answers of stand-ins, to each person about each sender. */
 const MOST_MAILS = 10;
+
+type Row = Parameters<typeof mustNotBeAnsweredBetween>[0] & { app: AppRow };
+
+/**
+ * Runs an answer of a person, unless an answer of somebody else counts for the same person, and as whileActing does.
+ * @throws Problem already_responded, not_found
+ */
+export async function asStandIn<Answered>(
+  caller: PersonCaller,
+  row: Row,
+  answer: () => Promise<Answered>,
+): Promise<Answered> {
+  await mustNotBeAnsweredBetween(row);
+  return whileActing(caller, row, answer);
+}
 
 /**
  * Runs an answer of a person. If they act for somebody else, they must still do so when it commits, and that person
  * gets a mail.
  * @throws Problem not_found when they do not act for that person any more
  */
-export function asStandIn<Answered>(
+export function whileActing<Answered>(
   { person, service }: PersonCaller,
-  { actingFor, app }: { actingFor: ActingFor | null; app: AppRow },
+  { actingFor, app }: Pick<Row, 'actingFor' | 'app'>,
   answer: () => Promise<Answered>,
 ): Promise<Answered> {
   if (!actingFor) return answer();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
-import { nextStandIn, startAndEndStandIns } from '../jobs.ts';
+import { nextStandIn, removeOld, startAndEndStandIns } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { refusal, service } from '../testing/world.ts';
 import { aPair, ask, messageTo, openFor } from './testing.ts';
@@ -92,4 +92,16 @@ it('expires when nobody accepts it', async () => {
   expect((await ada.inbox.standIns.list({})).data).toMatchObject([{ state: 'expired' }]);
   expect(await refusal(sam.inbox.standIns.accept({ stand_in_id }))).toBe('not_found');
   expect((await ask(ada, sam, 0, 1)).state).toBe('asked');
+});
+
+it('is forgotten 30 days after its end', async () => {
+  const { ada, stand_in_id } = await aFutureStandIn();
+  const listed = async () =>
+    (await ada.inbox.standIns.list({})).data.map((each) => each.stand_in_id);
+  later(32 * DAY);
+  await removeOld();
+  expect(await listed()).toEqual([stand_in_id]);
+  later(2 * DAY);
+  await removeOld();
+  expect(await listed()).toEqual([]);
 });
