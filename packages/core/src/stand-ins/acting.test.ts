@@ -12,6 +12,8 @@ import {
 } from '../testing/world.ts';
 import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
 
+const refusalOf = (error: unknown) => refusal(Promise.reject(error));
+
 const leaveAll = async ({ inbox }: TestPerson) => {
   for (const { subscription_id } of (await inbox.subscriptions.mine({})).data)
     await inbox.subscriptions.leave({ subscription_id });
@@ -86,6 +88,24 @@ describe('a stand-in', () => {
     expect(more.detail).toBe(
       isFor ? 'Sam, for you, answered “Reject”.' : 'Ada answered “Approve”.',
     );
+  });
+
+  it('answers many messages at once, and after the end none', async () => {
+    const { account, ada, sam, stand_in_id } = await aStandIn();
+    const ids = await Promise.all(Array.from({ length: 12 }, () => messageTo(account, ['Ada'])));
+    const answering = ids.map((message_id, at) =>
+      sam.inbox.answers
+        .respond({ message_id, value: at % 2 ? 'approve' : 'reject' })
+        .then(() => 'answered', refusalOf),
+    );
+    const ending = ada.inbox.standIns.end({ stand_in_id });
+    const outcomes = await Promise.all(answering);
+    await ending;
+    expect(outcomes.filter((each) => each !== 'answered' && each !== 'not_found')).toEqual([]);
+    for (const [at, message_id] of ids.entries()) {
+      const { response } = await account.open.messages.get({ message_id });
+      expect(response !== null).toBe(outcomes[at] === 'answered');
+    }
   });
 
   it('sees and answers nothing for the other person after the end, whoever ends it', async () => {

@@ -75,11 +75,14 @@ export class StandIn extends Model<InferAttributes<StandIn>, InferCreationAttrib
     );
   }
 
-  /** Locks one that acts until the transaction ends, so that it cannot end meanwhile. Returns whether it acts. */
+  /**
+   * Locks one that acts until the transaction ends, so that it cannot end meanwhile; several answers may. Returns whether
+   * it acts.
+   */
   static async lockActing(id: string, now: number): Promise<boolean> {
     const rows = await select(
       `SELECT id FROM stand_ins
-       WHERE id = :id AND status = 'accepted' AND starts_at <= :now AND ends_at > :now FOR UPDATE`,
+       WHERE id = :id AND status = 'accepted' AND starts_at <= :now AND ends_at > :now LOCK IN SHARE MODE`,
       { id, now },
     );
     return rows.length > 0;
