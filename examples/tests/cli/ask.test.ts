@@ -54,6 +54,18 @@ describe.concurrent('assent ask', () => {
     });
   });
 
+  it('asks for values, and prints them', async () => {
+    const fields = ['--field', 'amount:number=1200', '--field', 'iban:text'];
+    const args = ['ask', 'Pay?', '--to', 'usr_test_approves', ...fields];
+    const { code, stdout } = await shell.test.run(args);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Approved by .+\n {2}amount: 1200\n {2}iban: x\n$/),
+    ]);
+    const { stdout: json } = await shell.test.run([...args, '--json']);
+    expect(JSON.parse(json).response).toMatchObject({ fields: { amount: 1200, iban: 'x' } });
+  });
+
   it('exits with 3 at the timeout, and the message stays open', async () => {
     const args = ['ask', 'Deploy?', '--to', 'usr_test_silent', '--timeout', '300ms'];
     const { code, stdout, stderr } = await shell.test.run(args);

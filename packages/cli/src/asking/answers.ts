@@ -6,7 +6,7 @@ import {
   isProblem,
   type MessageOut,
 } from '@assent/sdk';
-import { outcomeLine } from '../messages/message-lines.ts';
+import { outcomeLines } from '../messages/message-lines.ts';
 import type { Context } from '../program/context.ts';
 import { exitCodes } from '../program/exit-codes.ts';
 import { Failure, failureOf } from '../program/failure.ts';
@@ -58,7 +58,7 @@ const exitCodeOf = ({ status, approved }: MessageOut): number => {
 function tell(context: Context, message: MessageOut, { isJson }: Waiting, exitCode: number) {
   const { terminal } = context;
   if (isJson) terminal.printJson(message);
-  else terminal.print(outcomeLine(message, terminal.colours));
+  else for (const line of outcomeLines(message, terminal.colours)) terminal.print(line);
   context.exitCode = exitCode;
 }
 

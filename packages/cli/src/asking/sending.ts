@@ -1,4 +1,4 @@
-import { type Assent, isProblem, type MessageIn, type SentMessageOut } from '@assent/sdk';
+import { type Assent, isProblem, type Sendable, type SentMessageOut } from '@assent/sdk';
 import { exitCodes } from '../program/exit-codes.ts';
 import { Failure } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
@@ -16,7 +16,7 @@ const GRACE_MS = 5_000;
  */
 export async function sendOnce(
   assent: Assent,
-  message: MessageIn,
+  message: Sendable,
   { interruption, idempotencyKey }: { interruption: Interruption; idempotencyKey: string },
 ): Promise<SentMessageOut> {
   const ending = new AbortController();

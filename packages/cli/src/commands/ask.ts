@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageIn, SentMessageOut } from '@assent/sdk';
+import type { Sendable, SentMessageOut } from '@assent/sdk';
 import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
+import { parseFields } from '../arguments/fields.ts';
 import { parseDetail, repeated } from '../arguments/lists.ts';
 import { waitForAnswer } from '../asking/answers.ts';
 import { SEND_RETRIES, sendOnce } from '../asking/sending.ts';
@@ -18,11 +19,12 @@ export const ask = (context: Context) =>
   withExamples(
     connectedCommand('ask')
       .description('Asks and waits. Exit: 0 approved, 1 rejected, 2 expired or canceled, 3 open.')
-      .argument('<title>', 'the question, in one line')
+      .argument('<title>')
       .option('--to <recipient>', 'usr_… or ref:…; repeat for more', repeated(String))
       .option('--topic <topic>', 'default: that of the profile, or the default topic')
       .option('--body <text>', 'text below the title; - reads standard input')
       .option('--detail <label=value>', 'a row below the text; repeat', repeated(parseDetail))
+      .option('--field <field>', 'to fill in: key:type=default or @file.json; repeat', parseFields)
       .option('--ext <text>', 'your reference, which events repeat')
       .option('--approve-label <text>', 'label of the button that approves')
       .option('--reject-label <text>', 'label of the button that rejects')
@@ -38,7 +40,7 @@ export const ask = (context: Context) =>
         const connection = await connect(context, options, { retries: SEND_RETRIES });
         const { assent } = connection;
         const body = options.body === '-' ? await terminal.readInput() : options.body;
-        const message: MessageIn = {
+        const message: Sendable = {
           topic: await topicOf(connection, options.topic),
           type: 'approval',
           to: options.to,
@@ -50,6 +52,7 @@ export const ask = (context: Context) =>
             title,
             body: body?.trimEnd() || undefined,
             details: options.detail,
+            fields: options.field,
             approve_label: options.approveLabel,
             reject_label: options.rejectLabel,
           },

@@ -39,6 +39,15 @@ export function outcomeLine(message: MessageOut, colours: Colours): string {
   return `${capitalized(status, colours)}: nobody has answered yet.`;
 }
 
+/** Returns the same, and the values of the fields of the card, one a line. */
+export const outcomeLines = (message: MessageOut, colours: Colours): string[] => [
+  outcomeLine(message, colours),
+  ...Object.entries(message.response?.fields ?? {}).map(([key, value]) => {
+    const edited = message.response?.edited?.includes(key) ? colours.yellow(' (edited)') : '';
+    return `  ${key}: ${plain(typeof value === 'string' ? value : JSON.stringify(value))}${edited}`;
+  }),
+];
+
 function capitalized(status: string, colours: Colours) {
   const word = statusWord(status, colours);
   return word.replace(status, status.charAt(0).toUpperCase() + status.slice(1));
@@ -59,7 +68,7 @@ export function messageDetails(message: MessageOut, colours: Colours): string[] 
   ];
   return [
     colours.bold(plain(payload.title)),
-    outcomeLine(message, colours),
+    ...outcomeLines(message, colours),
     ...(payload.body ? payload.body.split('\n').map((line) => `  ${plain(line)}`) : []),
     ...(payload.details ?? []).map(({ label, value }) => `  ${plain(label)}: ${plain(value)}`),
     ...rows.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(10)}${value}`])),

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseFields } from './fields.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assent-fields-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns the path of a file with this text. */
+function file(text: string): string {
+  const path = join(folder, 'fields.json');
+  writeFileSync(path, text);
+  return path;
+}
+
+const parseField = (text: string) => parseFields(text, undefined)[0];
+const readFields = (path: string) => parseFields(`@${path}`, undefined);
+
+describe('a field of ask', () => {
+  it('has a default, or is required', () => {
+    expect(parseField('amount:number=1200.5')).toEqual({
+      ...{ key: 'amount', label: 'Amount', type: 'number', default: 1200.5 },
+    });
+    expect(parseField('cost_center:text')).toEqual({
+      ...{ key: 'cost_center', label: 'Cost center', type: 'text', required: true },
+    });
+    expect(parseField('urgent:boolean=false')?.default).toBe(false);
+    expect(parseField('note:text=a=b')?.default).toBe('a=b');
+  });
+
+  it.each(['amount', 'amount:date', '1:text', 'a:number=x', 'a:number=', 'a:boolean=yes'])(
+    'is not %s',
+    (text) => {
+      expect(() => parseField(text)).toThrow(/Write it as|must be/);
+    },
+  );
+
+  it('is read from a file, which must have a list', () => {
+    const fields = [{ key: 'a', label: 'A', type: 'boolean' }];
+    expect(readFields(file(JSON.stringify(fields)))).toEqual(fields);
+    expect(() => readFields(file('{}'))).toThrow('The file must contain a JSON array.');
+    expect(() => readFields(file('['))).toThrow('It cannot be read');
+    expect(() => readFields(join(folder, 'absent.json'))).toThrow('It cannot be read');
+  });
+});
