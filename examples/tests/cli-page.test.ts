@@ -63,6 +63,11 @@ describe('the page about the command line', () => {
     });
   });
 
+  it('asks for an amount', async () => {
+    const { response } = JSON.parse(await run('amount.sh'));
+    expect(response.fields).toEqual({ amount: 1200 });
+  });
+
   it('forwards triggered events to a receiver', async () => {
     const received: unknown[] = [];
     const secret = environment.business.test.callback_secret;
