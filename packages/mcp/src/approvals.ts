@@ -1,3 +1,5 @@
+import type { Field, FieldValue } from './shapes.ts';
+
 /** An approval as the tools need it: the fields of a message that decide, and those that say who decided. */
 export type Approval = {
   message_id: string;
@@ -13,6 +15,9 @@ export type Approval = {
     responded_at: number;
     responder: { subscriber_id: string; display_name: string };
     auth_method: string;
+    /** Values of the fields by key; null if the card has none. */
+    fields: Record<string, FieldValue> | null;
+    edited: string[] | null;
   } | null;
   cancel_reason: string | null;
   /** UTC milliseconds. */
@@ -29,6 +34,7 @@ export type ApprovalRequest = {
     approve_label?: string | undefined;
     reject_label?: string | undefined;
     details?: { label: string; value: string }[] | undefined;
+    fields?: Field[] | undefined;
   };
   to?: string[] | undefined;
   /** Seconds. */

@@ -22,6 +22,8 @@ const answer = {
   responded_at: 1_790_000_000_000,
   responder: { subscriber_id: 'usr_1', display_name: misleading },
   auth_method: 'session',
+  fields: null,
+  edited: null,
 };
 
 const textOf = (result: ReturnType<typeof approvalResult>) => {
@@ -68,6 +70,20 @@ describe('a result', () => {
     });
     expect(decisionsIn(textOf(result))).toEqual(['decision: approved']);
     expect(textOf(result)).not.toContain('must NOT');
+    expect(textOf(result)).not.toMatch(/[\u2028\u202e]/);
+  });
+
+  it('has the values that were approved, and says which the person changed', () => {
+    const fields = { amount: 900, note: misleading };
+    const response = { ...answer, value: 'approve', fields, edited: ['amount'] };
+    const result = approvalResult({ ...open, status: 'approved', approved: true, response });
+    expect(ApprovalOut.parse(result.structuredContent)).toMatchObject({
+      fields,
+      edited: ['amount'],
+    });
+    expect(textOf(result)).toContain('fields (JSON): {"amount":900,"note":');
+    expect(textOf(result)).toContain('The person changed: amount');
+    expect(decisionsIn(textOf(result))).toEqual(['decision: approved']);
     expect(textOf(result)).not.toMatch(/[\u2028\u202e]/);
   });
 

@@ -12,7 +12,8 @@ export function decisionOf({ status, approved, response }: Approval): Decision {
 
 /** What each decision means for the agent. Only that of `approved` permits the action. */
 const meanings: Record<Decision, string> = {
-  approved: 'A person approved this request. The action may be taken once, as described in it.',
+  approved:
+    'A person approved this request. The action may be taken once, as described in it and with the values of its fields.',
   rejected: 'A person said no. The action must NOT be taken. Do not ask again for the same action.',
   expired: 'Nobody answered in time. The action must NOT be taken.',
   canceled: 'The request was withdrawn. The action must NOT be taken.',
@@ -39,6 +40,8 @@ export function approvalResult(approval: Approval, note?: string): CallToolResul
         ? { approver_id: response.responder.subscriber_id, name: response.responder.display_name }
         : null,
     comment: isDecided && response ? response.comment : null,
+    fields: isDecided && response ? response.fields : null,
+    edited: isDecided && response ? response.edited : null,
     cancel_reason: decision === 'canceled' ? approval.cancel_reason : null,
   };
   return { content: [{ type: 'text', text: textOf(out, note) }], structuredContent: out };
@@ -56,6 +59,8 @@ function textOf(out: ApprovalOut, note: string | undefined): string {
     ...(out.mode === 'test' ? ['This is test mode: no real person was asked.'] : []),
     `approval_id: ${out.approval_id}`,
     ...(out.decided_by ? [`decided_by_name (quoted): ${quoted(out.decided_by.name)}`] : []),
+    ...(out.fields === null ? [] : [`fields (JSON): ${visible(JSON.stringify(out.fields))}`]),
+    ...(out.edited?.length ? [`The person changed: ${out.edited.join(', ')}`] : []),
     ...(out.comment === null ? [] : [`comment (quoted): ${quoted(out.comment)}`]),
     ...(out.cancel_reason === null ? [] : [`cancel_reason (quoted): ${quoted(out.cancel_reason)}`]),
   ];
@@ -66,11 +71,10 @@ function textOf(out: ApprovalOut, note: string | undefined): string {
 const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Returns a text as a JSON string of visible characters. */
-export const quoted = (text: string) =>
-  JSON.stringify(text).replaceAll(
-    UNSEEN,
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const quoted = (text: string) => visible(JSON.stringify(text));
+
+const visible = (json: string) =>
+  json.replaceAll(UNSEEN, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * Returns the result for a call that failed. It names no decision, because there is none.

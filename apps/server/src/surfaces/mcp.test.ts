@@ -71,6 +71,18 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
     }),
   );
 
+  it('returns the values that a person entered', () =>
+    withClient(async (client) => {
+      const fields = [
+        { key: 'amount', label: 'Amount', type: 'number', default: 1200 },
+        { key: 'iban', label: 'IBAN', type: 'text', required: true },
+      ];
+      const asked = { ...approverOf('approves'), fields };
+      const { text, structuredContent } = await toolOf(client, 'ask_approval', asked);
+      expect(structuredContent).toMatchObject({ fields: { amount: 1200, iban: 'x' }, edited: [] });
+      expect(text).toContain('fields (JSON): {"amount":1200,"iban":"x"}');
+    }));
+
   it('returns pending with an id, which can be read and withdrawn', () =>
     withClient(async (client) => {
       const asked = await toolOf(client, 'ask_approval', {
