@@ -1,4 +1,5 @@
 import { fieldProblem } from '../errors.ts';
+import { appearanceOf } from '../fields/confusables.ts';
 import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
 import type { FieldIn } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
@@ -42,14 +43,17 @@ function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
   if (!hasOptions) return;
   if (!options) return refuse('/options', 'required', `is required for a ${type}`);
   const values = options.map(({ value }) => value);
-  for (const [at, value] of values.entries())
-    if (values.indexOf(value) < at)
-      refuse(
-        `/options/${at}/value`,
-        'repeated',
-        'must differ from the values of the other options',
-      );
+  const labels = options.map(({ label }) => appearanceOf(label));
+  for (const at of options.keys()) {
+    const option = `/options/${at}`;
+    if (isRepeated(values, at))
+      refuse(`${option}/value`, 'repeated', 'must differ from the others');
+    if (isRepeated(labels, at))
+      refuse(`${option}/label`, 'labels_equal', 'must differ from the others, also in appearance');
+  }
 }
+
+const isRepeated = (texts: string[], at: number) => texts.indexOf(texts[at] ?? '') < at;
 
 function checkRange({ type, min, max, options = [] }: FieldIn, refuse: Refuse) {
   const isCount = type === 'text' || type === 'multiselect';

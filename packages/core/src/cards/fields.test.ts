@@ -70,6 +70,11 @@ describe('a message with fields', () => {
       '/0/options/2/value',
     ],
     [
+      'options that look alike',
+      [{ key: 'a', type: 'select', options: [...yesNo, { value: 'c', label: 'А' }] }],
+      '/0/options/2/label',
+    ],
+    [
       'defaults that are too large to answer',
       [1, 2].map((n) => ({ key: `a${n}`, type: 'text', default: 'x'.repeat(2100) })),
       '',
