@@ -5,6 +5,7 @@ import { registerBusiness } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import { deciding } from './deciding.ts';
 import { endings } from './endings.ts';
+import { fillingIn } from './filling-in.ts';
 import { joining } from './joining.ts';
 import { lists } from './lists.ts';
 import { networkOf } from './network.ts';
@@ -30,6 +31,7 @@ const parts = [
   reading,
   deciding,
   severalPeople,
+  fillingIn,
   offline,
   endings,
   passkeys,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
 import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 
 // A person’s way through the inbox, in every browser engine, at the width of a phone: each step needs the ones before it.
@@ -37,8 +37,8 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   const write = (label: string, text: string) =>
     browser.input.write(screen.getByLabel(label, { exact: true }), text);
   /** Asks something, and opens it from the list, where it appears by itself. */
-  const readOneAsked = async (title: string, body?: string) => {
-    const { message_id } = await business.send({ title, body });
+  const readOneAsked = async (title: string, more: Omit<Question, 'title'> = {}) => {
+    const { message_id } = await business.send({ title, ...more });
     await screen.getByRole('link', { name: title }).first().click();
     await heading(title);
     return message_id;
@@ -67,7 +67,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   });
 
   it('reads a message and approves it with a comment, which the dialog shows', async () => {
-    paid = await readOneAsked('Pay the invoice?', 'The goods arrived on Thursday.');
+    paid = await readOneAsked('Pay the invoice?', { body: 'The goods arrived on Thursday.' });
     await screen.getByText('The goods arrived on Thursday.').waitFor();
     await write('Comment (optional)', 'Checked with accounting.');
     await press('Approve');
@@ -93,6 +93,27 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
   });
 
+  it('corrects an amount, which a reload keeps, and approves it with the change', async () => {
+    await inbox();
+    const fields = [{ key: 'amount', label: 'Amount', type: 'number', default: 1200, max: 5000 }];
+    const messageId = await readOneAsked('Pay the deposit?', { fields });
+    await write('Amount', '9000');
+    await press('Approve');
+    await screen.getByText('At most 5,000.').waitFor();
+    await write('Amount', '900,5');
+    await screen.reload();
+    await screen.getByLabel('Amount', { exact: true }).waitFor();
+    await press('Approve');
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByText('You changed 1 value').waitFor();
+    expect(await dialog.evaluate(isWhole)).toBe(true);
+    await browser.input.press(dialog.getByRole('button', { name: 'Approve with changes' }));
+    await heading('You approved this');
+    expect(await statusOf(business, messageId)).toMatchObject({
+      response: { fields: { amount: 900.5 }, edited: ['amount'] },
+    });
+  });
+
   it('reports a message that was not expected', async () => {
     await inbox();
     const messageId = await readOneAsked('Send me your password?');
@@ -110,7 +131,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await inbox();
     await screen.getByText('Nothing waits for you').waitFor();
     await follow('History');
-    for (const title of ['Pay the invoice?', 'Open the gate?', 'Send me your password?'])
+    for (const title of ['Pay the invoice?', 'Pay the deposit?', 'Send me your password?'])
       await screen.getByRole('link', { name: title }).waitFor();
   });
 

@@ -98,6 +98,22 @@ it('the documented code verifies the proof in the callback', async () => {
   expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
 });
 
+it('the passkey signs the values of fields, too', async () => {
+  const fields = [{ key: 'amount', label: 'Amount', type: 'number', default: 1200 }];
+  const { message_id } = await business.send({ title: 'Pay?', require: 'passkey', fields });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
+  await page.getByLabel('Amount').fill('900');
+  await press('Approve');
+  await inDialog('Approve with changes');
+  await heading('You approved this');
+  const { event } = await receiver.see(message_id);
+  expect(event.data.response).toMatchObject({
+    auth_method: 'passkey',
+    fields: { amount: 900 },
+    edited: ['amount'],
+  });
+});
+
 it('a card that was changed after it was shown is not signed', async () => {
   await page.route('**/trpc/*answers*', async (route) => {
     const response = await route.fetch();

@@ -59,10 +59,26 @@ const quietHours: Overlay = {
   },
 };
 
+const fieldsOfDraft: Overlay = {
+  name: 'Fields of a draft',
+  within: 'main',
+  open: async (page) => {
+    for (const [at, type] of ['text', 'number', 'boolean', 'select', 'multiselect'].entries()) {
+      await page.getByRole('button', { name: 'Add field' }).click();
+      const field = page.getByRole('group', { name: `Field ${at + 1}` });
+      await field.getByLabel('Label', { exact: true }).fill(`A ${type}`);
+      await field.getByLabel('Type').selectOption(type);
+    }
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+};
+
 /** Overlays by the name of the screen that they are opened on. Escape closes what can be closed. */
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
   ['console-subscribers', [dialog('Reference of', /^Reference of/)]],
+  ['console-demo-message', [fieldsOfDraft]],
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],

@@ -2,6 +2,7 @@ import type { AppRouter } from '@assent/core/router';
 import { isNotLoaded } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
+import { type FieldErrors, fieldErrorsIn } from './outbox/field-errors.ts';
 
 /** A problem to show: from the server (RFC 9457), or local if it could not be reached. */
 export type Problem = { code: string; title: string; detail: string; requestId?: string };
@@ -45,4 +46,21 @@ export function sendOutcomeOf(error: unknown): SendOutcome {
   if (error instanceof LocalProblem) return 'not-sent';
   const status = isTRPCClientError<AppRouter>(error) ? error.data?.problem.status : undefined;
   return status !== undefined && status < 500 ? 'refused' : 'unknown';
+}
+
+/** Assent refused the values of an answer. Nothing was decided. */
+export class FieldsRefused extends LocalProblem {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super('Some values need a correction', 'They are marked in the form.');
+    this.errors = errors;
+  }
+}
+
+/** Returns why the values of an answer were refused, or null if something else failed. */
+export function fieldErrorsOf(error: unknown): FieldErrors | null {
+  if (error instanceof FieldsRefused) return error.errors;
+  if (!isTRPCClientError<AppRouter>(error)) return null;
+  return fieldErrorsIn(error.data?.problem.errors);
 }

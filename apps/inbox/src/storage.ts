@@ -8,11 +8,14 @@ export function readText(key: string, storage: 'localStorage' | 'sessionStorage'
   }
 }
 
-/** Removes all texts of this tab whose keys have the prefix. */
-export function removeFromTab(prefix: string) {
+/** Removes the texts for which `isOver` is true. */
+export function removeTexts(
+  storage: 'localStorage' | 'sessionStorage',
+  isOver: (key: string, text: string | null) => boolean,
+) {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    const kept = window[storage];
+    for (const key of Object.keys(kept)) if (isOver(key, kept.getItem(key))) kept.removeItem(key);
   } catch {
     // Nothing was stored.
   }

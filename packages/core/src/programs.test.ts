@@ -63,12 +63,12 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('let the SPAs import only types, browser-safe schemas and browser names of the core', () => {
+  it('let the SPAs import only types, browser-safe schemas, browser names and rules for values of fields', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
         /^apps\/(console|inbox)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/browser-name\.ts$/.test(from),
+        !/\.schema\.ts$|\/(?:browser-name|field-values)\.ts$/.test(from),
     );
     expect(wrong.map(says)).toEqual([]);
   });
@@ -83,17 +83,17 @@ describe('programs and packages', () => {
 });
 
 describe('the screens', () => {
-  const seeded = readFileSync(join(root, 'e2e/fixtures/seeded-site.ts'), 'utf8');
+  const seeded = readFileSync(join(root, 'e2e/fixtures/seeded-screens.ts'), 'utf8');
   const visited = [...seeded.matchAll(/path: ['`]([^'`?]+)/g)].map(([, path = '']) => path);
   /** The routes that the seeded site does not show, and the test that does. */
   const elsewhere: Record<string, string> = {
     '/console/requests': 'e2e/console/request-log.test.ts',
     '/console/verify': 'e2e/first-steps/journeys.test.ts',
     '/console/design': 'npm run dev, which alone has it',
-    '/inbox/join/$token': 'e2e/fixtures/seeded-site.ts, by the link of its invite',
+    '/inbox/join/$token': 'e2e/fixtures/seeded-screens.ts, by the link of its invite',
   };
 
-  it.each(['console', 'inbox'])('of the %s are all in e2e/fixtures/seeded-site.ts', (app) => {
+  it.each(['console', 'inbox'])('of the %s are all in e2e/fixtures/seeded-screens.ts', (app) => {
     const tree = readFileSync(join(root, `apps/${app}/src/routeTree.gen.ts`), 'utf8');
     const routes = /fullPaths:(?:\s*\| '[^']+')+/.exec(tree)?.[0].match(/'[^']+'/g) ?? [];
     const paths = routes.map((route) => `/${app}${route.slice(1, -1)}`);

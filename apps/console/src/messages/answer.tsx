@@ -1,7 +1,11 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+
+// Few messages have fields.
+const AnswerValues = lazyPart(() => import('./answer-values.tsx').then((it) => it.AnswerValues));
 
 type Responder = NonNullable<MessageOut['response']>['responder'];
 
@@ -33,8 +37,8 @@ function Known({
   );
 }
 
-/** Shows the answer: who gave it, its label and its comment. */
-export function Answer({ message: { response } }: { message: MessageOut }) {
+/** Shows the answer: who gave it, its label, its comment and its values. */
+export function Answer({ message: { response, payload } }: { message: MessageOut }) {
   if (!response) return null;
   const isYes = response.value === 'approve';
   const name = response.responder.display_name || 'Somebody without a name';
@@ -49,9 +53,10 @@ export function Answer({ message: { response } }: { message: MessageOut }) {
       >
         {isYes ? <Check className="size-5" /> : <X className="size-5" />}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-md">
-          <strong className="font-semibold">{isYes ? 'Approved' : 'Rejected'}</strong> by{' '}
+          <strong className="font-semibold">{isYes ? 'Approved' : 'Rejected'}</strong>
+          {response.edited?.length ? ' with changes' : ''} by{' '}
           <strong className="font-semibold">{name}</strong>
           {response.on_behalf_of && (
             <>
@@ -71,6 +76,9 @@ export function Answer({ message: { response } }: { message: MessageOut }) {
           <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
             {response.comment}
           </blockquote>
+        )}
+        {response.fields && payload.fields && (
+          <AnswerValues value={response.value} values={response.fields} fields={payload.fields} />
         )}
       </div>
     </section>

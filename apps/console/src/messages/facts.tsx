@@ -52,6 +52,11 @@ export function Facts({ message }: { message: MessageOut }) {
         value: <Copied value={response.payload_digest} label="Copy payload digest" />,
       },
     );
+  if (response?.fields_digest)
+    rows.push({
+      label: 'Fields digest',
+      value: <Copied value={response.fields_digest} label="Copy fields digest" />,
+    });
   if (response?.passkey)
     rows.push({
       label: 'Proof of the passkey',

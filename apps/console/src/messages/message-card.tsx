@@ -2,6 +2,7 @@ import type { PayloadOut } from '@assent/core/cards/cards.schema';
 import type { SenderOut } from '@assent/core/senders/senders.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { VerifiedDomain } from '@assent/ui/verified-domain';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -9,6 +10,9 @@ import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { LinkedText } from './linked-text.tsx';
+
+// Few messages have fields.
+const FieldsFace = lazyPart(() => import('./fields-face.tsx').then((it) => it.FieldsFace));
 
 type CardLink = { url: string; label: string | null; isSecure: boolean };
 
@@ -24,7 +28,7 @@ type MessageCardProps = {
 
 /** Shows a message as people see it in the inbox. Its buttons cannot be pressed. */
 export function MessageCard({ sender, topic, payload, link, corner }: MessageCardProps) {
-  const { title, body, details = [], approve_label, reject_label } = payload;
+  const { title, body, details = [], fields, approve_label, reject_label } = payload;
   return (
     <article
       aria-label="The message as the person sees it"
@@ -60,6 +64,7 @@ export function MessageCard({ sender, topic, payload, link, corner }: MessageCar
         <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
       )}
       {link && <LinkFace {...link} />}
+      {fields && <FieldsFace fields={fields} rejectLabel={reject_label} />}
       <div className="flex flex-wrap gap-3">
         <Face variant="reject" icon={<X aria-hidden />} label={reject_label} />
         <Face variant="approve" icon={<Check aria-hidden />} label={approve_label} />

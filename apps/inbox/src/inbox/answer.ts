@@ -34,14 +34,15 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
 }
 
 /** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
-async function sendSigned(message: Message, { value, comment, match }: Decided) {
+async function sendSigned(message: Message, { value, comment, match, fields }: Decided) {
   const { message_id } = message;
-  const assertion = await signAnswer(message, { value, match }).catch((error: unknown) => {
+  const assertion = await signAnswer(message, { value, match, fields }).catch((error: unknown) => {
     const { title, detail } = problemOf(error);
     throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
   });
   const signal = AbortSignal.timeout(signedWithinMs);
-  return api.answers.respond.mutate({ message_id, value, comment, match, assertion }, { signal });
+  const answer = { message_id, value, comment, match, fields, assertion };
+  return api.answers.respond.mutate(answer, { signal });
 }
 
 export const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);

@@ -29,6 +29,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
             <Ending status={message.status} />
             {message.response &&
               `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}${forWhom(message)}`}
+            {message.response?.edited?.length ? 'with changes' : null}
           </p>
         </>
       }

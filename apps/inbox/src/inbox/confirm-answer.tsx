@@ -2,27 +2,29 @@ import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
 import { useEffect, useState } from 'react';
+import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { labelOf } from '../messages/message-state.ts';
+import type { Decided } from '../outbox/decide.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
 import { NumberChoice } from './number-choice.tsx';
 
-export type Value = 'approve' | 'reject';
-
 type ConfirmAnswerProps = {
   message: Message;
   /** The pressed button, or null. */
-  value: Value | null;
+  value: Decided['value'] | null;
   comment: string;
   /** The chosen number. */
   match: string | undefined;
   onMatch: (number: string) => void;
+  /** The fields of the card, if it has any. */
+  form: AnswerForm | undefined;
   error: unknown;
   isSending: boolean;
-  onConfirm: (value: Value) => void;
+  onConfirm: (value: Decided['value']) => void;
   onCancel: () => void;
 };
 
@@ -30,7 +32,7 @@ type ConfirmAnswerProps = {
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 /** Returns "Approve “Pay?”?", and for whom. */
-function questionOf({ payload: { title }, acting_for }: Message, value: Value) {
+function questionOf({ payload: { title }, acting_for }: Message, value: Decided['value']) {
   if (acting_for) return `${verbs[value]} “${title}” for ${acting_for.display_name}?`;
   return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
 }
@@ -41,7 +43,8 @@ const armedAfterMs = 400;
 
 /** Asks for a confirmation: repeats the question, the sender and the label. */
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
-  const { message, value, comment, match, onMatch, error, isSending, onConfirm, onCancel } = props;
+  const { message, value, comment, match, onMatch, form } = props;
+  const { error, isSending, onConfirm, onCancel } = props;
   const asksNumber = value === 'approve' && message.match !== null;
   const isArmed = useArmed(value);
   const isOnline = useIsOnline();
@@ -73,13 +76,14 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             busyLabel="Sending…"
             onClick={() => value && onConfirm(value)}
           >
-            {value && labelOf(message, value)}
+            {value && `${labelOf(message, value)}${form?.isEdited(value) ? ' with changes' : ''}`}
           </Button>
         </>
       }
     >
-      {(comment || Boolean(error) || asksNumber) && (
+      {(comment || Boolean(error) || asksNumber || form) && (
         <div className="flex flex-col gap-4">
+          {value && form?.sheet(value)}
           {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
           {comment && (
             <Notice title="Your comment">
@@ -107,7 +111,7 @@ const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </div>
 );
 
-function useArmed(value: Value | null) {
+function useArmed(value: Decided['value'] | null) {
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {
     if (value === null) return;

@@ -5,17 +5,19 @@ import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
 import { labelOf } from '../messages/message-state.ts';
+import type { Decided } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
-import { problemOf } from '../problem.ts';
+import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
-import { ConfirmAnswer, labelClass, type Value } from './confirm-answer.tsx';
+import { ConfirmAnswer, labelClass } from './confirm-answer.tsx';
 
 /** Few messages require one, and most recipients have one. */
 const AddPasskey = lazyPart(() =>
@@ -24,31 +26,49 @@ const AddPasskey = lazyPart(() =>
 
 const longestComment = 1_000;
 
-type DecisionProps = { message: Message; onDecided: (sent: Sent) => void };
+type DecisionProps = {
+  message: Message;
+  /** The fields of the card, if it has any. */
+  form?: AnswerForm | undefined;
+  onDecided: (sent: Sent) => void;
+};
 
-/** Shows the two buttons, within reach of the thumb unless an open keyboard needs the space, and the comment field. */
-export function Decision({ message, onDecided }: DecisionProps) {
+/**
+ * Shows the fields of the card, the comment field, and the two buttons, within reach of the thumb unless an open
+ * keyboard needs the space.
+ */
+export function Decision({ message, form, onDecided }: DecisionProps) {
   const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
-  const [value, setValue] = useState<Value | null>(null);
+  const [value, setValue] = useState<Decided['value'] | null>(null);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
     if (commentIn(sent) === comment.trim()) setComment('');
     onDecided(sent);
   });
   const [match, setMatch] = useState<string>();
-  const send = (decided: Value) =>
-    answer.mutate({
-      value: decided,
+  const send = (decided: Decided['value']) => {
+    if (form && !form.check(decided, 'sheet')) return;
+    const given = {
       comment: comment.trim() || undefined,
       match: decided === 'approve' ? match : undefined,
-    });
+      fields: form?.valuesFor(decided),
+    };
+    answer.mutate({ value: decided, ...given }, { onError: showRefusal });
+  };
+  const showRefusal = (error: unknown) => {
+    const errors = fieldErrorsOf(error);
+    if (!errors || !form) return;
+    answer.reset();
+    if (form.refuse(errors) === 'buttons') setValue(null);
+  };
   const need = usePasskeyNeed(message);
   // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
-  const press = (pressed: Value) => {
+  const press = (pressed: Decided['value']) => {
     if (need === 'missing') return setMaking(true);
+    if (form && !form.check(pressed, 'buttons')) return;
     answer.reset();
     setMatch(undefined);
     setValue(pressed);
@@ -71,6 +91,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
       ) : (
         <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
       )}
+      {form?.controls}
       <Field label="Comment (optional)" hint={leftWords(comment)}>
         <Textarea
           rows={2}
@@ -112,6 +133,7 @@ export function Decision({ message, onDecided }: DecisionProps) {
         comment={comment.trim()}
         match={match}
         onMatch={setMatch}
+        form={form}
         error={answer.error}
         isSending={answer.isPending}
         onConfirm={send}

@@ -1,5 +1,6 @@
 import { Details } from '@assent/ui/details';
 import { TimeLeft } from '@assent/ui/time';
+import { AskedFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { ContextLink } from '../context-links/context-link.tsx';
@@ -40,7 +41,7 @@ export function Sender({ message, isOpen }: { message: Message; isOpen: boolean 
   );
 }
 
-/** Shows the text, the details and the context link. */
+/** Shows the text, the details, the values that were asked about, and the context link. */
 export function MessageContent({ message, state }: { message: Message; state: MessageState }) {
   const { body, details } = message.payload;
   return (
@@ -49,6 +50,7 @@ export function MessageContent({ message, state }: { message: Message; state: Me
       {details && details.length > 0 && (
         <Details rows={details} className="rounded-lg border border-line bg-surface px-4 py-3" />
       )}
+      {(state !== 'open' || message.cannot_answer) && <AskedFields payload={message.payload} />}
       <ContextLink message={message} state={state} />
     </>
   );

@@ -5,6 +5,8 @@ import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { UnsentValues } from '../answer-fields/answered-fields.tsx';
+import { CardDecision } from '../answer-fields/card-decision.tsx';
 import { type Message, queryClient, trpc } from '../api.ts';
 import { Approvals } from '../approvals/approvals.tsx';
 import { Approved, Excluded } from '../approvals/cannot-answer.tsx';
@@ -25,7 +27,6 @@ import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
 import { ActingNote } from '../stand-ins/acting-note.tsx';
-import { Decision } from './decision.tsx';
 import { MessageContent, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
 import { UnsentComment } from './unsent-comment.tsx';
@@ -128,7 +129,9 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
         <MessageContent message={message} state={state} />
         <Approvals message={message} />
         <ReportMessage message={message} isOpen={cannot_answer === null} />
-        {cannot_answer === null && <Decision message={message} onDecided={tell} />}
+        {cannot_answer === null && (
+          <CardDecision message={message} answer={answer} onDecided={tell} />
+        )}
       </article>
     );
   return (
@@ -145,6 +148,7 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       )}
       {tooLate}
       <UnsentComment message={message} />
+      {!isWaiting && <UnsentValues message={message} />}
       <section
         aria-label="What was asked"
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { readText, removeFromTab, storeText } from '../storage.ts';
+import { readText, removeTexts, storeText } from '../storage.ts';
 
 const prefix = 'assent-comment-';
 const keyOf = (user_id: string, message_id: string) => `${prefix}${user_id}-${message_id}`;
@@ -11,8 +11,8 @@ type Draft = { user_id: string; message_id: string };
 export const writeDraft = ({ user_id, message_id }: Draft, text: string) =>
   storeText(keyOf(user_id, message_id), text || null, 'sessionStorage');
 
-/** Removes all drafts, for the next person on this device. */
-export const dropDrafts = () => removeFromTab(prefix);
+/** Removes all comments, for the next person on this device. */
+export const dropComments = () => removeTexts('sessionStorage', (key) => key.startsWith(prefix));
 
 /**
  * Returns the draft of a comment, which survives a reload, an update and a sign-in in this tab. Only its author sees it

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { AnsweredFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
@@ -121,12 +122,13 @@ function Words({ message, state }: { message: Message; state: Ended }) {
   return (
     <>
       <p>
-        “{response?.label}”, {at}
+        “{response?.label}”{response?.edited?.length ? ' with changes' : ''}, {at}
         {response?.auth_method === 'passkey' && ', signed with a passkey'}
       </p>
       {response?.comment && (
         <p className="mt-3 whitespace-pre-wrap text-ink">“{response.comment}”</p>
       )}
+      {response && <AnsweredFields answer={response} payload={message.payload} />}
       <p className="mt-3">
         {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}
         {message.reported && ' They know that you did not expect it.'}

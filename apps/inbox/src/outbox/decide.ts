@@ -1,5 +1,7 @@
+import type { FieldValues } from '@assent/ui/card-field';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { api, type Message } from '../api.ts';
+import { FieldsRefused } from '../problem.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
 import { myId, scheduleRetry } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
@@ -9,14 +11,17 @@ import { updateQueries } from './update-queries.ts';
 
 export type Decided = {
   value: 'approve' | 'reject';
-  comment?: string;
+  comment?: string | undefined;
   /** The number that the person chose. */
-  match?: string;
+  match?: string | undefined;
+  /** The values of the fields of the card; absent if it has none. */
+  fields?: FieldValues | undefined;
 };
 
 /**
  * Puts an answer into the outbox and sends it. It is never lost, and it counts as arrived only after a response.
- * @throws LocalProblem when Assent refuses it, or when it can neither be sent nor stored
+ * @throws FieldsRefused when its values are wrong; LocalProblem when Assent refuses it, or when it can neither be sent
+ *   nor stored
  */
 export async function decide(message: Message, decided: Decided): Promise<Sent> {
   const { message_id } = message;
@@ -31,6 +36,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
     void scheduleRetry();
   }
   if (sent.is !== 'arrived') await updateQueries(sent);
+  if (sent.is === 'ended' && sent.answer.ended?.fields)
+    throw new FieldsRefused(sent.answer.ended.fields);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
     throw new LocalProblem('Assent could not take it', 'Load the page again.');
   return sent;
@@ -65,7 +72,7 @@ async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Pr
 
 function answerOf(
   { message_id, payload, app, acting_for }: Message,
-  { value, comment, match }: Decided,
+  { value, comment, match, fields }: Decided,
   user_id: string,
   isOffline: boolean,
 ): OutboxAnswer {
@@ -75,6 +82,7 @@ function answerOf(
     value,
     comment: comment ?? null,
     match,
+    fields,
     label: payload[`${value}_label`],
     title: payload.title,
     sender: app.name,

@@ -1,3 +1,6 @@
+import type { FieldValues } from '@assent/ui/card-field';
+import type { FieldErrors } from './field-errors.ts';
+
 /** An answer that was given on this device, until the person knows its result. */
 export type OutboxAnswer = {
   message_id: string;
@@ -7,6 +10,8 @@ export type OutboxAnswer = {
   comment: string | null;
   /** The number that the person chose, if the message asks for one. */
   match?: string | undefined;
+  /** The values of the fields of the card; absent if it has none. */
+  fields?: FieldValues | undefined;
   /** What the screen showed when the person answered. */
   label: string;
   title: string;
@@ -35,6 +40,8 @@ export type Ended = {
   by: string | null;
   label: string | null;
   at: number | null;
+  /** Which values were refused. */
+  fields?: FieldErrors | undefined;
 };
 
 const day = 24 * 60 * 60_000;

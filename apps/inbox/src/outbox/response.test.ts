@@ -133,6 +133,22 @@ describe('the response to an answer', () => {
     expect(await changesAfter(409, body)).toEqual({ ended: { ...ended, label: null, at: 3_000 } });
   });
 
+  it('reports which values were refused', async () => {
+    const errors = [
+      { pointer: '/fields/amount', detail: 'must be at most 5000' },
+      { pointer: '/fields', detail: 'must have at most 4096 bytes as JSON' },
+      { pointer: '/comment', detail: 'is too long' },
+    ];
+    const { ended } = await changesAfter(400, { code: 'validation_failed', errors });
+    expect(ended).toMatchObject({
+      how: 'refused',
+      fields: {
+        amount: 'This must be at most 5000.',
+        '': 'This must have at most 4096 bytes as JSON.',
+      },
+    });
+  });
+
   it.each([
     [404, 'not_found', 'missing'],
     [400, 'validation_failed', 'refused'],

@@ -1,5 +1,6 @@
 import type { InboxMessageOut, InboxResponseOut } from '@assent/core/inbox/answers.schema';
 import type { z } from 'zod';
+import { fieldErrorsIn } from './field-errors.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 /** The result of an attempt: the message after an accepted answer, or changes of the stored answer. */
@@ -13,6 +14,7 @@ type Refusal = {
   message_status?: InboxMessageOut['status'];
   ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
+  errors?: { pointer: string; detail: string }[];
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
@@ -78,7 +80,8 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
   if (code === 'message_closed' && message_status === 'canceled')
     return { ...nobody, how: 'canceled', by: sender };
   if (code === 'message_closed') return { ...nobody, how: 'expired' };
-  return { ...nobody, how: code === 'not_found' ? 'missing' : 'refused' };
+  if (code === 'not_found') return { ...nobody, how: 'missing' };
+  return { ...nobody, how: 'refused', fields: fieldErrorsIn(refusal.errors) ?? undefined };
 }
 
 /** Returns the time of the next attempt, from Retry-After. */

@@ -49,13 +49,13 @@ async function sendHere(message_id: string): Promise<Sent> {
   return settle(answer, result);
 }
 
-function post({ message_id, user_id, value, comment, match }: OutboxAnswer) {
+function post({ message_id, user_id, value, comment, match, fields }: OutboxAnswer) {
   return fetch(`/v1/app/messages/${message_id}/respond`, {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ value, comment: comment ?? undefined, match, user_id }),
+    body: JSON.stringify({ value, comment: comment ?? undefined, match, fields, user_id }),
     signal: AbortSignal.timeout(answerWithinMs),
   });
 }

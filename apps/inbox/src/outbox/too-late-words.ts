@@ -14,6 +14,8 @@ export function tooLateText(answer: Told, clock = (at: number) => at) {
     return `${given} did not count: you do not act for ${answer.actingFor} any more.`;
   if (ended.how === 'missing')
     return `${given} did not count: the message is not in your inbox any more.`;
+  if (ended.fields)
+    return `${given} did not count: some values need a correction. They are marked in the form.`;
   if (ended.how === 'refused') return `${given} did not count: Assent could not take it.`;
   if (ended.how === 'comment-unsent')
     return `You answered “${ended.label}”${at} already. The comment that you wrote at ${momentText(decidedAt)} was not sent.`;

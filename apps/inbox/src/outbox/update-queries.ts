@@ -1,4 +1,5 @@
 import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
+import { dropFieldDraft } from '../answer-fields/drop-drafts.ts';
 import { queryClient, trpc } from '../api.ts';
 import { messagesOf } from '../messages/message-lists.ts';
 import { withdrawNotification } from '../pushes/shown-notifications.ts';
@@ -70,6 +71,7 @@ const show = () => showOutbox([...before, ...[...unknown.values()].map(({ answer
 export function showSentAnswer(message: InboxMessageOut) {
   const { message_id } = message;
   unknown.delete(message_id);
+  dropFieldDraft(message_id);
   queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), message);
   const updatedAt = queryClient.getQueryState(openList)?.dataUpdatedAt;
   // An approval leaves the message open until as many people as required have approved.

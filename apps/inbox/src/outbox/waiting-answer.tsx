@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import { AnsweredFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime, useHasPassed } from '../clock.ts';
 import { writeDraft } from '../messages/comment-drafts.ts';
@@ -41,6 +42,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
         {answer.comment && (
           <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{answer.comment}”</p>
         )}
+        <AnsweredFields answer={answer} payload={message.payload} />
         <p className="mt-3 text-ink">{whyItWaits(answer, isOnline)}</p>
         {isLate && (
           <p className="mt-3">

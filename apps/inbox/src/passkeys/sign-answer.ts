@@ -12,26 +12,34 @@ const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const base64url = (bytes: Uint8Array) =>
   base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Returns the card as canonical JSON (RFC 8785): the keys are written in their order. */
-const canonical = ({ approve_label, body, details, reject_label, title }: Message['payload']) =>
-  JSON.stringify({
-    approve_label,
-    body,
-    details: details?.map(({ label, value }) => ({ label, value })),
-    reject_label,
-    title,
-  });
+/** Returns a value as canonical JSON (RFC 8785): the keys are sorted, and absent ones are left out. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
+  return `{${members.join()}}`;
+}
 
-/** Signs an answer to the displayed card with a passkey. @throws LocalProblem, or the problem of the server */
+const digestOf = async (value: unknown) => `sha-256=${base64(await sha256(canonical(value)))}`;
+
+/**
+ * Signs an answer to the displayed card, and the values of its fields, with a passkey.
+ * @throws LocalProblem, or the problem of the server
+ */
 export async function signAnswer(
   { message_id, payload }: Message,
-  { value, match }: Pick<Decided, 'value' | 'match'>,
+  { value, match, fields }: Pick<Decided, 'value' | 'match' | 'fields'>,
 ) {
-  const asked = { message_id, value, match };
+  const asked = { message_id, value, match, fields };
   const { nonce, options } = await api.answers.passkeyChallenge.mutate(asked);
-  const digest = `sha-256=${base64(await sha256(canonical(payload)))}`;
-  const text = ['assent-answer-v1', message_id, digest, value, nonce].join('\n');
-  if (options.challenge !== base64url(await sha256(text)))
+  const answer = [message_id, await digestOf(payload), value];
+  const lines = fields
+    ? ['assent-answer-v2', ...answer, await digestOf(fields), nonce]
+    : ['assent-answer-v1', ...answer, nonce];
+  if (options.challenge !== base64url(await sha256(lines.join('\n'))))
     throw new LocalProblem(
       'This message was changed',
       'What you see is not what would be signed. Nothing was sent. Reload the page and read the message again.',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { dropDrafts } from '../messages/comment-drafts.ts';
+import { dropDrafts } from '../messages/drafts.ts';
 import { sendBeforeSignOut } from '../outbox/outbox.ts';
 import { clearPersistedQueries } from '../persisted-queries/persisted-queries.ts';
 

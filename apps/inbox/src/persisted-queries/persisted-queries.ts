@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { queryClient, trpc } from '../api.ts';
-import { dropDrafts } from '../messages/comment-drafts.ts';
+import { dropDrafts } from '../messages/drafts.ts';
 import { seedFromLists } from '../messages/seed-message.ts';
 import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
 

@@ -37,19 +37,56 @@ export function Field({ label, hint, error, aside, className = '', children }: F
         {aside && <span className="text-ink-faint text-xs">{aside}</span>}
       </div>
       <Wiring value={control}>{children}</Wiring>
-      <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
-        {error ? (
-          <span className="flex gap-1.5 text-reject-text">
-            <CircleAlert className="mt-[3px] size-3.5 shrink-0" aria-hidden />
-            <span>{error}</span>
-          </span>
-        ) : (
-          hint && <span className="text-ink-muted">{hint}</span>
-        )}
-      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }
+
+type FieldGroupProps = FieldProps & {
+  /** Beside each other, as far as there is space. */
+  isRow?: boolean;
+};
+
+/** Several controls with one label, such as radio buttons. An error replaces the hint and is announced. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  aside,
+  className = '',
+  isRow = false,
+  children,
+}: FieldGroupProps) {
+  const noteId = useId();
+  return (
+    <fieldset
+      aria-describedby={hint || error ? noteId : undefined}
+      className={`flex min-w-0 flex-col gap-1.5 ${className}`}
+    >
+      <legend className="flex w-full items-baseline justify-between gap-3">
+        <span className="font-medium text-sm">{label}</span>
+        {aside && <span className="text-ink-faint text-xs">{aside}</span>}
+      </legend>
+      <div className={isRow ? 'flex flex-wrap gap-x-6' : 'flex flex-col'}>{children}</div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+type FieldNoteProps = { id: string; hint: ReactNode; error: ReactNode };
+
+const FieldNote = ({ id, hint, error }: FieldNoteProps) => (
+  <div id={id} aria-live="polite" className="text-sm empty:hidden">
+    {error ? (
+      <span className="flex gap-1.5 text-reject-text">
+        <CircleAlert className="mt-[3px] size-3.5 shrink-0" aria-hidden />
+        <span>{error}</span>
+      </span>
+    ) : (
+      hint && <span className="text-ink-muted">{hint}</span>
+    )}
+  </div>
+);
 
 const box =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-reject pointer-coarse:text-md';

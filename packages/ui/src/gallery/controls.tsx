@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CodeField } from '../controls/code-field.tsx';
-import { Field, Input, Select, Textarea } from '../controls/field.tsx';
+import { Field, FieldGroup, Input, Select, Textarea } from '../controls/field.tsx';
+import { Radio } from '../controls/radio.tsx';
 import { type Option, Segmented } from '../controls/segmented.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../overlays/menu.tsx';
@@ -58,6 +59,14 @@ export function Controls() {
         <Checkbox label="I have stored both secrets" hint="They can't be shown again." />
         <Checkbox label="Email lock" defaultChecked />
         <Checkbox label="Secure link, which needs a page" disabled />
+        <FieldGroup label="Account" aside="Required" error="Choose an answer.">
+          <Radio name="account" label="Main account" aria-invalid />
+          <Radio name="account" label="Reserve" aria-invalid />
+        </FieldGroup>
+        <FieldGroup label="Pay today" isRow>
+          <Radio name="today" label="Yes" defaultChecked />
+          <Radio name="today" label="No" />
+        </FieldGroup>
         <Checkbox label="Verified, for ever" defaultChecked disabled />
       </Specimen>
       <Specimen name="One-time code" isColumn>

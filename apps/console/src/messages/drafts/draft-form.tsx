@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select, Textarea } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import Send from 'lucide-react/icons/send';
 import { useAccount } from '../../account.ts';
 import { ExpirySelect } from '../../primitives/expiry-select.tsx';
@@ -18,6 +19,15 @@ import { ToField } from './to-field.tsx';
 const ApproverSelect = lazyPart(() =>
   import('./approver-select.tsx').then((it) => it.ApproverSelect),
 );
+
+// Few messages have fields.
+const CardFields = lazyPart(() => import('./card-fields.tsx').then((it) => it.CardFields), {
+  pending: () => (
+    <Loading label="Loading the fields">
+      <Skeleton className="h-22 w-full" />
+    </Loading>
+  ),
+});
 
 const fieldByCode = {
   scheduled_in_past: '/scheduled_at',
@@ -75,6 +85,7 @@ export function DraftForm({ draft, onChange, isBusy, error, onSend }: DraftFormP
         />
       </Field>
       <DetailRows draft={draft} problem={problem} onChange={(rows) => set({ rows })} />
+      <CardFields fields={draft.fields} problem={problem} onChange={(fields) => set({ fields })} />
       <ContextFields draft={draft} errorAt={at} onChange={set} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Approve label" error={at('/payload/approve_label')}>

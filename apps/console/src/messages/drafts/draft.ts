@@ -4,6 +4,7 @@ import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { usualExpiry } from '../../primitives/expiry-select.tsx';
 
+import { type DraftField, fieldsOf, previewOf } from './draft-field.ts';
 import type { Approver } from './test-approvers.ts';
 
 export type DraftRow = { id: number; label: string; value: string };
@@ -20,6 +21,7 @@ export type Draft = {
   approveLabel: string;
   rejectLabel: string;
   rows: DraftRow[];
+  fields: DraftField[];
   contextUrl: string;
   contextLabel: string;
   isContextSecure: boolean;
@@ -57,6 +59,7 @@ export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
     { id: 1, label: 'Amount', value: '€1,240.00' },
     { id: 2, label: 'Invoice', value: '2026-1187' },
   ],
+  fields: [],
   contextUrl: '',
   contextLabel: '',
   isContextSecure: false,
@@ -90,6 +93,7 @@ export function requestOf(draft: Draft): Sending {
       approve_label: draft.approveLabel || undefined,
       reject_label: draft.rejectLabel || undefined,
       details: details.length > 0 ? details : undefined,
+      fields: fieldsOf(draft.fields),
     },
     ...contextOf(draft),
     require: draft.needsPasskey ? 'passkey' : undefined,
@@ -152,4 +156,5 @@ export const cardOf = (draft: Draft): PayloadOut => ({
     label: label || '…',
     value: value || '…',
   })),
+  fields: previewOf(draft.fields),
 });

@@ -101,7 +101,7 @@ function endingOf(message: MessageOut): TimelineEvent[] {
     const isYes = response.value === 'approve';
     return [
       {
-        title: `${isYes ? 'Approved' : 'Rejected'} by ${response.responder.display_name || 'somebody without a name'}`,
+        title: `${isYes ? 'Approved' : 'Rejected'}${response.edited?.length ? ' with changes' : ''} by ${response.responder.display_name || 'somebody without a name'}`,
         detail: response.comment ? `“${response.comment}”` : undefined,
         at: response.responded_at,
         kind: isYes ? 'good' : 'bad',

@@ -1,0 +1,14 @@
+import type { CardField } from '@assent/ui/card-field';
+import { type Written, writtenOf } from '@assent/ui/written';
+import type { FieldPlace } from './answer-form.ts';
+import type { WrittenFields } from './field-drafts.ts';
+
+/** Returns the draft with a change. What is as the sender wrote it is not in the draft. */
+export function withWritten(draft: WrittenFields, field: CardField, now: Written): WrittenFields {
+  const { [field.key]: _, ...others } = draft;
+  return String(now) === String(writtenOf(field)) ? others : { ...others, [field.key]: now };
+}
+
+/** Returns the fields that are asked for in a place. */
+export const fieldsAt = (fields: CardField[], place: FieldPlace) =>
+  fields.filter(({ applies_to }) => (applies_to === 'reject') === (place === 'sheet'));

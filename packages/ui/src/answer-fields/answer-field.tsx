@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { Field, FieldGroup, Input, Select, Textarea } from '../controls/field.tsx';
+import { Radio } from '../controls/radio.tsx';
+import type { CardField } from './card-field.ts';
+import { limitWords, type Written } from './written.ts';
+
+type AnswerFieldProps = {
+  field: CardField;
+  written: Written;
+  error?: string | undefined;
+  /** The choice that leaves the field without a value. */
+  none?: string;
+  onChange: (written: Written) => void;
+};
+
+/** With more options, a list that opens needs less space. */
+const mostRadios = 5;
+
+/** A field of a card with the control of its type. */
+export function AnswerField({
+  field,
+  written,
+  error,
+  none = 'No answer',
+  onChange,
+}: AnswerFieldProps) {
+  const { type, label, required, options = [] } = field;
+  const name = useId();
+  const shown = {
+    label: <bdi>{label}</bdi>,
+    hint: limitWords(field),
+    error,
+    aside: required ? 'Required' : undefined,
+  };
+  if (Array.isArray(written))
+    return (
+      <FieldGroup {...shown}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={<bdi>{option.label}</bdi>}
+            aria-invalid={error ? true : undefined}
+            checked={written.includes(option.value)}
+            onChange={({ target }) => onChange(withChoice(written, option.value, target.checked))}
+          />
+        ))}
+      </FieldGroup>
+    );
+  const choices = choicesOf(field, none);
+  if (choices.length > 0 && choices.length <= mostRadios)
+    return (
+      <FieldGroup {...shown} isRow={type === 'boolean'}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            name={name}
+            label={<bdi>{choice.label}</bdi>}
+            aria-invalid={error ? true : undefined}
+            checked={written === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+        ))}
+      </FieldGroup>
+    );
+  return (
+    <Field {...shown}>
+      {choices.length > 0 ? (
+        <Select
+          value={written}
+          aria-required={required}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {required && field.default === undefined && <option value="">Choose…</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextControl field={field} written={written} onChange={onChange} />
+      )}
+    </Field>
+  );
+}
+
+type TextControlProps = { field: CardField; written: string; onChange: (text: string) => void };
+
+function TextControl({ field, written, onChange }: TextControlProps) {
+  const control = {
+    'aria-required': field.required,
+    dir: 'auto' as const,
+    autoComplete: 'off',
+    value: written,
+  };
+  if (field.multiline)
+    return <Textarea {...control} rows={3} onChange={({ target }) => onChange(target.value)} />;
+  // The decimal keypad of iOS has no minus.
+  const inputMode = field.type !== 'number' || Number(field.min) < 0 ? 'text' : 'decimal';
+  return (
+    <Input {...control} inputMode={inputMode} onChange={({ target }) => onChange(target.value)} />
+  );
+}
+
+/** Returns the single choices of a field. Where the answer may lack a value, that can be chosen, too. */
+function choicesOf(field: CardField, none: string) {
+  const { type, options = [], required } = field;
+  if (type !== 'boolean' && type !== 'select') return [];
+  const choices = type === 'boolean' ? yesOrNo : options;
+  const mayLack = !required && (type === 'select' || field.default === undefined);
+  return mayLack ? [...choices, { value: '', label: none }] : choices;
+}
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+const withChoice = (chosen: string[], value: string, isChosen: boolean) =>
+  isChosen ? [...chosen, value] : chosen.filter((each) => each !== value);

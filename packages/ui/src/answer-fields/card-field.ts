@@ -1,0 +1,59 @@
+// The fields of a card, in the shapes of the API. Both apps show them with the components of this folder.
+
+export type FieldValue = string | number | boolean | string[];
+/** Values by the keys of their fields. */
+export type FieldValues = Record<string, FieldValue>;
+
+/** A field that the person fills in or changes before they answer. */
+export type CardField = {
+  key: string;
+  label: string;
+  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  required: boolean;
+  default?: FieldValue | undefined;
+  options?: { value: string; label: string }[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  multiline?: boolean | undefined;
+  applies_to: 'approve' | 'reject' | 'both';
+};
+
+/** Returns whether a field is asked for with an answer. */
+export const appliesTo = ({ applies_to }: CardField, value: 'approve' | 'reject') =>
+  applies_to === 'both' || applies_to === value;
+
+/** Returns whether two values are the same. The order of a multiselect does not count. */
+export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each) => other.includes(each));
+  return one === other;
+}
+
+/** Returns whether a value differs from the one that the sender wrote. Without a default nothing can differ. */
+export const isEdited = (field: CardField, value: FieldValue | undefined) =>
+  field.default !== undefined && !isSameValue(field.default, value);
+
+/** Returns a value as people read it, or an empty text if there is none. */
+export function valueText(
+  { options = [] }: CardField,
+  value: FieldValue | undefined,
+  locale?: string,
+) {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberText(value, { locale, isGrouped: true });
+  const labelOf = (chosen: string) =>
+    options.find((option) => option.value === chosen)?.label ?? chosen;
+  if (typeof value === 'string') return labelOf(value);
+  const known = options.filter((option) => value.includes(option.value));
+  return (known.length === value.length ? known.map(({ label }) => label) : value).join(', ');
+}
+
+/** Returns a number as it is written in a locale, by default the one of the browser, with all its digits. */
+export const numberText = (
+  value: number,
+  { locale, isGrouped = false }: { locale?: string | undefined; isGrouped?: boolean } = {},
+) =>
+  new Intl.NumberFormat(locale, { useGrouping: isGrouped, maximumFractionDigits: 20 }).format(
+    value,
+  );

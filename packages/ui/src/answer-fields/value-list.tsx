@@ -1,0 +1,54 @@
+import { type CardField, type FieldValues, isEdited, valueText } from './card-field.ts';
+
+type ValueListProps = {
+  fields: CardField[];
+  values: FieldValues;
+  className?: string;
+};
+
+/** The values of an answer with their labels. What the person changed stands beside what the sender wrote. */
+export function ValueList({ fields, values, className = '' }: ValueListProps) {
+  return (
+    <dl className={`divide-y divide-line text-left ${className}`}>
+      {fields.map((field) => (
+        <div
+          key={field.key}
+          className={`flex gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 ${field.multiline ? 'flex-col' : 'justify-between'}`}
+        >
+          <dt
+            className={`wrap-anywhere text-ink-muted ${field.multiline ? '' : 'max-w-[45%] shrink-0'}`}
+          >
+            <bdi>{field.label}</bdi>
+          </dt>
+          <dd
+            className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-right'}`}
+          >
+            <Value field={field} values={values} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ValueProps = { field: CardField; values: FieldValues };
+
+function Value({ field, values }: ValueProps) {
+  const value = values[field.key];
+  const now = valueText(field, value);
+  const shown = now ? <bdi>{now}</bdi> : <span className="font-normal text-ink-muted">Empty</span>;
+  if (!isEdited(field, value)) return shown;
+  return (
+    <>
+      <del className="font-normal text-ink-muted no-underline">
+        <span className="sr-only">was </span>
+        <bdi className="line-through">{valueText(field, field.default) || 'Empty'}</bdi>
+      </del>
+      <span aria-hidden> → </span>
+      <ins className="rounded-sm bg-warn-wash px-1 text-left text-ink no-underline inline-block">
+        <span className="sr-only">, now </span>
+        {shown}
+      </ins>
+    </>
+  );
+}

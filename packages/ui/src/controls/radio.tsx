@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode };
+
+/** A radio button with a label. The whole line can be pressed. */
+export function Radio({ label, className = '', ...rest }: RadioProps) {
+  return (
+    <label
+      className={`flex gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-md ${className}`}
+    >
+      <span className="relative mt-[3px] grid size-4 pointer-coarse:mt-1 shrink-0 place-items-center">
+        <input
+          {...rest}
+          type="radio"
+          className="peer col-start-1 row-start-1 size-4 appearance-none rounded-full border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-ink-muted disabled:opacity-50 aria-invalid:border-reject"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none invisible col-start-1 row-start-1 size-1.5 rounded-full bg-accent-ink peer-checked:visible"
+        />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+    </label>
+  );
+}
