@@ -6,11 +6,13 @@ import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
+/** Snippets that approvals-of-several.test.ts runs. */
+const ofOtherTests = ['two-people.mjs', 'not-by-the-author.mjs'];
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  for (const name of ['deploy-gate.mjs', 'deploy_gate.py', 'references.mjs'])
+  for (const name of ['deploy-gate.mjs', 'deploy_gate.py', 'references.mjs', ...ofOtherTests])
     workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());

@@ -1,3 +1,4 @@
+import { questionsOfApprovals } from './approvals.ts';
 import { questionsOfDeveloper } from './developers.ts';
 import { questionsOfPerson } from './inbox.ts';
 import { questionsOfJobs } from './jobs.ts';
@@ -14,6 +15,7 @@ export function questionsAbout(archive: ArchiveAccess): Question[] {
   return [
     questionsOfApp,
     questionsOfPerson,
+    questionsOfApprovals,
     questionsOfPersonSettings,
     questionsOfDeveloper,
     questionsOfPushes,

@@ -22,7 +22,11 @@ export type Askers = ArchiveAccess & {
   readerInbox: Api;
   recipientInbox: Api;
   /** Sends a message to the topic. */
-  send(more?: { scheduled_at?: number; to?: string[] }): Promise<{ message_id: string }>;
+  send(more?: {
+    scheduled_at?: number;
+    to?: string[];
+    approvals?: { required?: number; exclude?: string[] };
+  }): Promise<{ message_id: string }>;
 };
 
 const payload = { title: 'Release the payment run?', body: 'Due on Friday.' };

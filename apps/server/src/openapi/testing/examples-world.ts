@@ -86,6 +86,16 @@ export async function anAnsweredMessage(base: Base) {
   return { real };
 }
 
+/** A message that two people must approve, and that one has approved. */
+export async function anApprovedQuestion({ account, person }: Base) {
+  const { request } = send.example;
+  const topic = account.default_topic;
+  const approvals = { required: 2 };
+  const { message_id } = await account.open.messages.send({ ...request, topic, approvals });
+  await person.inbox.answers.respond({ message_id, value: 'approve' });
+  return { real: { [example.messageId]: message_id } };
+}
+
 /** A delivery that had nowhere to go, with one attempt in its log, and since then a callback URL. */
 export async function aFailedDelivery(base: Base) {
   const { account } = base;

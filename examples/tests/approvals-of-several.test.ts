@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInPerson } from '../../e2e/fixtures/person.ts';
+import { type Environment, openEnvironment } from './environment.ts';
+import { openPage } from './page.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/approvals.md');
+const workshop = openWorkshop();
+let environment: Environment;
+let second: Environment['person'];
+beforeAll(async () => {
+  environment = await openEnvironment();
+  second = await signInPerson(environment.baseUrl);
+  await second.join(await environment.business.invite());
+  for (const name of ['two-people.mjs', 'not-by-the-author.mjs'])
+    workshop.write(name, page.take(name));
+});
+afterAll(() => workshop.close());
+
+const run = (args: string[], code = 0) =>
+  workshop.run(process.execPath, args, environment.env, code);
+
+/** The message with that reference, as soon as it was sent. */
+async function sent(ext: string): Promise<string> {
+  const find = async () => (await environment.assent.messages.list({ ext })).data[0]?.message_id;
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+it('pays when two people have approved', async () => {
+  const paying = run(['two-people.mjs']);
+  const id = await sent('payment-2026-118');
+  await environment.person.respond(id, 'approve');
+  const { approved, progress } = await environment.assent.messages.get(id);
+  expect([approved, progress]).toEqual([false, { required: 2, approved: 1 }]);
+  await second.respond(id, 'approve');
+  expect(await paying).toMatch(/^pay: approve by .+, approve by .+/);
+});
+
+it('deploys when somebody other than the author approves', async () => {
+  const { assent } = environment;
+  const [author] = (await assent.subscribers.list({})).data;
+  await assent.subscribers.setReference(author?.subscriber_id ?? '', 'alice');
+  const deploying = run(['not-by-the-author.mjs', '42', 'alice']);
+  const id = await sent('deploy-42');
+  const answers = await Promise.allSettled(
+    [environment.person, second].map((person) => person.respond(id, 'approve')),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await deploying).toMatch(/^approved /);
+  const { response } = await assent.messages.get(id);
+  expect(response?.responder.subscriber_id).not.toBe(author?.subscriber_id);
+});
+
+it('deploys nothing when nobody has the name of the author', async () => {
+  await run(['not-by-the-author.mjs', '43', 'nobody'], 1);
+  expect((await environment.assent.messages.list({ ext: 'deploy-43' })).data).toEqual([]);
+});
