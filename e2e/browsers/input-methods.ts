@@ -81,7 +81,10 @@ export const keyboard = (page: Page): InputMethod => ({
     await page.keyboard.press('Enter');
   },
   pick: async (group, option) => {
-    await reach(page, group.getByRole('radio', { checked: true }));
+    const checked = group.getByRole('radio', { checked: true });
+    const isOneChecked = (await checked.count()) > 0;
+    await reach(page, isOneChecked ? checked : group.getByRole('radio').first());
+    if (!isOneChecked) await page.keyboard.press('Space');
     const wanted = group.getByRole('radio', { name: option, exact: true });
     // Every arrow selects the next one, and after the last the first.
     for (let left = await group.getByRole('radio').count(); left > 0; left--) {
