@@ -166,6 +166,7 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await giveAuthenticator(ada);
     const { message_id: first } = await business.send({ title: 'Release 0?', require: 'passkey' });
     await open(ada, first);
+    await ada.getByText('This needs a passkey').waitFor();
     await press(ada, 'Approve');
     await confirm(ada, 'Send code');
     const field = ada.getByLabel('Code', { exact: true });

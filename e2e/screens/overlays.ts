@@ -25,6 +25,15 @@ const answers: Overlay = {
     await page.getByRole('dialog').waitFor();
   },
 };
+/** The last button approves, which asks for a number. */
+const choice: Overlay = {
+  name: 'Choice of a number',
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.getByRole('group', { name: 'Your answer' }).getByRole('button').last().click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  },
+};
 const palette: Overlay = {
   name: 'Commands',
   within: 'dialog[open]',
@@ -83,5 +92,6 @@ export const overlays: [screen: string, Overlay[]][] = [
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],
   ['inbox-settings', [quietHours, dialog('Ask somebody', 'Ask somebody to stand in for you')]],
+  ['inbox-progressing', [answers, choice]],
   ['inbox-message', [dialog('I did not expect this', /expect/), answers]],
 ];

@@ -7,10 +7,10 @@ export const deliveriesOf = (messageId: string) =>
 
 /**
  * Returns the deliveries about one message, oldest event first, and whether they are still loading.
- * @param isClosed an open message has none
+ * @param hasEvents whether there can be any
  */
-export function useDeliveriesOf(messageId: string, isClosed: boolean) {
-  const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: isClosed });
+export function useDeliveriesOf(messageId: string, hasEvents: boolean) {
+  const deliveries = useQuery({ ...deliveriesOf(messageId), enabled: hasEvents });
   const details = useQueries({
     queries: (deliveries.data?.data ?? [])
       .toReversed()

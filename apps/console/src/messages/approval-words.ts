@@ -2,6 +2,10 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 
 type Counted = Pick<MessageOut, 'approvals' | 'progress' | 'answers' | 'status'>;
 
+/** Returns whether there can be callbacks about a message: it is closed, or somebody has approved it. */
+export const hasEvents = ({ closed_at, approvals }: Pick<MessageOut, 'closed_at' | 'approvals'>) =>
+  closed_at !== null || approvals.required > 1;
+
 /** Returns the approvals of an open message that needs several, such as "1 of 2"; null for others. */
 export function progressOf({ progress }: Pick<MessageOut, 'progress'>): string | null {
   if (!progress || progress.required === 1) return null;

@@ -10,7 +10,7 @@ export function MatchCode({ message }: { message: MessageOut }) {
       aria-label="Number to show"
       className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-accent bg-accent-wash p-5"
     >
-      <strong className="font-semibold text-5xl tabular-nums">{match_code}</strong>
+      <strong className="font-semibold text-[3rem]/none tabular-nums">{match_code}</strong>
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium text-md">Show or tell the person this number</p>
         <p className="text-ink-muted">

@@ -12,7 +12,7 @@ import { MessageCard } from './message-card.tsx';
 import { Timeline } from './timelines/timeline.tsx';
 import { Unreached } from './unreached.tsx';
 
-// An open message has no deliveries. Those of a closed one are in the timeline, too.
+// An open message that nobody has approved has no deliveries. Those of a closed one are in the timeline, too.
 const MessageDeliveries = lazyPart(
   () => import('../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
   {
@@ -50,7 +50,9 @@ export function MessageDetail({ message }: { message: MessageOut }) {
             <Timeline message={message} />
           </CardBody>
         </Card>
-        {!isOpen(message) && <MessageDeliveries messageId={message.message_id} />}
+        {(!isOpen(message) || hasApprovals(message)) && (
+          <MessageDeliveries messageId={message.message_id} />
+        )}
         <Facts message={message} />
       </div>
       <section
@@ -68,6 +70,8 @@ export function MessageDetail({ message }: { message: MessageOut }) {
     </div>
   );
 }
+
+const hasApprovals = ({ answers }: MessageOut) => answers !== null && answers.length > 0;
 
 /** The screen reader reads the label once. */
 const linkOf = ({ context_url, context_secure }: MessageOut) =>

@@ -46,7 +46,11 @@ export function MessageTable({ messages, isBrief = false, of = '' }: MessageTabl
 /** Shows the approvals of an open message that needs several. */
 function Progress({ message }: { message: MessageOut }) {
   const progress = progressOf(message);
-  return progress && <span className="ml-2 text-ink-muted text-sm">{progress}</span>;
+  return (
+    progress && (
+      <span className="ml-2 inline-block whitespace-nowrap text-ink-muted text-sm">{progress}</span>
+    )
+  );
 }
 
 type MessageRowProps = { message: MessageOut; isBrief: boolean; isNew: boolean };

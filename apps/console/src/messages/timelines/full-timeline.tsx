@@ -4,6 +4,7 @@ import type { StepOut } from '@assent/core/message-steps/timing.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import type { PushAttemptOut } from '@assent/core/pushes/pushes.schema';
 import { callbackTimeline } from './callback-timeline.ts';
+import { progressTimeline } from './progress-timeline.ts';
 import { pushTimeline } from './push-timeline.ts';
 import { stepTimeline } from './step-timeline.ts';
 import { timelineEventsOf } from './timeline-events.ts';
@@ -32,7 +33,7 @@ export const FullTimeline = ({
       pushes: pushTimeline(message, pushes),
       reports,
       steps: stepTimeline(message, steps),
-      callbacks: callbacks.flatMap(callbackTimeline),
+      callbacks: [...callbacks.flatMap(progressTimeline), ...callbacks.flatMap(callbackTimeline)],
     })}
     isLoading={isLoading}
   />

@@ -3,6 +3,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api.ts';
 import { useDeliveriesOf } from '../../deliveries/message-delivery-queries.ts';
+import { hasEvents } from '../approval-words.ts';
 import { isOpen } from '../filters/message-filters.ts';
 import { hasSteps } from './step-timeline.ts';
 import { timelineEventsOf } from './timeline-events.ts';
@@ -39,7 +40,7 @@ export function Timeline({ message }: { message: MessageOut }) {
       reports={reports.data?.data ?? []}
       pushes={pushes.data?.data ?? []}
       steps={isOpen(message) ? (steps.data?.data ?? []) : []}
-      {...useDeliveriesOf(message_id, !isOpen(message))}
+      {...useDeliveriesOf(message_id, hasEvents(message))}
     />
   );
 }
