@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInPerson } from '../../e2e/fixtures/person.ts';
 import { type Environment, openEnvironment } from './environment.ts';
 import { openPage } from './page.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   environment = await openEnvironment();
   second = await signInPerson(environment.baseUrl);
   await second.join(await environment.business.invite());
-  for (const name of ['two-people.mjs', 'not-by-the-author.mjs', 'number-matching.mjs'])
+  for (const name of ['two-people.mjs', 'not-by-the-author.mjs'])
     workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
@@ -55,25 +55,4 @@ it('deploys when somebody other than the author approves', async () => {
 it('deploys nothing when nobody has the name of the author', async () => {
   await run(['not-by-the-author.mjs', '43', 'nobody'], 1);
   expect((await environment.assent.messages.list({ ext: 'deploy-43' })).data).toEqual([]);
-});
-
-describe('number matching', () => {
-  it.each([
-    ['the number of the sender', true, /approved 0/],
-    ['another number', false, /refused 1/],
-  ])('ends with %s', async (_what, isRight, told) => {
-    const { person, assent, env } = environment;
-    const running = workshop.run(process.execPath, ['number-matching.mjs'], env);
-    const find = async () =>
-      (await assent.messages.list({ status: ['queued', 'delivered'] })).data.find(
-        ({ match_code }) => match_code !== null,
-      );
-    await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-    const { message_id = '', match_code = '' } = (await find()) ?? {};
-    const match = isRight ? match_code : match_code === '99' ? '98' : '99';
-    await person.app(`messages/${message_id}/respond`, { body: { value: 'approve', match } });
-    const output = await running;
-    expect(output).toContain(`Choose ${match_code} in your inbox.`);
-    expect(output).toMatch(told);
-  });
 });

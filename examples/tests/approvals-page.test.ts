@@ -6,7 +6,7 @@ import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
-/** Snippets that approvals-of-several, approvals-fields and stand-in-page run. */
+/** Snippets that approvals-of-several, number-matching, approvals-fields and stand-in-page run. */
 const ofOtherTests = [
   'two-people.mjs',
   'not-by-the-author.mjs',
