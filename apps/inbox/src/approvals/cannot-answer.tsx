@@ -1,7 +1,7 @@
 import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import type { Message } from '../api.ts';
-import { approverText, ownAnswerOf, waitingText } from '../messages/approval-words.ts';
+import { approvedText, ownAnswerOf, waitingText } from '../messages/approval-words.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { TakeBack } from './take-back.tsx';
 
@@ -13,10 +13,7 @@ export const Excluded = ({ message }: { message: Message }) => (
   </Notice>
 );
 
-const headingOf = (message: Message) =>
-  approverText(message) === 'You approved' ? 'You approved this' : approverText(message);
-
-/** Shows that this person has approved, and that the message waits for others. */
+/** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
 export const Approved = ({ message }: { message: Message }) => (
   <section className="flex flex-col items-center px-2 pt-2 text-center wrap-anywhere *:max-w-full">
     <span
@@ -26,7 +23,7 @@ export const Approved = ({ message }: { message: Message }) => (
       <Check strokeWidth={2.5} />
     </span>
     <div className="mt-4">
-      <PageHeading title={headingOf(message)} />
+      <PageHeading title={ownAnswerOf(message) ? 'You approved this' : approvedText(message)} />
     </div>
     <p className="mt-1.5 text-ink-muted text-md">{waitingText(message)}</p>
     {ownAnswerOf(message) && <TakeBack message={message} />}

@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { approverText, isQuorum, progressText, waitingText } from '../messages/approval-words.ts';
+import { approvedText, isQuorum, progressText, waitingText } from '../messages/approval-words.ts';
 import { SenderDomain } from '../messages/sender-domain.tsx';
 import { SenderTile } from '../messages/sender-tile.tsx';
 import { TestBadge } from '../messages/test-badge.tsx';
@@ -77,7 +77,7 @@ function Standing({ message }: { message: Message }) {
   if (cannot_answer === 'answered')
     return (
       <Badge tone="good" icon={<Check aria-hidden />}>
-        {approverText(message)}. {waitingText(message)}
+        {approvedText(message)}. {waitingText(message)}
       </Badge>
     );
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalEffect, progressText, waitingText } from './approval-words.ts';
+import { approvalEffect, approvedText, progressText, waitingText } from './approval-words.ts';
 
 const counted = (required: number, approved: number) => ({
   approvals: { required, approved, answers: [] },
@@ -17,6 +17,25 @@ describe('the approvals of a message', () => {
     expect(approvalEffect(counted(2, 1))).toBe(
       'Yours is the last approval needed. Approving decides it.',
     );
+  });
+
+  it('tell who has approved', () => {
+    const answer = (isYou: boolean, forYou: boolean) => ({
+      value: 'approve' as const,
+      label: 'Pay',
+      comment: null,
+      responded_at: 5,
+      responder: { display_name: 'Grace', is_you: isYou },
+      on_behalf_of: { display_name: 'Ada', is_you: forYou },
+      auth_method: 'session' as const,
+      fields: null,
+      edited: null,
+    });
+    const by = (isYou: boolean, forYou: boolean) => ({
+      approvals: { required: 2, approved: 1, answers: [answer(isYou, forYou)] },
+    });
+    expect(approvedText(by(true, false))).toBe('You approved');
+    expect(approvedText(by(false, true))).toBe('Grace approved for you');
   });
 
   it('tell how many more are waited for', () => {

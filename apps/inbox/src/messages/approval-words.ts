@@ -30,20 +30,13 @@ export function approvalEffect(message: Counted): string {
   return `${after} more approvals are needed after yours.`;
 }
 
+/** Returns who has approved an open message, which this person cannot answer again: "You", or their stand-in. */
+export const approvedText = (message: Counted) => {
+  const other = message.approvals.answers.find(({ on_behalf_of }) => on_behalf_of?.is_you);
+  if (ownAnswerOf(message) || !other) return 'You approved';
+  return `${other.responder.display_name} approved for you`;
+};
+
 /** Returns the own answer of a person, if they have given one. */
 export const ownAnswerOf = ({ approvals }: Counted) =>
   approvals.answers.find(({ responder }) => responder.is_you);
-
-/**
- * Returns whose approval counts for a person who cannot approve any more: "You approved", or, because a person and their
- * stand-in count once, "Sam approved for you" or "Ada approved".
- */
-export function approverText(message: Counted): string {
-  const own = ownAnswerOf(message);
-  if (own)
-    return own.on_behalf_of ? `You approved for ${own.on_behalf_of.display_name}` : 'You approved';
-  const { answers } = message.approvals;
-  const forYou = answers.find(({ on_behalf_of }) => on_behalf_of?.is_you);
-  if (forYou) return `${forYou.responder.display_name} approved for you`;
-  return `${answers.at(-1)?.responder.display_name ?? 'Somebody'} approved`;
-}

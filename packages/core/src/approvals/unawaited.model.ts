@@ -1,6 +1,9 @@
 import { select } from '../database/database.ts';
 
-/** Returns those of these open messages that a person has answered, or cannot answer because they are excluded. */
+/**
+ * Returns those of these open messages that a person, or somebody on their behalf, has answered, and those that they
+ * cannot answer because they are excluded.
+ */
 export async function unawaitedAmong(personId: string, messageIds: string[]): Promise<string[]> {
   if (messageIds.length === 0) return [];
   const rows = await select<{ id: string }>(
@@ -8,7 +11,8 @@ export async function unawaitedAmong(personId: string, messageIds: string[]): Pr
        STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = :personId
      WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
        AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
-         OR EXISTS (SELECT 1 FROM message_answers a WHERE a.message_id = m.id AND a.subscriber_id = u.id))`,
+         OR EXISTS (SELECT 1 FROM message_answers a
+           WHERE a.message_id = m.id AND (a.subscriber_id = u.id OR a.acted_for_id = u.id)))`,
     { personId, messageIds },
   );
   return rows.map(({ id }) => id);

@@ -24,7 +24,12 @@ describe('number matching', () => {
     expect(shown.match?.choices).toContain(sent.match_code);
     expect(Object.keys(shown.match ?? {})).toEqual(['choices']);
     expect(await ada.inbox.answers.show({ message_id })).toEqual({ ...shown, status: 'delivered' });
-    expect(JSON.stringify(shown)).not.toContain('match_code');
+    const notice = await ada.inbox.answers.notification({ message_id });
+    const { data } = await ada.inbox.answers.inbox({ state: 'open' });
+    for (const answer of [shown, notice.message, ...data]) {
+      expect(answer.match).toEqual(shown.match);
+      expect(JSON.stringify(answer)).not.toContain('match_code');
+    }
   });
 
   it('has no code without match', async () => {
