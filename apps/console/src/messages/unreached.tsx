@@ -5,8 +5,9 @@ import { unreachedOf } from './recipients.ts';
 
 /** Explains why an open message reached nobody. */
 export function Unreached({ message }: { message: MessageOut }) {
-  const { recipients, sent_at, seen_at, fallback } = message;
-  const isWaiting = isOpen(message) && sent_at !== null && seen_at === null;
+  const { recipients, sent_at, seen_at, fallback, answers } = message;
+  const isUnanswered = seen_at === null && !answers?.length;
+  const isWaiting = isOpen(message) && sent_at !== null && isUnanswered;
   const unreached = isWaiting && recipients && unreachedOf(recipients, fallback === 'mail');
   if (!unreached) return null;
   return (
