@@ -6,13 +6,14 @@ import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
-/** Snippets that approvals-of-several, number-matching, approvals-fields and stand-in-page run. */
+/** Snippets that the tests of several approvals, number matching, fields, stand-ins and escalations run. */
 const ofOtherTests = [
   'two-people.mjs',
   'not-by-the-author.mjs',
   'number-matching.mjs',
   'amount.mjs',
   'who-decided.mjs',
+  'escalation.mjs',
 ];
 const workshop = openWorkshop();
 let environment: Environment;

@@ -30,12 +30,17 @@ export function approvalEffect(message: Counted): string {
   return `${after} more approvals are needed after yours.`;
 }
 
-/** Returns who has approved an open message, which this person cannot answer again: "You", or their stand-in. */
-export const approvedText = (message: Counted) => {
-  const other = message.approvals.answers.find(({ on_behalf_of }) => on_behalf_of?.is_you);
-  if (ownAnswerOf(message) || !other) return 'You approved';
-  return `${other.responder.display_name} approved for you`;
-};
+/**
+ * Returns whose approval counts for a person who cannot answer an open message again: their own, that of their stand-in,
+ * or that of the person whom they represent.
+ */
+export function approvedText(message: Counted): string {
+  if (ownAnswerOf(message)) return 'You approved';
+  const { answers } = message.approvals;
+  const forYou = answers.find(({ on_behalf_of }) => on_behalf_of?.is_you);
+  if (forYou) return `${forYou.responder.display_name} approved for you`;
+  return `${answers.at(-1)?.responder.display_name ?? 'Somebody'} approved`;
+}
 
 /** Returns the own answer of a person, if they have given one. */
 export const ownAnswerOf = ({ approvals }: Counted) =>

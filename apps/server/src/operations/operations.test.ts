@@ -37,7 +37,14 @@ describe('operations', () => {
     expect(text).toMatch(
       /assent_http_request_duration_seconds_count\{.*surface="\/v1\/open".*\} \d/,
     );
-    for (const table of ['pushes', 'push_summaries', 'deliveries', 'mail_fan_outs', 'mails'])
+    for (const table of [
+      'pushes',
+      'push_summaries',
+      'deliveries',
+      'mail_fan_outs',
+      'mails',
+      'message_steps',
+    ])
       expect(text).toMatch(new RegExp(`assent_work_due\\{table="${table}"\\} \\d`));
     expect(text).toMatch(/assent_database_connections\{state="idle"\} \d/);
     expect(text).toContain('assent_callbacks_total');
