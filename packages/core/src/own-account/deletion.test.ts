@@ -42,7 +42,7 @@ async function aBusyAccount() {
   const [subscriber] = (await account.open.subscriptions.subscribers({})).data;
   const narrowed = await aMessage(account, { to: [subscriber?.subscriber_id ?? ''] });
   const link = { context_url: 'https://shop.example.com/orders/17', context_secure: true };
-  const open = await aMessage(account, { ext: 'order-17', ...link });
+  const open = await aMessage(account, { ext: 'order-17', remind_every: 60, ...link });
   await person.inbox.contextLinks.mint({ message_id: open.message_id });
   const reply_to = { url: 'https://flows.example.com/resume/17', authorization: 'Bearer 17' };
   const { message_id } = await aMessage(account, { reply_to });

@@ -40,6 +40,7 @@ describe('an attempt to push', () => {
     expect(await attempts()).toEqual([
       {
         reason: 'new',
+        number: 0,
         attempt: 1,
         attempted_at: expect.any(Number),
         results: expect.arrayContaining([

@@ -11,7 +11,10 @@ export const QuietHoursIn = z
     to: minute().describe('End, in minutes after midnight. Before `from`, it is on the next day.'),
     time_zone: z
       .string()
-      .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, 'must be a time zone such as Europe/Berlin')
+      .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, {
+        error: 'must be a time zone such as Europe/Berlin',
+        abort: true,
+      })
       .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
       .describe('Name in the IANA time zone database.'),
   })
