@@ -1,4 +1,4 @@
-import type { Operations, PushAttemptsOut, SentMessageOut } from '../api.gen.ts';
+import type { Operations, PushAttemptsOut, SentMessageOut, StepsOut } from '../api.gen.ts';
 import { AssentAborted } from '../errors.ts';
 import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
@@ -60,6 +60,9 @@ export const messages = (call: Call) => {
     /** Returns the push attempts of a message, with the number of devices per outcome. */
     pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
       call('listPushAttempts', { params: { message_id: messageId } }, options),
+    /** Returns what happens next to a message while nobody answers, with the times: reminders, widenings, its expiry. */
+    steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
+      call('listMessageSteps', { params: { message_id: messageId } }, options),
     /** Cancels an open message. Repeating it has no effect. @throws AssentProblem `not_cancelable` if it is closed */
     cancel: (
       messageId: string,
