@@ -6,7 +6,7 @@ from typing import Callable, Iterator, Optional, Sequence, Union
 from .pages import items_of
 from .settings import check_times
 from .transport import Transport, given, path_of
-from .types import MessageIn, MessageOut, MessagesOut, PushAttemptsOut, SentMessageOut
+from .types import MessageIn, MessageOut, MessagesOut, PushAttemptsOut, SentMessageOut, StepsOut
 from .waiting import TEN_MINUTES, wait_until_final
 
 _PATH = "/v1/open/messages"
@@ -130,3 +130,8 @@ class Messages:
         """Returns the push attempts of a message, with the number of devices per outcome."""
         attempts: PushAttemptsOut = self._transport.call("GET", path_of(_ONE + "/pushes", message_id))
         return attempts
+
+    def steps(self, message_id: str) -> StepsOut:
+        """Returns what happens next to a message while nobody answers: reminders, widenings, its expiry."""
+        steps: StepsOut = self._transport.call("GET", path_of(_ONE + "/steps", message_id))
+        return steps
