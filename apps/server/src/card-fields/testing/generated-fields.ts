@@ -9,7 +9,19 @@ export type Value = 'approve' | 'reject';
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.constantFrom('', ' ', '\u00a0', 'a\nb', 'a\u2028b', '\r', '\t', '\u0000', '\ud800', '👍👍'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u00a0',
+    'a\nb',
+    'a\u2028b',
+    'a\u2029b',
+    '\r',
+    '\t',
+    '\u0000',
+    '\ud800',
+    '👍👍',
+  ),
   fc.constantFrom('1', 'true', 'null', 'x'.repeat(12), 'x'.repeat(400)),
 );
 const numbers = fc.oneof(
@@ -35,7 +47,11 @@ function fitting({ type, min, max, options = [] }: FieldIn): fc.Arbitrary<unknow
   const values = options.map(({ value }) => value);
   if (type === 'boolean') return fc.boolean();
   if (type === 'select') return fc.constantFrom(...values);
-  if (type === 'multiselect') return fc.shuffledSubarray(values);
+  if (type === 'multiselect')
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.shuffledSubarray(values) },
+      { weight: 1, arbitrary: fc.array(fc.constantFrom(...values), { maxLength: 4 }) },
+    );
   if (type === 'number')
     return numbers.map((each) => Math.min(Math.max(each, min ?? each), max ?? each));
   return texts.map((text) =>
