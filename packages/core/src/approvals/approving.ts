@@ -30,8 +30,9 @@ export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow
     if (!(await isLockedOpen(id, now))) return null;
     if (replaces && (await MessageAnswer.removeApproval(id, subscriberId)))
       await uncountApproval(id, now);
+    if (await isRepeated(answer)) return null;
     const given = { ...answer, answeredAt: now };
-    if (!(await MessageAnswer.insertNew(given))) return null;
+    await MessageAnswer.insertAll([given]);
     if (value === 'approve') await countApproval(id, set, now);
     else await markClosed(id, ANSWERABLE, 'rejected', now, { ...set, has_answers: 1 }, now);
     const found = await messagesWithSenders([id]);
@@ -66,6 +67,19 @@ export function takeBackApproval(
     if (row) await writeProgress(after, { action: 'taken_back', row });
     return { message: after.m, isOpen };
   });
+}
+
+/**
+ * Returns whether the person has answered the locked message. An approval counts for whom they represent: a person and
+ * their stand-in are not two people. A rejection by another person ends the message in any case.
+ */
+async function isRepeated({ messageId, subscriberId, actedForId, value }: MessageAnswerRow) {
+  const answers = await MessageAnswer.of([messageId]);
+  if (value === 'reject') return answers.some((row) => row.subscriberId === subscriberId);
+  const person = actedForId ?? subscriberId;
+  return answers.some(
+    (row) => row.subscriberId === subscriberId || (row.actedForId ?? row.subscriberId) === person,
+  );
 }
 
 const approvalOf = async (id: string, subscriberId: string) =>

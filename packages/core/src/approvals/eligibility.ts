@@ -7,11 +7,18 @@ import type { MessageRow } from '../messages/message.model.ts';
 type Reader = {
   message: Pick<MessageRow, 'id' | 'policy' | 'hasAnswers'>;
   subscriber: { id: string };
+  /** The subscriber whom they represent. */
+  actingFor?: { subscriberId: string } | null;
 };
 
-/** Returns whether the sender excluded this person from answering. */
-export const isExcluded = ({ message, subscriber }: Reader): boolean =>
-  policyOf(message).exclude.includes(subscriber.id);
+/** Returns whether the sender excluded this person, or whom they represent, from answering. */
+export function isExcluded({ message, subscriber, actingFor }: Reader): boolean {
+  const { exclude } = policyOf(message);
+  return (
+    exclude.includes(subscriber.id) ||
+    (actingFor ? exclude.includes(actingFor.subscriberId) : false)
+  );
+}
 
 /** @throws Problem not_eligible */
 export function mustBeEligible(row: Reader): void {

@@ -48,11 +48,6 @@ export class MessageAnswer extends Model<
     return insertRows('message_answers', written, answers);
   }
 
-  /** Inserts an answer, unless the person has answered the message already. Returns whether it did. */
-  static async insertNew(answer: MessageAnswerRow): Promise<boolean> {
-    return (await insertRows('message_answers', written, [answer], { ignore: true })) === 1;
-  }
-
   /** Deletes the approval of a person. Returns whether there was one. */
   static async removeApproval(messageId: string, subscriberId: string): Promise<boolean> {
     const removed = await change(

@@ -7,6 +7,7 @@ import {
   aSubscriber,
   asApp,
   problemIn,
+  refusal,
   type TestAccount,
 } from '../testing/world.ts';
 
@@ -64,6 +65,20 @@ describe('approvals of a message', () => {
     expect(two.more.errors?.[0]?.pointer).toBe('/approvals/required');
     const enough = await aMessage(account, { to, approvals: { required: 2 } });
     expect(enough.approvals).toEqual({ required: 2, enough_recipients: true });
+  });
+
+  it('count the people of widenings', async () => {
+    const { account, ids } = await aTeam(3);
+    const [ada = '', grace = '', joan = ''] = ids;
+    const send = (later: string[], exclude: string[] = []) =>
+      aMessage(account, {
+        to: [ada],
+        widen: [{ after: 60, to: later }],
+        approvals: { required: 2, exclude },
+      });
+    expect((await send([grace, joan])).approvals.enough_recipients).toBe(true);
+    expect(await refusal(send([ada]))).toBe('validation_failed');
+    expect(await refusal(send([grace], [grace]))).toBe('validation_failed');
   });
 
   it('say when the topic has too few people', async () => {

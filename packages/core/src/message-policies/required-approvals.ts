@@ -11,6 +11,8 @@ type Requested = {
   topicId: string;
   /** The people and test approvers whom `to` names; null for the whole topic. */
   recipients: { personIds: string[]; approvers: string[] } | null;
+  /** The subscribers and test approvers who see it later. */
+  widened: string[];
   now: number;
 };
 
@@ -26,7 +28,7 @@ export type RequiredApprovals = { required: number } & Pick<
  */
 export async function requiredApprovals(
   { app }: AppCaller,
-  { approvals, topicId, recipients, now }: Requested,
+  { approvals, topicId, recipients, widened, now }: Requested,
 ): Promise<RequiredApprovals> {
   const { required = 1, exclude: names = [] } = approvals ?? {};
   const excluded = await subscribersNamed(app, names, '/approvals/exclude');
@@ -41,13 +43,22 @@ export async function requiredApprovals(
   ]);
   const people = [...recipients.personIds, ...recipients.approvers];
   const excludedRecipients = people.filter((id) => mayNotAnswer.has(id)).length;
-  if (people.length - excludedRecipients < required)
+  const missing = required - (people.length - excludedRecipients);
+  const others = missing > 0 ? await peopleOf(app, widened) : [];
+  const added = others.filter((id) => !people.includes(id) && !mayNotAnswer.has(id)).length;
+  if (added < missing)
     throw fieldProblem(
       '/approvals/required',
       'too_large',
-      `must be at most the number of people in to who are not excluded, which is ${people.length - excludedRecipients}`,
+      `must be at most the number of named people who are not excluded, which is ${required - missing + added}`,
     );
   return { required, exclude, excludedRecipients };
+}
+
+/** Returns the people and test approvers with these ids, each once. */
+async function peopleOf(app: AppCaller['app'], ids: string[]): Promise<string[]> {
+  const { subscribers, approvers } = await subscribersNamed(app, [...new Set(ids)], '/widen');
+  return [...subscribers.map(({ personId }) => personId), ...approvers];
 }
 
 /** Returns the number of excluded people on a topic. Costs nothing when nobody is excluded. */
@@ -69,5 +80,7 @@ export function hasEnoughRecipients(message: Counted): boolean | null {
   const { recipientsPeople: people, requiredApprovals: required } = message;
   if (people === null) return null;
   if (people > MOST_RECIPIENTS_COUNTED) return true;
-  return people - policyOf(message).excludedRecipients >= required;
+  const { exclude, excludedRecipients, widen } = policyOf(message);
+  const later = new Set(widen.flatMap(({ to }) => to).filter((id) => !exclude.includes(id)));
+  return people - excludedRecipients + later.size >= required;
 }

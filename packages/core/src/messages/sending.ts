@@ -43,13 +43,14 @@ export async function sendMessage(
   const topic = await openTopicNamed(caller, input.topic);
   const reply = replyDraftOf(caller, input.reply_to);
   const recipients = await recipientsOf(caller, input.to);
+  const timing = await timingOf(input, (names, at) => idsNamed(caller, names, at));
   const { required, ...policy } = await requiredApprovals(caller, {
     approvals: input.approvals,
     topicId: topic.id,
     recipients,
+    widened: timing.widen.flatMap(({ to }) => to),
     now,
   });
-  const timing = await timingOf(input, (names, at) => idsNamed(caller, names, at));
   await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';

@@ -1,11 +1,12 @@
 // What should happen to a message that several people must approve, without a database: the test of the property
-// compares each step with it. Steps that change who may answer, such as a widening, belong here too.
+// compares each step with it.
 
 /** What somebody does. People are numbered. */
 export type Step =
   | { does: 'approve' | 'reject' | 'take back' | 'report' | 'leave'; who: number }
   | { does: 'cancel' }
-  | { does: 'expire' };
+  | { does: 'expire' }
+  | { does: 'widen' };
 
 export type State = {
   required: number;
@@ -13,6 +14,8 @@ export type State = {
   status: 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
   /** The answers that count, in order. */
   answers: { who: number; value: 'approve' | 'reject' }[];
+  /** People who see it only once it is widened. */
+  waiting: number[];
   /** People who left the topic. */
   left: number[];
   /** People who reported the message. */
@@ -24,11 +27,12 @@ export type State = {
 /** The state after a step, and `ok` or the code of the problem. */
 export type Outcome = { state: State; result: string };
 
-export const opened = (required: number, excluded: number | null): State => ({
+export const opened = (required: number, excluded: number | null, waiting: number[]): State => ({
   required,
   excluded,
   status: 'open',
   answers: [],
+  waiting,
   left: [],
   reporters: [],
   progressed: 0,
@@ -39,12 +43,13 @@ export function after(state: State, step: Step): Outcome {
   if (step.does === 'cancel') return canceled(state);
   if (step.does === 'expire')
     return ok(state.status === 'open' ? { ...state, status: 'expired' } : state);
+  if (step.does === 'widen') return ok(state.status === 'open' ? { ...state, waiting: [] } : state);
   const { who } = step;
   if (step.does === 'leave')
     return state.left.includes(who)
       ? { state, result: 'not_found' }
       : ok({ ...state, left: [...state.left, who] });
-  if (state.left.includes(who)) return { state, result: 'not_found' };
+  if (state.left.includes(who) || state.waiting.includes(who)) return refused(state, 'not_found');
   if (step.does === 'take back') return takenBack(state, who);
   if (step.does === 'report') return reported(state, who);
   return answered(state, who, step.does);
@@ -91,3 +96,24 @@ function reported(state: State, who: number): Outcome {
   if (state.status !== 'open' || state.excluded === who) return ok(next);
   return ok(given({ ...next, answers: without(state, who) }, who, 'reject'));
 }
+
+/** The states and results to which steps at the same time may lead: those of any order. */
+export function possible(state: State, steps: Step[]): { state: State; results: string[] }[] {
+  const [a, b] = steps;
+  if (!a) return [];
+  if (!b) {
+    const one = after(state, a);
+    return [{ state: one.state, results: [one.result] }];
+  }
+  const [first, reverse] = [after(state, a), after(state, b)];
+  const [second, last] = [after(first.state, b), after(reverse.state, a)];
+  return [
+    { state: second.state, results: [first.result, second.result] },
+    { state: last.state, results: [last.result, reverse.result] },
+  ];
+}
+
+/** Returns the different ones of these states. */
+export const distinct = (states: State[]) => [
+  ...new Map(states.map((state) => [JSON.stringify(state), state])).values(),
+];
