@@ -6,20 +6,11 @@ import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
-/** Snippets that the tests of several approvals, number matching, fields, stand-ins and escalations run. */
-const ofOtherTests = [
-  'two-people.mjs',
-  'not-by-the-author.mjs',
-  'number-matching.mjs',
-  'amount.mjs',
-  'who-decided.mjs',
-  'escalation.mjs',
-];
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  for (const name of ['deploy-gate.mjs', 'deploy_gate.py', 'references.mjs', ...ofOtherTests])
+  for (const name of ['deploy-gate.mjs', 'deploy_gate.py', 'references.mjs'])
     workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
@@ -198,6 +189,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
   });
 });
 
-it('has only snippets that were run', () => {
-  expect(page.untaken()).toEqual([]);
+it('has only snippets that were run, here or in tests of their own', () => {
+  const others = 'two-people not-by-the-author who-decided number-matching escalation amount';
+  expect(page.untaken()).toEqual(others.split(' ').map((name) => `${name}.mjs`));
 });

@@ -10,7 +10,10 @@ import {
 } from '../testing/authenticator.ts';
 import { aCard, refusal } from '../testing/world.ts';
 
-const EventBody = z.object({ type: z.string(), data: MessageOut.omit({ payload: true }) });
+const EventBody = z.object({
+  type: z.string(),
+  data: MessageOut.omit({ payload: true, match_code: true }),
+});
 
 /** The event that closed a message, as its callback carries it. */
 async function closingEvent(messageId: string) {
@@ -77,7 +80,13 @@ describe('the proof of an answer', () => {
     await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
     const event = await closingEvent(message_id);
     expect(Buffer.byteLength(event.body)).toBeLessThan(20_000);
-    const { payload: _payload, ...message } = await account.open.messages.get({ message_id });
+    const {
+      payload: _payload,
+      match_code: _code,
+      ...message
+    } = await account.open.messages.get({
+      message_id,
+    });
     expect(event.data).toEqual(message);
     const alone = JSON.stringify({ ...event.data, answers: null });
     expect(Buffer.byteLength(alone)).toBeLessThan(15_000);
@@ -104,7 +113,13 @@ describe('the proof of an answer', () => {
     await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
     const event = await closingEvent(message_id);
     expect(Buffer.byteLength(event.body)).toBeLessThan(20_000);
-    const { payload: _payload, ...message } = await account.open.messages.get({ message_id });
+    const {
+      payload: _payload,
+      match_code: _code,
+      ...message
+    } = await account.open.messages.get({
+      message_id,
+    });
     expect(event.data).toEqual({ ...message, answers: null });
     expect(event.data.response).toMatchObject({ fields: values, edited: Object.keys(values) });
     const longer = aSensitiveMessage(account, { ...sent, ext: '\u0001'.repeat(900) });
