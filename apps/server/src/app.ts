@@ -29,6 +29,7 @@ import { jwks } from './surfaces/jwks.ts';
 import { mcp } from './surfaces/mcp.ts';
 import { permissionHooks } from './surfaces/permission-hooks.ts';
 import { restHandler } from './surfaces/rest.ts';
+import { transparencyLog } from './surfaces/transparency-log.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
 
 type Senders = Omit<Dependencies, 'service'>;
@@ -76,6 +77,7 @@ export function createApp(
     health(service, { metricsToken, readMetrics, isOverloaded: overload.isPersistent }),
     docs(service),
     jwks(service),
+    transparencyLog(service),
   );
 
   app.use('/v1', knownMethodsOnly(service));
@@ -119,6 +121,7 @@ const READ_ONLY = [
   '/plain.css',
   '/v1/openapi.json',
   '/.well-known/jwks.json',
+  '/log',
 ];
 
 /** Quality 4, the library's default, makes larger files than gzip does. */

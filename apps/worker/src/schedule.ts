@@ -1,4 +1,5 @@
 import {
+  appendEntries,
   createResealing,
   type Dispatcher,
   expireMessages,
@@ -90,6 +91,11 @@ export const scheduleOf = (
     when: '*/10 * * * * *',
     run: () => startAndEndStandIns(service),
     nextDue: nextStandIn,
+  },
+  {
+    name: 'append to the transparency log',
+    when: '* * * * * *',
+    run: () => appendEntries(service),
   },
   {
     name: 're-check domains',

@@ -5,6 +5,7 @@ import { type Closed, type Sent, setConsequences } from './messages/consequence-
 import { messagesOut } from './messages/message-out.ts';
 import { queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';
+import { addLogEntries } from './transparency-log/log-entries.ts';
 
 // Sets what follows when messages are sent or closed: rows of other modules, written in the same transaction.
 setConsequences({
@@ -36,6 +37,7 @@ setConsequences({
         data,
       })),
     );
+    await addLogEntries(closed);
     const notified = messages.filter(({ message }) => wasNotified(message));
     if (notified.length > 0)
       await queueFanOuts(

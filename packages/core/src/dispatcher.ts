@@ -8,6 +8,7 @@ import { setPushRunner } from './pushes/push-work.ts';
 import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 import { claimTestAnswers, giveClaimedAnswers } from './test-mode/answering.ts';
+import { openAppender } from './transparency-log/appender.ts';
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
@@ -45,11 +46,13 @@ export function startDispatcher(
     { claim: claimTestAnswers, work: (claim) => giveClaimedAnswers(service, claim) },
     report,
   );
+  const appender = openAppender(service, report);
   const removeRunners = [setPushRunner(pushes), setDeliveryRunner(deliveries)];
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
     if (work.table === 'mails') mails.add(work.id);
     if (work.table === 'test_recipients') testAnswers.add(work.id);
+    if (work.table === 'log_entries') appender.wake();
   });
   return {
     pushDue: pushes.sweep,
@@ -59,7 +62,7 @@ export function startDispatcher(
       stopListening();
       stopping.abort();
       await testAnswers.finish();
-      await Promise.all([pushes.finish(), mails.finish(), deliveries.stop()]);
+      await Promise.all([pushes.finish(), mails.finish(), deliveries.stop(), appender.finish()]);
       await slowPushesEnded();
     },
   };

@@ -64,6 +64,11 @@ export const catalogue = {
   not_cancelable: [409, 'This message is closed', 'It cannot be canceled; see message_status.'],
   message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
   not_eligible: [409, 'You cannot answer this message', 'Somebody else must answer it.'],
+  receipt_unavailable: [
+    409,
+    'There is no receipt of this message',
+    'A message has a receipt when it is final; see message_status.',
+  ],
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],
   authorization_erased: [

@@ -15,3 +15,4 @@ export { runSteps } from './running-steps/running-steps.ts';
 export { createResealing, type ResealedPass } from './sealing/resealing.ts';
 export { nextStandIn, startAndEndStandIns } from './stand-ins/due-stand-ins.ts';
 export { giveTestAnswers } from './test-mode/answering.ts';
+export { appendEntries } from './transparency-log/appending.ts';

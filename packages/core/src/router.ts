@@ -17,6 +17,7 @@ import { peopleRouter } from './people/people.router.ts';
 import { permissionHooksRouter } from './permission-hooks/permission-hooks.router.ts';
 import { pushesRouter } from './pushes/pushes.router.ts';
 import { quietHoursRouter } from './quiet-hours/quiet-hours.router.ts';
+import { receiptsRouter } from './receipts/receipts.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { requestLogRouter } from './request-log/request-log.router.ts';
 import { standInsRouter } from './stand-ins/stand-ins.router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   answers: answersRouter,
   contextLinks: contextLinksRouter,
   reports: reportsRouter,
+  receipts: receiptsRouter,
   pushes: pushesRouter,
   events: eventsRouter,
   callbacks: callbacksRouter,

@@ -10,6 +10,8 @@ export type Service = {
   /** Public origin, without a trailing slash. */
   baseUrl: string;
   keyring: Keyring;
+  /** Folder of private data. */
+  dataFolder: string;
   limits: {
     messagesPerDay: number;
     topics: number;
@@ -36,6 +38,7 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
   build: thisBuild(config.commit),
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey, config.previousMasterKeys),
+  dataFolder: config.dataFolder,
   limits: {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,

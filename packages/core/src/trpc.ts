@@ -27,6 +27,8 @@ export type Context = {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
     header(name: string, value: string): void;
+    /** Replies with 202 instead of 200, where there are statuses. */
+    accepted?(): void;
     /** Passes the identity of the caller, for the log. */
     identified(identity: Identity): void;
     /** Closes the connection of a client that no longer reads. */
@@ -93,6 +95,8 @@ export type RestDocs<In = unknown, Out = unknown> = {
   problems?: readonly ProblemCode[];
   /** Set when it does not take the credential of its surface. */
   credential?: 'none' | 'assent_refresh';
+  /** What 202 means, for an operation that can reply with it. Its body is the same. */
+  pending?: string;
   /** The cookie that it sets or clears. */
   sets?: CookieName;
   /** A valid request and its response. A test sends all of them. */

@@ -47,6 +47,7 @@ export type ProblemCode =
   | 'payload_too_large'
   | 'quota_exceeded'
   | 'rate_limited'
+  | 'receipt_unavailable'
   | 'reference_taken'
   | 'scheduled_in_past'
   | 'scope_missing'
@@ -329,6 +330,20 @@ export interface Operations {
     };
     body: {};
     result: ReportsOut;
+  };
+  /**
+   * Show the receipt of a final message
+   */
+  getReceipt: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {};
+    body: {};
+    result: ReceiptOut;
   };
   /**
    * List the push attempts of a message
@@ -1387,6 +1402,63 @@ export interface ReportOut {
     display_name: string;
   };
 }
+export interface ReceiptOut {
+  entry: LogEntryOut;
+  /**
+   * Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202.
+   */
+  proof: string | null;
+}
+/**
+ * The entry of the transparency log. Its RFC 8785 JSON is the leaf.
+ */
+export interface LogEntryOut {
+  v: 1;
+  message_id: string;
+  appid: string;
+  /**
+   * `sha-256=…` of the card (RFC 8785 JSON).
+   */
+  payload_digest: string;
+  /**
+   * `sha-256=…` of `ext` (UTF-8); null if the message has none.
+   */
+  ext_digest: string | null;
+  /**
+   * `sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided.
+   */
+  policy_digest: string | null;
+  status: 'approved' | 'rejected' | 'expired' | 'canceled' | 'reported';
+  /**
+   * All answers of the message, the deciding one last.
+   */
+  answers: LoggedAnswerOut[];
+  /**
+   * Time at which the message became final.
+   */
+  closed_at: number | null;
+  /**
+   * 32 random bytes, base64. They make the hash impossible to guess.
+   */
+  salt: string;
+}
+export interface LoggedAnswerOut {
+  value: 'approve' | 'reject';
+  /**
+   * `fields_digest` of the answer.
+   */
+  fields_digest: string | null;
+  subscriber_id: string;
+  auth_method: AuthMethod;
+  /**
+   * `sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed.
+   */
+  passkey_digest: string | null;
+  /**
+   * Time of the answer.
+   */
+  at: number;
+}
 export interface PushAttemptsOut {
   data: PushAttemptOut[];
 }
@@ -2090,7 +2162,7 @@ export interface Problem {
    */
   error?: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
   /**
-   * Status of the closed message.
+   * Status of the message.
    */
   message_status?:
     'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
@@ -2158,6 +2230,7 @@ export const operations = {
   listMessageSteps: ['GET', '/v1/open/messages/{message_id}/steps'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
+  getReceipt: ['GET', '/v1/open/messages/{message_id}/receipt'],
   listPushAttempts: ['GET', '/v1/open/messages/{message_id}/pushes'],
   listEvents: ['GET', '/v1/open/events'],
   listDeliveries: ['GET', '/v1/open/deliveries'],

@@ -64,6 +64,11 @@ export const guideFiles: readonly GuideFile[] = [
     summary: 'Require an answer that is signed by a passkey, and verify it yourself.',
   },
   {
+    name: 'receipts',
+    path: 'docs/receipts.md',
+    summary: 'Prove years later how a message ended, without asking this server.',
+  },
+  {
     name: 'integrations',
     path: 'docs/integrations.md',
     summary: 'Find your platform: pipelines, workflow engines, home automation, languages.',

@@ -23,6 +23,7 @@ import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks
 import * as pushSubscriptions from '@assent/core/push-subscriptions/push-subscriptions.schema';
 import * as pushes from '@assent/core/pushes/pushes.schema';
 import * as quietHours from '@assent/core/quiet-hours/quiet-hours.schema';
+import * as receipts from '@assent/core/receipts/receipts.schema';
 import * as receivers from '@assent/core/receivers/receivers.schema';
 import * as recipients from '@assent/core/recipients/recipients.schema';
 import * as reports from '@assent/core/reports/reports.schema';
@@ -65,6 +66,7 @@ const modules = [
   people,
   permissionHooks,
   pushes,
+  receipts,
   reports,
   requestLog,
   standIns,

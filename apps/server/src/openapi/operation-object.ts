@@ -43,9 +43,22 @@ export function operationObject(
           },
         },
       },
+      ...pendingResponse(operation),
       ...problemResponses(operation, components.responses, baseUrl),
     },
   };
+}
+
+/** The reply with 202, of the operations that have one. */
+function pendingResponse(operation: Operation): oas31.ResponsesObject {
+  const { pending } = operation.docs;
+  if (pending === undefined) return {};
+  const schema = { $ref: `#/components/schemas/${mustBeNamed(operation.output)}` };
+  const headers = {
+    ...successHeaders(operation),
+    'Retry-After': { $ref: '#/components/headers/Retry-After' },
+  };
+  return { '202': { description: pending, headers, content: { 'application/json': { schema } } } };
 }
 
 function mustBeNamed(schema: z.ZodType): string {

@@ -13,6 +13,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
     subscriptions: { name: 'Subscribers', description: 'People on your topics.' },
     events: { name: 'Events', description: 'What happened to your messages.' },
     callbacks: { name: 'Deliveries', description: 'Your callback URL, and the deliveries to it.' },
+    receipts: {
+      name: 'Receipts',
+      description: 'Proofs of what was decided, from the transparency log.',
+    },
     reports: { name: 'Reports', description: 'People who did not expect a message.' },
     permissionHooks: {
       name: 'Agents',
@@ -50,6 +54,7 @@ const tags: Record<Surface, Record<string, Tag>> = {
     standIns: { name: 'Stand-ins', description: 'Who answers for whom, from when to when.' },
     answers: { name: 'Inbox', description: 'Messages and their answers.' },
     contextLinks: { name: 'Opening links', description: 'Links to pages of the sender.' },
+    receipts: { name: 'Own receipts', description: 'Proofs of one’s own answers.' },
     reports: { name: 'Reporting', description: 'Report a message as unexpected.' },
     pushes: { name: 'Pushes', description: 'Browsers that receive pushes.' },
   },

@@ -82,6 +82,15 @@ export const conflicts = {
     more: { members: { reason: 'excluded' } },
     related: ['already_responded', 'message_closed'],
   },
+  receipt_unavailable: {
+    cause:
+      'The message is not final yet, so the transparency log has no entry of it. Messages that became final before this server had a log have none either.',
+    fix: 'Wait until the message is final: a message.approved event, or one of the other final events, tells you. Then request the receipt.',
+    operation: 'getReceipt',
+    detail: 'This message is not final: its status is delivered.',
+    more: { members: { message_status: 'delivered' } },
+    related: ['receipts', 'not_cancelable'],
+  },
   context_link_used: {
     cause:
       'The token of this context link was already redeemed with another redemption_id. A token can be redeemed once.',

@@ -18,7 +18,7 @@ export type Explanation = {
   related: (ProblemCode | Guide)[];
 };
 
-export type Guide = 'callbacks' | 'context-links' | 'events' | 'members' | 'passkeys';
+export type Guide = 'callbacks' | 'context-links' | 'events' | 'members' | 'passkeys' | 'receipts';
 
 /** `body`: fields to change, or the whole text. `headers`: null leaves one out. */
 export type Sent = {

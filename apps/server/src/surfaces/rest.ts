@@ -18,9 +18,16 @@ const isSurface = (text: string): text is Surface => SURFACES.has(text);
 export function restHandler(dependencies: Dependencies): RequestHandler {
   const { service } = dependencies;
   const thrown = new WeakMap<object, TRPCError>();
+  const accepted = new WeakSet<object>();
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
     router: appRouter,
-    createContext: ({ req, res }) => contextOf(dependencies, surfaceOf(req), req, res),
+    createContext: ({ req, res }) => {
+      const context = contextOf(dependencies, surfaceOf(req), req, res);
+      const reply = { ...context.reply, accepted: () => void accepted.add(reply) };
+      return { ...context, reply };
+    },
+    responseMeta: ({ ctx, errors }) =>
+      ctx && errors.length === 0 && accepted.has(ctx.reply) ? { status: 202 } : {},
     onError: ({ error, req }) => thrown.set(req, error),
   });
   return async (req, res) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
 import { placeNow } from '@assent/core/events/event-log';
 import {
+  appendEntries,
   giveTestAnswers,
   mailUnreached,
   nextScheduled,
@@ -20,6 +21,7 @@ import { deliverCallbacks } from '@assent/core/testing/deliver-callbacks';
 import { aProvenDomain } from '@assent/core/testing/proven-domain';
 import { aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
+import { logProgress } from '@assent/core/transparency-log/appending';
 import type { Askers, Question } from './question.ts';
 
 const SOON_MS = 200;
@@ -112,6 +114,18 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
       ask: () => recheckDomains(service, async () => ({ kind: 'nothing' })),
     },
     { name: 'prove a domain', ask: () => aProvenDomain() },
+    {
+      name: 'append to the log, and prove',
+      ask: async () => {
+        const account = await anAccount();
+        const person = await aSubscriber(account);
+        const { message_id } = await aMessage(account);
+        await person.inbox.answers.respond({ message_id, value: 'approve' });
+        while ((await appendEntries(service)) > 0);
+        await account.open.receipts.show({ message_id });
+        await logProgress();
+      },
+    },
     { name: 'rotate signing keys', ask: () => rotateSigningKeys(service) },
     {
       name: 'reseal',

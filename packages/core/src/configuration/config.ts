@@ -28,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     masterKey: masterKeyOf(vars),
     acceptsUnreadableSecrets: vars.ACCEPT_UNREADABLE_SECRETS,
     previousMasterKeys: vars.MASTER_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
+    dataFolder: vars.DATA_DIR,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM,
     vapid: { subject: vars.VAPID_SUBJECT, ...vapidKeysOf(vars) },

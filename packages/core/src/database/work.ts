@@ -31,7 +31,9 @@ export const partitionKey = ({ appId, destination = '' }: Omit<Partition, 'healt
   destination === '' ? appId : `${appId} ${destination}`;
 export type Work =
   | { table: 'mails' | 'test_recipients'; id: string }
-  | { table: 'deliveries'; partition: Partition };
+  | { table: 'deliveries'; partition: Partition }
+  // Entries of the transparency log, which are appended together.
+  | { table: 'log_entries' };
 
 const enqueued = new EventEmitter<{ work: [Work] }>();
 

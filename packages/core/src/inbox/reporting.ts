@@ -19,6 +19,7 @@ import { Subscriber } from '../subscriptions/subscriber.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import { publishSubscriptionChange } from '../subscriptions/subscriptions.ts';
 import { fullNameOf } from '../topics/topics.ts';
+import { addLogEntries } from '../transparency-log/log-entries.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
 import { type Answerer, answerOpen } from './giving-answers.ts';
 import type { InboxRow } from './inbox.model.ts';
@@ -103,13 +104,11 @@ export function rejectMismatch(
   });
 }
 
-/** Writes a `message.reported` event with the current state of the message. */
+/** Writes a `message.reported` event with the current state of the message, and its entry of the transparency log. */
 async function tell({ message: { id }, app, topic }: InboxRow, report: ReportOut) {
   const now = await Message.existing(id);
-  const { payload: _payload, ...data } = await messageOut({
-    message: now,
-    app,
-    topic: fullNameOf(app, topic),
-  });
+  const out = await messageOut({ message: now, app, topic: fullNameOf(app, topic) });
+  const { payload: _payload, ...data } = out;
+  await addLogEntries([{ app, message: now, out, as: 'reported' }]);
   await writeEvents([{ app, type: 'message.reported', data: { ...data, report } }]);
 }

@@ -7,6 +7,7 @@ export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['messages.get', 'messages:read'],
   ['messages.steps', 'messages:read'],
   ['reports.list', 'messages:read'],
+  ['receipts.show', 'messages:read'],
   ['pushes.attempts', 'messages:read'],
   // Tells who tapped the link of a message. A page that redeems links needs no permission to send.
   ['contextLinks.verify', 'messages:read'],

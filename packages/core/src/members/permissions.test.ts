@@ -23,6 +23,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
         'reports.list',
         'messages.steps',
       ],
+      'receipts.show',
       ...['pushes.attempts', 'callbacks.deliveries', 'callbacks.delivery', 'changes.ofApp'],
       ...[
         'callbacks.showCallback',

@@ -69,6 +69,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'testMode.respond': 'operate',
   'testMode.clock': 'operate',
   'reports.list': 'read',
+  'receipts.show': 'read',
   'pushes.attempts': 'read',
   'events.list': 'read',
   'events.stream': 'read',

@@ -123,6 +123,7 @@ import { pushAttemptsNumber, pushesNumber } from './173-pushes-number.ts';
 import { quietHours } from './174-quiet-hours.ts';
 import { standIns } from './175-stand-ins.ts';
 import { messageAnswersCountsFor } from './176-message-answers-counts-for.ts';
+import { logEntries, logState, logTiles } from './180-transparency-log.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -252,4 +253,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '174-quiet-hours', sql: quietHours },
   { name: '175-stand-ins', sql: standIns },
   { name: '176-message-answers-counts-for', sql: messageAnswersCountsFor },
+  { name: '180-log-entries', sql: logEntries },
+  { name: '180-log-tiles', sql: logTiles },
+  { name: '180-log-state', sql: logState },
 ];

@@ -117,6 +117,34 @@ export const measureSwitchedOff = (
     },
   });
 
+export const logRefusals = counter(
+  'assent_log_refusals_total',
+  'How often this process did not append to the transparency log, because that would contradict a checkpoint.',
+  [],
+);
+
+/** State of the transparency log, when metrics are read. */
+export const measureLog = (
+  read: () => Promise<{ size: number; oldestMs: number }>,
+): readonly Gauge[] => [
+  new Gauge({
+    name: 'assent_log_size',
+    help: 'Entries in the transparency log.',
+    registers: [ofDatabase],
+    async collect() {
+      this.set((await read()).size);
+    },
+  }),
+  new Gauge({
+    name: 'assent_log_oldest_seconds',
+    help: 'How long the oldest entry has waited that is in no checkpoint yet.',
+    registers: [ofDatabase],
+    async collect() {
+      this.set((await read()).oldestMs / 1000);
+    },
+  }),
+];
+
 new Gauge({
   name: 'assent_work_due',
   help: 'Rows of work that are due and not claimed.',

@@ -23,6 +23,7 @@ export const tablesOfApp = [
   { table: 'test_recipients', atOnce: 1_000 },
   { table: 'message_steps', atOnce: 1_000 },
   { table: 'test_clocks', atOnce: 1_000 },
+  { table: 'log_entries', atOnce: 1_000 },
   { table: 'messages', atOnce: 200 },
   { table: 'subscriptions', atOnce: 1_000 },
   { table: 'subscribers', atOnce: 1_000 },

@@ -19,6 +19,7 @@ const service: Service = {
   build: { version: '', commit: null, node: '' },
   baseUrl: 'https://assent.test',
   keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
+  dataFolder: '',
   limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1, streamsPerClient: 1 },
   vapidPublicKey: '',
   callbackRetryMs: Array.from({ length: 20 }, () => 200),

@@ -6,7 +6,15 @@ from typing import Callable, Iterator, Optional, Sequence, Union
 from .pages import items_of
 from .settings import check_times
 from .transport import Transport, given, path_of
-from .types import MessageIn, MessageOut, MessagesOut, PushAttemptsOut, SentMessageOut, StepsOut
+from .types import (
+    MessageIn,
+    MessageOut,
+    MessagesOut,
+    PushAttemptsOut,
+    ReceiptOut,
+    SentMessageOut,
+    StepsOut,
+)
 from .waiting import TEN_MINUTES, wait_until_final
 
 _PATH = "/v1/open/messages"
@@ -135,3 +143,8 @@ class Messages:
         """Returns what happens next to a message while nobody answers: reminders, widenings, its expiry."""
         steps: StepsOut = self._transport.call("GET", path_of(_ONE + "/steps", message_id))
         return steps
+
+    def receipt(self, message_id: str) -> ReceiptOut:
+        """Returns the receipt of a final message. `proof` is None until the transparency log contains it."""
+        receipt: ReceiptOut = self._transport.call("GET", path_of(_ONE + "/receipt", message_id))
+        return receipt

@@ -102,6 +102,10 @@ class RateLimited(AssentProblem):
     """The service returned `rate_limited`."""
 
 
+class ReceiptUnavailable(AssentProblem):
+    """The service returned `receipt_unavailable`."""
+
+
 class ReferenceTaken(AssentProblem):
     """The service returned `reference_taken`."""
 
@@ -174,6 +178,7 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "payload_too_large": PayloadTooLarge,
     "quota_exceeded": QuotaExceeded,
     "rate_limited": RateLimited,
+    "receipt_unavailable": ReceiptUnavailable,
     "reference_taken": ReferenceTaken,
     "scheduled_in_past": ScheduledInPast,
     "scope_missing": ScopeMissing,

@@ -629,6 +629,44 @@ class ReportsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
+class LoggedAnswerOut(TypedDict):
+    value: Literal["approve", "reject"]
+    fields_digest: Optional[str]
+    """`fields_digest` of the answer."""
+    subscriber_id: str
+    auth_method: AuthMethod
+    passkey_digest: Optional[str]
+    """`sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed."""
+    at: int
+    """Time of the answer."""
+
+
+class LogEntryOut(TypedDict):
+    v: Literal[1]
+    message_id: str
+    appid: str
+    payload_digest: str
+    """`sha-256=…` of the card (RFC 8785 JSON)."""
+    ext_digest: Optional[str]
+    """`sha-256=…` of `ext` (UTF-8); null if the message has none."""
+    policy_digest: Optional[str]
+    """`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided."""
+    status: Literal["approved", "rejected", "expired", "canceled", "reported"]
+    answers: List[LoggedAnswerOut]
+    """All answers of the message, the deciding one last."""
+    closed_at: Optional[int]
+    """Time at which the message became final."""
+    salt: str
+    """32 random bytes, base64. They make the hash impossible to guess."""
+
+
+class ReceiptOut(TypedDict):
+    entry: LogEntryOut
+    """The entry of the transparency log. Its RFC 8785 JSON is the leaf."""
+    proof: Optional[str]
+    """Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202."""
+
+
 PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted", "quiet"]
 
 
@@ -1057,7 +1095,7 @@ class Problem(_ProblemRequired, total=False):
     error: Literal["authorization_pending", "slow_down", "access_denied", "expired_token"]
     """The error code of RFC 8628, for a device login."""
     message_status: MessageStatus
-    """Status of the closed message."""
+    """Status of the message."""
     ended_at: int
     """Time since which the message accepts no answer."""
     response: Optional[ResponseOut]

@@ -1,4 +1,10 @@
-import type { Operations, PushAttemptsOut, SentMessageOut, StepsOut } from '../api.gen.ts';
+import type {
+  Operations,
+  PushAttemptsOut,
+  ReceiptOut,
+  SentMessageOut,
+  StepsOut,
+} from '../api.gen.ts';
 import { AssentAborted } from '../errors.ts';
 import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
@@ -63,6 +69,13 @@ export const messages = (call: Call) => {
     /** Returns what happens next to a message while nobody answers, with the times: reminders, widenings, its expiry. */
     steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
       call('listMessageSteps', { params: { message_id: messageId } }, options),
+    /**
+     * Returns the receipt of a final message. `proof` is null until the transparency log contains it, usually for less than
+     * two seconds.
+     * @throws AssentProblem `receipt_unavailable` if the message is not final
+     */
+    receipt: (messageId: string, options?: CallOptions): Promise<ReceiptOut> =>
+      call('getReceipt', { params: { message_id: messageId } }, options),
     /** Cancels an open message. Repeating it has no effect. @throws AssentProblem `not_cancelable` if it is closed */
     cancel: (
       messageId: string,

@@ -17,7 +17,7 @@ export const Problem = ProblemOut.extend({
     .enum(['authorization_pending', 'slow_down', 'access_denied', 'expired_token'])
     .optional()
     .describe('The error code of RFC 8628, for a device login.'),
-  message_status: MessageStatus.optional().describe('Status of the closed message.'),
+  message_status: MessageStatus.optional().describe('Status of the message.'),
   ended_at: instant().optional().describe('Time since which the message accepts no answer.'),
   response: z
     .union([ResponseOut, InboxResponseOut, z.null()])

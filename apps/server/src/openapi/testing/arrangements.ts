@@ -20,6 +20,7 @@ import {
   anotherAccount,
   aQuestion,
   aQuestionOfNobodyElse,
+  aReceipt,
   aSecureLink,
   aSubscription,
   aTestQuestion,
@@ -123,6 +124,8 @@ export const exceptions: Record<string, Arrange> = {
   diagnoseCallback: aCallbackUrl,
   reportMessage: aQuestionOfNobodyElse,
   showNotification: aQuestionOfNobodyElse,
+  getReceipt: aReceipt,
+  getOwnReceipt: aReceipt,
   listReports: async (base) => {
     const { real } = await aQuestion(base);
     await base.person.inbox.reports.report({ message_id: real[example.messageId] ?? '' });

@@ -1,6 +1,7 @@
 import { Delivery } from '@assent/core/deliveries/delivery.model';
 import { DeliveryAttempt } from '@assent/core/deliveries/delivery-attempt.model';
 import { example } from '@assent/core/fields/example';
+import { appendEntries } from '@assent/core/jobs';
 import { send } from '@assent/core/messages/messages.docs';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
@@ -9,6 +10,7 @@ import {
   aSubscriber,
   asApp,
   PASSWORD,
+  service,
   type TestAccount,
   type TestPerson,
   tokenOf,
@@ -94,6 +96,13 @@ export async function anApprovedQuestion({ account, person }: Base) {
   const { message_id } = await account.open.messages.send({ ...request, topic, approvals });
   await person.inbox.answers.respond({ message_id, value: 'approve' });
   return { real: { [example.messageId]: message_id } };
+}
+
+/** An answer whose entry is in the transparency log. */
+export async function aReceipt(base: Base) {
+  const asked = await anAnsweredMessage(base);
+  while ((await appendEntries(service)) > 0);
+  return asked;
 }
 
 /** A delivery that had nowhere to go, with one attempt in its log, and since then a callback URL. */

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Environment, openEnvironment } from './environment.ts';
+import { openPage } from './page.ts';
+import { isInstalled } from './program.ts';
+import { openWorkshop } from './workshop.ts';
+
+const page = openPage('docs/receipts.md');
+const workshop = openWorkshop();
+let environment: Environment;
+let messageId = '';
+const Receipt = z.object({ entry: z.record(z.string(), z.unknown()), proof: z.string() });
+let receipt: z.infer<typeof Receipt>;
+
+beforeAll(async () => {
+  environment = await openEnvironment();
+  const { assent, business, person } = environment;
+  const payload = {
+    title: 'Pay invoice 17 of 1,200 €?',
+    details: [{ label: 'To', value: 'Ümit' }],
+  };
+  const sent = await assent.messages.send({ topic: business.topic, type: 'approval', payload });
+  messageId = sent.message_id;
+  await person.app(`messages/${messageId}/respond`, { body: { value: 'approve' } });
+  const { payload: card } = await assent.messages.get(messageId);
+  workshop.write('card.json', JSON.stringify(card));
+  workshop.write('verify.mjs', page.take('verify.mjs'));
+});
+afterAll(() => workshop.close());
+
+const verify = (code = 0) =>
+  workshop.run('sh', ['-ec', page.take('verify')], environment.env, code);
+const write = (changed: unknown) => workshop.write('receipt.json', JSON.stringify(changed));
+
+describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without curl)', () => {
+  it('gets a receipt within two seconds, and verifies it', { timeout: 20_000 }, async () => {
+    const began = Date.now();
+    const env = { ...environment.env, MESSAGE_ID: messageId };
+    await expect
+      .poll(
+        async () => {
+          await workshop.run('sh', ['-ec', page.take('receipt')], env);
+          const got: unknown = JSON.parse(readFileSync(`${workshop.folder}/receipt.json`, 'utf8'));
+          const complete = Receipt.safeParse(got);
+          if (complete.success) receipt = complete.data;
+          return complete.success;
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBe(true);
+    expect(Date.now() - began).toBeLessThan(8_000);
+    const told = await verify();
+    expect(told.match(/^yes /gm)).toHaveLength(6);
+    expect(told).toContain(`${messageId} was approved at `);
+  });
+
+  it('refuses a receipt with another entry, proof or key', async () => {
+    const { entry, proof } = receipt;
+    write({ entry: { ...entry, status: 'rejected' }, proof });
+    expect(await verify(1)).toContain('NO  the entry is in the tree');
+    write({ entry, proof: proof.replace(/^index .*$/m, 'index 999999') });
+    expect(await verify(1)).toContain('NO  the entry is in the tree');
+    write({ entry, proof: proof.replace(/\n\n(.*)\n\d+\n/, '\n\n$1\n999999\n') });
+    expect(await verify(1)).toContain('NO  the checkpoint is signed');
+    write(receipt);
+    workshop.write('card.json', JSON.stringify({ title: 'Pay invoice 17 of 9,200 €?' }));
+    expect(await verify(1)).toContain('NO  the card is the one that was shown');
+  });
+
+  it('has only snippets that were run', () => {
+    expect(page.untaken()).toEqual([]);
+  });
+});

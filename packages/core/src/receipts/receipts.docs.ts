@@ -1,0 +1,52 @@
+import { example } from '../fields/example.ts';
+import { answeredMessage } from '../messages/messages.docs.ts';
+import type { Docs } from '../trpc.ts';
+import type { ReceiptIn, ReceiptOut } from './receipts.schema.ts';
+
+const receipt: ReceiptOut = {
+  entry: {
+    v: 1,
+    message_id: example.messageId,
+    appid: example.appid,
+    payload_digest: answeredMessage.response?.payload_digest ?? '',
+    ext_digest: 'sha-256=mYwEt6rdF0Zb4yEyp8FoTn0PgmCfE4Q3Fq0fN7R0bYs=',
+    policy_digest: null,
+    status: 'approved',
+    answers: [
+      {
+        value: 'approve',
+        fields_digest: null,
+        subscriber_id: example.subscriberId,
+        auth_method: 'session',
+        passkey_digest: null,
+        at: example.soon,
+      },
+    ],
+    closed_at: example.soon,
+    salt: 'WqMbXz8cJ1kQ0rT5vNn3uYp7hLd2aGf9eSiKoRw4B6E=',
+  },
+  proof:
+    'c2sp.org/tlog-proof@v1\nindex 1\nz3xZ8Qb2v0a9dK4mTn7rYhL1uPfJc6sEwXoGiB5tC8U=\n\nassent.example.com/log\n2\nh2TqW7n5xR0bV8kJ1mLd6yCfPz3sAe9uGoXiNwQt4Yc=\n\n— assent.example.com/log q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWeJq80=\n',
+};
+const pending =
+  'The entry is not in a checkpoint yet: `proof` is null. Repeat the request after `Retry-After`.';
+
+export const show: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
+  operationId: 'getReceipt',
+  summary: 'Show the receipt of a final message',
+  description:
+    'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. Usually the proof exists within two seconds after the message became final; until then, the status is 202.',
+  pending,
+  problems: ['not_found', 'receipt_unavailable'],
+  example: { request: { message_id: example.messageId }, response: receipt },
+};
+
+export const own: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
+  operationId: 'getOwnReceipt',
+  summary: 'Show the receipt of a message of the inbox',
+  description:
+    'Returns the same receipt that the sender gets, as the person’s own copy. Until the proof exists, the status is 202.',
+  pending,
+  problems: ['not_found', 'receipt_unavailable'],
+  example: { request: { message_id: example.messageId }, response: receipt },
+};

@@ -1,0 +1,26 @@
+import { asApp, asPerson } from '../procedures.ts';
+import { type Context, rest, router } from '../trpc.ts';
+import * as docs from './receipts.docs.ts';
+import { ReceiptIn, ReceiptOut } from './receipts.schema.ts';
+import { RETRY_AFTER_SECONDS, showOwnReceipt, showReceipt } from './receipts.ts';
+
+export const receiptsRouter = router({
+  show: asApp
+    .meta(rest('GET', '/open/messages/{message_id}/receipt', docs.show))
+    .input(ReceiptIn)
+    .output(ReceiptOut)
+    .query(async ({ ctx, input }) => replied(ctx, await showReceipt(ctx.caller, input))),
+  own: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}/receipt', docs.own))
+    .input(ReceiptIn)
+    .output(ReceiptOut)
+    .query(async ({ ctx, input }) => replied(ctx, await showOwnReceipt(ctx.caller, input))),
+});
+
+/** Says by the status that the proof will follow. */
+function replied({ reply }: Pick<Context, 'reply'>, receipt: ReceiptOut): ReceiptOut {
+  if (receipt.proof !== null) return receipt;
+  reply.accepted?.();
+  reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  return receipt;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { instant } from '../fields/fields.ts';
+import { idOf } from '../fields/identifiers.ts';
+import { AuthMethod } from '../statuses.schema.ts';
+
+export const ReceiptIn = z.strictObject({ message_id: idOf('msg') });
+export type ReceiptIn = z.infer<typeof ReceiptIn>;
+
+export const LoggedAnswerOut = z.object({
+  value: z.enum(['approve', 'reject']),
+  fields_digest: z.string().nullable().describe('`fields_digest` of the answer.'),
+  subscriber_id: z.string(),
+  auth_method: AuthMethod,
+  passkey_digest: z
+    .string()
+    .nullable()
+    .describe('`sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed.'),
+  at: instant().describe('Time of the answer.'),
+});
+
+export const LogEntryOut = z.object({
+  v: z.literal(1),
+  message_id: z.string(),
+  appid: z.string(),
+  payload_digest: z.string().describe('`sha-256=…` of the card (RFC 8785 JSON).'),
+  ext_digest: z
+    .string()
+    .nullable()
+    .describe('`sha-256=…` of `ext` (UTF-8); null if the message has none.'),
+  policy_digest: z
+    .string()
+    .nullable()
+    .describe(
+      '`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided.',
+    ),
+  status: z.enum(['approved', 'rejected', 'expired', 'canceled', 'reported']),
+  answers: z.array(LoggedAnswerOut).describe('All answers of the message, the deciding one last.'),
+  closed_at: instant().nullable().describe('Time at which the message became final.'),
+  salt: z.string().describe('32 random bytes, base64. They make the hash impossible to guess.'),
+});
+
+export const ReceiptOut = z.object({
+  entry: LogEntryOut.describe('The entry of the transparency log. Its RFC 8785 JSON is the leaf.'),
+  proof: z
+    .string()
+    .nullable()
+    .describe(
+      'Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202.',
+    ),
+});
+export type ReceiptOut = z.infer<typeof ReceiptOut>;

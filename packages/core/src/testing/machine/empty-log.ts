@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { change } from '../../database/database.ts';
+import { newId } from '../../fields/identifiers.ts';
+import type { Service } from '../../service.ts';
+import { appendEntries } from '../../transparency-log/appending.ts';
+import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
+import { insertEntries } from '../../transparency-log/log-entry.model.ts';
+import { tilesAt } from '../../transparency-log/log-tile.model.ts';
+import { consistencyPath, isConsistent } from '../../transparency-log/merkle-tree.ts';
+import { byKey, hashesOf, tileOf } from '../../transparency-log/tiles.ts';
+import { service } from '../world.ts';
+
+/** Removes the log of this database. Returns a service that makes another one, and remembers its checkpoints elsewhere. */
+export async function anEmptyLog(): Promise<Service> {
+  for (const table of ['log_entries', 'log_tiles', 'log_state'])
+    await change(`DELETE FROM ${table}`);
+  return { ...service, dataFolder: await aDataFolder() };
+}
+
+export const aDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'log-'));
+
+/** Adds entries that wait to be appended. */
+export const addEntries = (count: number): Promise<number> =>
+  insertEntries(
+    Array.from({ length: count }, () => ({
+      appId: 'app_of_a_test',
+      messageId: newId('msg'),
+      kind: 'decision',
+      entry: JSON.stringify({ salt: newId('msg') }),
+      createdAt: Date.now(),
+    })),
+  );
+
+export async function appendAll(service: Service): Promise<void> {
+  while ((await appendEntries(service)) > 0);
+}
+
+/** Returns whether the tree of a checkpoint continues that of an earlier one. */
+export async function isContinued(before: string, after: string): Promise<boolean> {
+  const [older, newer] = [treeHeadIn(before), treeHeadIn(after)];
+  if (!older || !newer) throw new Error('not a checkpoint');
+  const path = consistencyPath(older.size, newer.size);
+  const proof = hashesOf(path, byKey(await tilesAt(path.flat().map(tileOf))));
+  return isConsistent([older.size, older.root], [newer.size, newer.root], proof);
+}

@@ -1,0 +1,39 @@
+// A process that appends to the transparency log until it sends a statement of a number, at which it is killed. The crash
+// test forks it.
+
+import { createKeyring } from '../../credentials/keyring.ts';
+import { connectDatabase } from '../../database/database.ts';
+import type { Service } from '../../service.ts';
+import { appendEntries } from '../../transparency-log/appending.ts';
+import { recordStatements } from './statements.ts';
+
+const { DATABASE_URL = '', MASTER_KEY = '', DATA_DIR = '', KILLED_AT = '' } = process.env;
+
+/** As much of the service as the log needs. */
+const service: Service = {
+  build: { version: '', commit: null, node: '' },
+  baseUrl: 'https://assent.test',
+  keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
+  dataFolder: DATA_DIR,
+  limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1, streamsPerClient: 1 },
+  vapidPublicKey: '',
+  callbackRetryMs: [],
+  allowPrivateAddresses: true,
+  pushHosts: { added: [], isAnyAllowed: true },
+  hasMailServer: false,
+  mailFrom: '',
+  securityLog: () => {},
+};
+
+const sequelize = connectDatabase(DATABASE_URL, 2);
+await sequelize.authenticate();
+const { statements } = recordStatements();
+const add = statements.push.bind(statements);
+statements.push = (...sent) => {
+  const count = add(...sent);
+  // The statement is on its way: the database may execute it or not.
+  if (count === Number(KILLED_AT)) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+  return count;
+};
+while ((await appendEntries(service)) > 0);
+await sequelize.close();

@@ -1,0 +1,38 @@
+import type { Service } from '../service.ts';
+import { appendEntries } from './appending.ts';
+
+/**
+ * Time between the first entry that this process commits and its run of the job, ms: entries of this time share a
+ * checkpoint. Receipts are promised within two seconds.
+ */
+const LINGER_MS = 500;
+
+/**
+ * Appends what this process commits to the transparency log, soon after. What it leaves is for the worker's cron.
+ * @param report called with errors; they never stop it
+ */
+export function openAppender(service: Service, report: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  const appendAll = async () => {
+    while (!isStopping && (await appendEntries(service)) > 0);
+  };
+  const run = () => {
+    timer = null;
+    running = running.then(appendAll).catch(report);
+  };
+  return {
+    /** Runs the job soon. */
+    wake() {
+      if (!isStopping) timer ??= setTimeout(run, LINGER_MS);
+    },
+    /** Finishes the run under way and starts no more. */
+    async finish() {
+      isStopping = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { AppRow } from '../apps/app.model.ts';
+import { enqueue } from '../database/work.ts';
+import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
+import type { MessageRow } from '../messages/message.model.ts';
+import type { MessageOut } from '../messages/messages.schema.ts';
+import { insertEntries } from './log-entry.model.ts';
+
+/** A message whose end, or whose report, the log gets an entry of. */
+export type Logged = {
+  app: Pick<AppRow, 'id'>;
+  message: Pick<MessageRow, 'payloadDigest'>;
+  out: MessageOut;
+  as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'reported';
+};
+
+/** Writes the entries of messages in the current transaction. A job appends them to the log. */
+export async function addLogEntries(logged: Logged[]): Promise<void> {
+  const createdAt = Date.now();
+  await insertEntries(
+    logged.map(({ app, message, out, as }) => ({
+      appId: app.id,
+      messageId: out.message_id,
+      kind: as === 'reported' ? 'report' : 'decision',
+      entry: entryOf({ app, message, out, as }),
+      createdAt,
+    })),
+  );
+  enqueue({ table: 'log_entries' });
+}
+
+/**
+ * Returns an entry as canonical JSON (RFC 8785). It contains digests and ids, so it stays valid when the content of the
+ * message is erased. The salt makes its hash, which is public, impossible to guess. docs/receipts.md describes each member.
+ */
+export function entryOf({ app, message, out, as }: Logged): string {
+  return canonical({
+    v: 1,
+    message_id: out.message_id,
+    appid: app.id,
+    payload_digest: message.payloadDigest,
+    ext_digest: out.ext === null ? null : digestOf(out.ext),
+    policy_digest: policyDigestOf(out),
+    status: as,
+    answers: answersOf(out).map(loggedAnswer),
+    closed_at: out.closed_at,
+    salt: randomBytes(32).toString('base64'),
+  });
+}
+
+function answersOf({ answers }: MessageOut): ResponseOut[] {
+  // Only events that would be too large have none.
+  if (!answers) throw new Error('a message has its answers');
+  return answers;
+}
+
+const loggedAnswer = (answer: ResponseOut) => ({
+  value: answer.value,
+  fields_digest: answer.fields_digest,
+  subscriber_id: answer.responder.subscriber_id,
+  auth_method: answer.auth_method,
+  passkey_digest: answer.passkey && digestOf(canonical(answer.passkey)),
+  at: answer.responded_at,
+});
+
+/** Returns the digest of what a message asks beyond one answer of anybody; null when it asks nothing more. */
+function policyDigestOf({ approvals, require }: MessageOut): string | null {
+  const { required, exclude } = approvals;
+  if (required === 1 && exclude.length === 0 && require === 'session') return null;
+  return digestOf(canonical({ approvals: { required, exclude }, require }));
+}
+
+/** Returns `sha-256=<base64>` of the UTF-8 bytes of a text. */
+const digestOf = (text: string) => `sha-256=${createHash('sha256').update(text).digest('base64')}`;
+
+function canonical(value: object): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('an object has a canonical form');
+  return text;
+}

@@ -1,0 +1,54 @@
+import { change, select } from '../database/database.ts';
+import { insertRows } from '../database/rows.ts';
+
+/** What an entry is about: that a message closed, or that a person reported it. */
+export type EntryKind = 'decision' | 'report';
+
+/** An entry that is not in the log yet. */
+export type NewEntry = {
+  appId: string;
+  messageId: string;
+  kind: EntryKind;
+  /** The text whose hash becomes the leaf. */
+  entry: string;
+  /** UTC milliseconds. */
+  createdAt: number;
+};
+
+/** An entry, and its index in the log; null until it is appended. */
+export type StoredEntry = { entry: string; position: number | null };
+
+export const insertEntries = (entries: NewEntry[]): Promise<number> =>
+  insertRows('log_entries', ['appId', 'messageId', 'kind', 'entry', 'createdAt'], entries);
+
+/** Returns the entries that are not in the log, in the order in which they were written. */
+export const pendingEntries = (limit: number) =>
+  select<{ id: number; entry: string }>(
+    `SELECT id, entry FROM log_entries WHERE position IS NULL ORDER BY id LIMIT ${limit}`,
+  );
+
+/** Returns for how long the oldest entry has waited that is not in the log, ms; 0 when none waits. */
+export async function oldestPendingMs(now = Date.now()): Promise<number> {
+  const [row] = await select<{ createdAt: number }>(
+    `SELECT created_at AS createdAt FROM log_entries WHERE position IS NULL ORDER BY id LIMIT 1`,
+  );
+  return row ? now - row.createdAt : 0;
+}
+
+/** Gives entries the positions from `first`, in the order of `ids`. Returns the number of those that had none. */
+export const placeEntries = (ids: number[], first: number): Promise<number> =>
+  change(
+    `UPDATE log_entries SET position = :before + FIELD(id, :ids)
+     WHERE id IN (:ids) AND position IS NULL`,
+    { ids, before: first - 1 },
+  );
+
+/** Returns the entry about the end of a message; null when it has none. */
+export async function decisionEntry(appId: string, messageId: string): Promise<StoredEntry | null> {
+  const [row] = await select<StoredEntry>(
+    `SELECT entry, position FROM log_entries
+     WHERE app_id = :appId AND message_id = :messageId AND kind = 'decision'`,
+    { appId, messageId },
+  );
+  return row ?? null;
+}
