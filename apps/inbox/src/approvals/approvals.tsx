@@ -1,59 +1,28 @@
-import { RelativeTime } from '@assent/ui/time';
-import Check from 'lucide-react/icons/check';
-import Users from 'lucide-react/icons/users';
-import X from 'lucide-react/icons/x';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import type { Message } from '../api.ts';
-import { toDeviceTime } from '../clock.ts';
-import { isQuorum, progressText } from '../messages/approval-words.ts';
+import { isQuorum } from '../messages/approval-words.ts';
 
-type Answer = Message['approvals']['answers'][number];
+// Few messages need several approvals. Nothing here is needed to answer: the words of the confirmation are in every page.
+const loadParts = loadOnce(() => import('./parts.ts'));
 
-/** Shows how many people must approve, and who has answered. */
-export function Approvals({ message }: { message: Message }) {
-  if (!isQuorum(message)) return null;
-  const { answers } = message.approvals;
-  return (
-    <section
-      aria-label="Approvals"
-      className="rounded-lg border border-line bg-surface px-4 py-3 wrap-anywhere"
-    >
-      <p className="flex items-center gap-2 font-medium">
-        <Users className="size-4.5 shrink-0 text-ink-muted" aria-hidden />
-        {progressText(message)}
-      </p>
-      {answers.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-2">
-          {answers.map((answer) => (
-            <Given key={`${answer.responder.display_name}${answer.responded_at}`} answer={answer} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+const ApprovalList = lazyPart(() => loadParts().then((it) => it.ApprovalList), {
+  pending: () => (
+    <Loading label="Loading the approvals">
+      <Skeleton className="h-12 w-full" />
+    </Loading>
+  ),
+});
 
-function Given({ answer }: { answer: Answer }) {
-  const { value, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
-  const isYes = value === 'approve';
-  return (
-    <li className="flex gap-2 text-sm">
-      <span
-        aria-hidden
-        className={`mt-0.5 [&>svg]:size-4 ${isYes ? 'text-approve-text' : 'text-reject-text'}`}
-      >
-        {isYes ? <Check strokeWidth={2.5} /> : <X strokeWidth={2.5} />}
-      </span>
-      <div className="min-w-0">
-        <p>
-          <span className="font-medium">{responder.is_you ? 'You' : responder.display_name}</span>
-          {on_behalf_of && ` for ${on_behalf_of.is_you ? 'you' : on_behalf_of.display_name}`}{' '}
-          <span className="text-ink-muted">
-            {isYes ? 'approved' : 'rejected'} <RelativeTime at={toDeviceTime(responded_at)} />
-            {auth_method === 'passkey' && ', signed with a passkey'}
-          </span>
-        </p>
-        {comment && <p className="whitespace-pre-wrap">“{comment}”</p>}
-      </div>
-    </li>
-  );
-}
+/** Shows how many people must approve, and who has answered, if it is more than one. */
+export const Approvals = ({ message }: { message: Message }) =>
+  isQuorum(message) ? <ApprovalList message={message} /> : null;
+
+/** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
+export const Approved = lazyPart(() => loadParts().then((it) => it.Approved), {
+  pending: () => (
+    <Loading label="Loading the approvals" className="flex flex-col items-center">
+      <Skeleton className="size-16 rounded-full" />
+    </Loading>
+  ),
+});

@@ -91,23 +91,17 @@ describe('the log', () => {
 });
 
 describe('with a million entries', () => {
-  it('proves an entry in less than 20 ms', { timeout: 120_000 }, async () => {
+  it('proves an entry with one hash for each level of the tree', { timeout: 120_000 }, async () => {
     await theLog(service);
     await fillLog(service, 1_000_000);
     await addEntries(1);
-    const began = performance.now();
     await appendAll(service);
-    const appended = performance.now() - began;
-    const times: number[] = [];
-    for (let n = 0; n < 50; n += 1) {
-      const position = (n * 20_011) % 1_000_001;
-      const before = performance.now();
-      expect(proofIn(await proofOf(service, position))?.index).toBe(position);
-      times.push(performance.now() - before);
+    const { checkpoint } = await theLog(service);
+    expect(treeHeadIn(checkpoint)?.size).toBe(1_000_001);
+    for (const position of [0, 255, 256, 65_535, 700_385, 999_999, 1_000_000]) {
+      const proof = proofIn(await proofOf(service, position));
+      expect(proof).toMatchObject({ index: position, checkpoint });
+      expect(proof?.hashes.length).toBeLessThanOrEqual(20);
     }
-    // The faster quarter: other processes of the machine disturb the others.
-    const [quarter = 0] = times.sort((a, b) => a - b).slice(12);
-    expect(quarter).toBeLessThan(20);
-    expect(appended).toBeLessThan(1_000);
   });
 });

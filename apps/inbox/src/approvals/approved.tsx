@@ -1,17 +1,8 @@
-import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import type { Message } from '../api.ts';
 import { approvedText, ownAnswerOf, waitingText } from '../messages/approval-words.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { TakeBack } from './take-back.tsx';
-
-/** Explains why this person cannot answer an open message that is not theirs to answer. */
-export const Excluded = ({ message }: { message: Message }) => (
-  <Notice title="You cannot answer this">
-    Somebody else has to approve it: {message.app.name} has excluded you, usually because you asked
-    for it.
-  </Notice>
-);
 
 /** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
 export const Approved = ({ message }: { message: Message }) => (
