@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
@@ -18,10 +18,29 @@ const shapes = createHash('sha256');
 for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));
 
+/** The modules that the first screen needs. */
+const atStart = new Set<string>();
+/**
+ * Collects them, for one chunk: those that a part which is loaded on demand needs too would otherwise be in several small
+ * ones, which the first screen loads as well.
+ */
+const modulesAtStart: Plugin = {
+  name: 'modules at start',
+  buildEnd() {
+    const collect = (id: string) => {
+      if (atStart.has(id)) return;
+      atStart.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(collect);
+    };
+    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+  },
+};
+
 export default defineConfig({
   define: { 'import.meta.env.SHAPES': JSON.stringify(shapes.digest('base64url').slice(0, 12)) },
   base: '/inbox/',
   plugins: [
+    modulesAtStart,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -119,7 +138,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // The libraries of the first screen in one chunk: several would be 2 kB larger. The others are loaded on demand.
-          groups: [{ name: 'libraries', test: /node_modules\/(?!@simplewebauthn|idb-keyval)/ }],
+          groups: [
+            { name: 'libraries', test: /node_modules\/(?!@simplewebauthn|idb-keyval)/ },
+            { name: 'start', test: (id) => atStart.has(id) },
+          ],
         },
       },
       // "use client" in libraries concerns React servers only.

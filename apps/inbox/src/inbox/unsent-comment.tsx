@@ -1,9 +1,7 @@
-import { Button } from '@assent/ui/button';
-import { CopyButton } from '@assent/ui/copy';
-import { Notice } from '@assent/ui/notice';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
 import { useDraft } from '../messages/comment-drafts.ts';
+import { UnsentNotice } from '../outbox/too-late.tsx';
 
 /** Shows the comment that was being written when the message was closed, to copy or delete it. */
 export function UnsentComment({ message }: { message: Message }) {
@@ -12,19 +10,5 @@ export function UnsentComment({ message }: { message: Message }) {
   const text = comment.trim();
   const isSent = ownAnswerOf(message)?.comment === text;
   if (!text || isSent) return null;
-  return (
-    <Notice
-      title="Your comment was not sent"
-      action={
-        <div className="flex gap-2">
-          <CopyButton value={text} label="Copy" />
-          <Button size="sm" onClick={() => setComment('')}>
-            Discard
-          </Button>
-        </div>
-      }
-    >
-      <span className="whitespace-pre-wrap break-words">{text}</span>
-    </Notice>
-  );
+  return <UnsentNotice text={text} onDiscard={() => setComment('')} />;
 }

@@ -1,61 +1,13 @@
-import { Button, buttonClass } from '@assent/ui/button';
-import { CopyButton } from '@assent/ui/copy';
-import { Notice } from '@assent/ui/notice';
-import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { toDeviceTime } from '../clock.ts';
-import type { Ended, OutboxAnswer } from './outbox-answer.ts';
-import { tooLateText, tooLateTitle } from './too-late-words.ts';
-import { markSeen } from './withdraw-answer.ts';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 
-type EndedAnswer = OutboxAnswer & { ended: Ended };
-
-const hasEnded = (answer: OutboxAnswer): answer is EndedAnswer => answer.ended !== null;
+// Few answers come too late or are not sent.
+const loadParts = loadOnce(() => import('./ended-parts.ts'));
 
 /** Explains, on the screen of a message, why an answer did not count, and marks it as seen. */
-export function TooLate({ answer }: { answer: OutboxAnswer }) {
-  const { comment } = answer;
-  useEffect(() => void markSeen(answer), [answer]);
-  if (!hasEnded(answer)) return null;
-  return (
-    <Notice
-      tone="warn"
-      title={tooLateTitle(answer.ended)}
-      action={comment && <CopyButton value={comment} label="Copy the comment" />}
-    >
-      <p>{tooLateText(answer, toDeviceTime)}</p>
-      {comment && <p className="mt-2 whitespace-pre-wrap break-words">“{comment}”</p>}
-    </Notice>
-  );
-}
+export const TooLate = lazyPart(() => loadParts().then((it) => it.TooLate));
 
 /** Lists, above the inbox, the answers that came too late and were not seen yet. */
-export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
-  return (
-    <div className="mb-4 flex flex-col gap-3">
-      {answers.filter(hasEnded).map((answer) => (
-        <Notice
-          key={answer.message_id}
-          tone="warn"
-          title={<span className="break-words">{answer.title}</span>}
-          action={
-            <span className="flex gap-2">
-              <Link
-                to="/m/$messageId"
-                params={{ messageId: answer.message_id }}
-                className={buttonClass({ size: 'sm' })}
-              >
-                Look
-              </Link>
-              <Button size="sm" variant="ghost" onClick={() => markSeen(answer)}>
-                Dismiss
-              </Button>
-            </span>
-          }
-        >
-          {tooLateText(answer, toDeviceTime)}
-        </Notice>
-      ))}
-    </div>
-  );
-}
+export const TooLateNotices = lazyPart(() => loadParts().then((it) => it.TooLateNotices));
+
+/** Shows a comment that was not sent, to copy or delete it. */
+export const UnsentNotice = lazyPart(() => loadParts().then((it) => it.UnsentNotice));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { Field, FieldGroup, Input, Select, Textarea } from '../controls/field.tsx';
+import { Field, Input, Select, Textarea } from '../controls/field.tsx';
+import { FieldGroup } from '../controls/field-group.tsx';
 import { Radio } from '../controls/radio.tsx';
 import type { CardField } from './card-field.ts';
 import { limitWords, type Written } from './written.ts';

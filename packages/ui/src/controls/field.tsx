@@ -9,7 +9,7 @@ const Wiring = createContext<Control>({});
 /** Connects a control to the label, hint and error of its Field. */
 export const useFieldControl = () => useContext(Wiring);
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -42,40 +42,10 @@ export function Field({ label, hint, error, aside, className = '', children }: F
   );
 }
 
-type FieldGroupProps = FieldProps & {
-  /** Beside each other, as far as there is space. */
-  isRow?: boolean;
-};
-
-/** Several controls with one label, such as radio buttons. An error replaces the hint and is announced. */
-export function FieldGroup({
-  label,
-  hint,
-  error,
-  aside,
-  className = '',
-  isRow = false,
-  children,
-}: FieldGroupProps) {
-  const noteId = useId();
-  return (
-    <fieldset
-      aria-describedby={hint || error ? noteId : undefined}
-      className={`flex min-w-0 flex-col gap-1.5 ${className}`}
-    >
-      <legend className="flex w-full items-baseline justify-between gap-3">
-        <span className="font-medium text-sm">{label}</span>
-        {aside && <span className="text-ink-faint text-xs">{aside}</span>}
-      </legend>
-      <div className={isRow ? 'flex flex-wrap gap-x-6' : 'flex flex-col'}>{children}</div>
-      <FieldNote id={noteId} hint={hint} error={error} />
-    </fieldset>
-  );
-}
-
 type FieldNoteProps = { id: string; hint: ReactNode; error: ReactNode };
 
-const FieldNote = ({ id, hint, error }: FieldNoteProps) => (
+/** The hint of a field, or its error, which is announced. */
+export const FieldNote = ({ id, hint, error }: FieldNoteProps) => (
   <div id={id} aria-live="polite" className="text-sm empty:hidden">
     {error ? (
       <span className="flex gap-1.5 text-reject-text">
