@@ -1,4 +1,5 @@
 import type { NewAppOut, RegisterOut } from '@assent/core/own-account/accounts.schema';
+import { saveFile } from '../primitives/save-file.ts';
 
 /** Downloads the credentials of the test app as an .env file, with those of the live app as comments. */
 export function downloadEnv({ test, ...live }: RegisterOut) {
@@ -11,11 +12,7 @@ export function downloadEnv({ test, ...live }: RegisterOut) {
     ...linesOf(live).map((line) => `# ${line}`),
     '',
   ];
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }));
-  link.download = 'assent.env';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'assent.env');
 }
 
 const linesOf = ({ appid, open_secret, callback_secret, default_topic }: NewAppOut) => [

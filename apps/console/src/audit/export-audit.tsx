@@ -3,6 +3,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { fetchOfApp } from '../api.ts';
+import { saveFile } from '../primitives/save-file.ts';
 import type { AuditSearch } from './audit-filters.ts';
 
 type Format = 'csv' | 'jsonl';
@@ -19,7 +20,7 @@ export function ExportAudit({ search: { actor, action } }: { search: AuditSearch
       });
       const answer = await fetchOfApp(`/v1/developer/audit/export?${query}`);
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      save(await answer.blob(), `audit-log.${format}`);
+      saveFile(await answer.blob(), `audit-log.${format}`);
     },
     onError: () =>
       toast({ tone: 'bad', title: 'The log was not exported', detail: 'Try again in a moment.' }),
@@ -41,12 +42,4 @@ export function ExportAudit({ search: { actor, action } }: { search: AuditSearch
       {button('jsonl', 'JSON Lines')}
     </>
   );
-}
-
-function save(blob: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,9 +1,12 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { ExactTime } from '@assent/ui/time';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import { saveFile } from '../primitives/save-file.ts';
 import { recipientsWords } from './recipients.ts';
 import { timeWords } from './timelines/step-timeline.ts';
 
@@ -64,13 +67,29 @@ export function Facts({ message }: { message: MessageOut }) {
     });
   return (
     <Card>
-      <CardHeader title="Facts" />
+      <CardHeader title="Facts" actions={<SaveMessage message={message} />} />
       <CardBody>
         <Details rows={rows} />
       </CardBody>
     </Card>
   );
 }
+
+/** Saves the message as the API returns it: the card, all answers with their values and proofs, and the times. */
+const SaveMessage = ({ message }: { message: MessageOut }) => (
+  <Button
+    size="sm"
+    onClick={() =>
+      saveFile(
+        new Blob([JSON.stringify(message, null, 2)], { type: 'application/json' }),
+        `${message.message_id}.json`,
+      )
+    }
+  >
+    <Download aria-hidden />
+    Save as JSON
+  </Button>
+);
 
 /** Shows when the push of a message leaves or, if it was closed before, that none does. */
 function PushTime({ message: { notify_after, sent_at, closed_at } }: { message: MessageOut }) {
