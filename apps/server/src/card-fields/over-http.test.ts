@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   server = await aServer({
     ...service,
-    limits: { ...service.limits, requestsPerMinute: 1_000_000 },
+    limits: { ...service.limits, requestsPerMinute: 1_000_000, messagesPerDay: 1_000_000 },
   });
   app = await aTestApp();
 });
