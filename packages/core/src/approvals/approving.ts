@@ -13,7 +13,7 @@ export type Given = {
   answer: MessageAnswerRow;
   /** Columns of the message if this answer closes it. */
   set: Record<string, string | number | null>;
-  /** Whether it replaces an approval of the same person, as a report does. */
+  /** Whether it replaces the approvals that count for the same person, as a report does. */
   replaces: boolean;
 };
 
@@ -28,8 +28,10 @@ export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow
     const now = Date.now();
     // The foreign key of the answer would lock the message shared, and two such locks that become exclusive are a deadlock.
     if (!(await isLockedOpen(id, now))) return null;
-    if (replaces && (await MessageAnswer.removeApproval(id, subscriberId)))
-      await uncountApproval(id, now);
+    if (replaces) {
+      const removed = await MessageAnswer.removeApprovals(id, subscriberId, countsFor(answer));
+      for (let n = 0; n < removed; n += 1) await uncountApproval(id, now);
+    }
     if (await isRepeated(answer)) return null;
     const given = { ...answer, answeredAt: now };
     await MessageAnswer.insertAll([given]);
@@ -70,17 +72,17 @@ export function takeBackApproval(
 }
 
 /**
- * Returns whether the person has answered the locked message. An approval counts for whom they represent: a person and
- * their stand-in are not two people. A rejection by another person ends the message in any case.
+ * Returns whether the person has answered the locked message, or somebody for whom the answer would count: a person and
+ * their stand-in are not two people.
  */
-async function isRepeated({ messageId, subscriberId, actedForId, value }: MessageAnswerRow) {
-  const answers = await MessageAnswer.of([messageId]);
-  if (value === 'reject') return answers.some((row) => row.subscriberId === subscriberId);
-  const person = actedForId ?? subscriberId;
+async function isRepeated(answer: MessageAnswerRow) {
+  const answers = await MessageAnswer.of([answer.messageId]);
   return answers.some(
-    (row) => row.subscriberId === subscriberId || (row.actedForId ?? row.subscriberId) === person,
+    (row) => row.subscriberId === answer.subscriberId || countsFor(row) === countsFor(answer),
   );
 }
+
+const countsFor = ({ actedForId, subscriberId }: MessageAnswerRow) => actedForId ?? subscriberId;
 
 const approvalOf = async (id: string, subscriberId: string) =>
   (await MessageAnswer.of([id])).find(

@@ -1,8 +1,9 @@
 import { select } from '../database/database.ts';
+import { isAnsweredFor, representedIn } from '../recipients/represented.model.ts';
 
 /**
- * Returns those of these open messages that a person, or somebody on their behalf, has answered, and those that they
- * cannot answer because they are excluded.
+ * Returns those of these open messages that a person, or somebody on their behalf, has answered, those that they have
+ * as a stand-in and somebody else has answered, and those that they cannot answer because they are excluded.
  */
 export async function unawaitedAmong(personId: string, messageIds: string[]): Promise<string[]> {
   if (messageIds.length === 0) return [];
@@ -12,8 +13,11 @@ export async function unawaitedAmong(personId: string, messageIds: string[]): Pr
      WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
        AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
          OR EXISTS (SELECT 1 FROM message_answers a
-           WHERE a.message_id = m.id AND (a.subscriber_id = u.id OR a.acted_for_id = u.id)))`,
-    { personId, messageIds },
+           WHERE a.message_id = m.id AND (a.subscriber_id = u.id OR a.acted_for_id = u.id))
+         OR (m.is_narrowed = 1 AND m.has_answers = 1
+           AND NOT EXISTS (SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = :personId)
+           AND NOT EXISTS (SELECT 1 ${representedIn('m', ':personId')} AND NOT ${isAnsweredFor('m')})))`,
+    { personId, messageIds, now: Date.now() },
   );
   return rows.map(({ id }) => id);
 }

@@ -92,7 +92,7 @@ export async function askForPasskey(
   if (!isOver) mustBeEligible(row);
   if (isOver || (await hasGivenAnswer(row))) throw closedProblem(await shownOne(row));
   if (isMismatch(message, input)) {
-    await rejectMismatch(caller, row);
+    await asStandIn(caller, row, () => rejectMismatch(caller, row));
     throw closedProblem(await visibleMessage(caller, input.message_id));
   }
   return challengeFor(caller, message, {

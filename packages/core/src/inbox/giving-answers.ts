@@ -18,7 +18,7 @@ type Answer = Pick<RespondIn, 'value' | 'comment'> & {
   method: AuthMethod;
   proof: PasskeyProofOut | null;
   fields: AnsweredFields | null;
-  /** Whether it replaces an approval of the same person. */
+  /** Whether it replaces the approvals that count for the same person. */
   replaces?: boolean;
 };
 /** Who answers: the name that others see. */

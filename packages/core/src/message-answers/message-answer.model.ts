@@ -58,6 +58,19 @@ export class MessageAnswer extends Model<
     return removed === 1;
   }
 
+  /** Deletes the approvals that a person gave, or that count for a person. Returns their number. */
+  static removeApprovals(
+    messageId: string,
+    subscriberId: string,
+    countsFor: string,
+  ): Promise<number> {
+    return change(
+      `DELETE FROM message_answers WHERE message_id = :messageId AND value = 'approve'
+         AND (subscriber_id = :subscriberId OR counts_for = :countsFor)`,
+      { messageId, subscriberId, countsFor },
+    );
+  }
+
   /** Returns the answers of these messages, in the order in which they were given. */
   static of(messageIds: string[]) {
     return rowsOf(

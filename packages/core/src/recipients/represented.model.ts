@@ -27,6 +27,18 @@ export const representedIn = (message: string, personId: string) => `
     AND ${isNotExcluded(message, 'i')}`;
 
 /**
+ * Returns the SQL condition that an answer counts for the represented person of `i`, theirs or on their behalf.
+ * @param message alias of its table
+ * @param unlessBy SQL of the person whose own answers are left out
+ */
+export const isAnsweredFor = (message: string, unlessBy = 'NULL') =>
+  `(${message}.has_answers = 1 AND EXISTS (SELECT 1 FROM message_answers iw
+      STRAIGHT_JOIN subscribers iu ON iu.id = iw.counts_for
+      STRAIGHT_JOIN subscribers ib ON ib.id = iw.subscriber_id
+      WHERE iw.message_id = ${message}.id AND iu.person_id = i.person_id
+        AND NOT ib.person_id <=> ${unlessBy}))`;
+
+/**
  * Returns the SQL condition that a message excludes neither of two people.
  * @param standIn alias of the table of stand-ins
  */

@@ -1,6 +1,11 @@
 import { select } from '../database/database.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
-import { isActing, isNotExcluded, representedIn } from '../recipients/represented.model.ts';
+import {
+  isActing,
+  isAnsweredFor,
+  isNotExcluded,
+  representedIn,
+} from '../recipients/represented.model.ts';
 
 /** What names the people whom a person represents now, and not also the person. */
 export const NARROWED_TO_REPRESENTED = `
@@ -25,7 +30,10 @@ export type ActingFor = {
   email: string;
 };
 
-/** Returns whom a person represents in these messages, by message id. */
+/**
+ * Returns whom a person represents in these messages, by message id. Of several people, one whom nobody else has
+ * answered for, so that the answer of one does not keep their stand-in from answering for another.
+ */
 export async function actingForIn(
   personId: string,
   messageIds: string[],
@@ -35,7 +43,8 @@ export async function actingForIn(
   const rows = await select<ActingFor & { messageId: string }>(
     `SELECT m.id AS messageId, i.id AS standInId, i.person_id AS personId, u.id AS subscriberId,
        u.reference, p.display_name AS displayName, p.email
-     FROM (SELECT m.id, (SELECT MIN(i.id) ${representedIn('m', ':personId')}) AS stand_in
+     FROM (SELECT m.id, (SELECT i.id ${representedIn('m', ':personId')}
+           ORDER BY ${isAnsweredFor('m', ':personId')}, i.id LIMIT 1) AS stand_in
          FROM messages m WHERE m.id IN (:messageIds)) found
        STRAIGHT_JOIN messages m ON m.id = found.id
        STRAIGHT_JOIN stand_ins i ON i.id = found.stand_in
