@@ -5,7 +5,7 @@ import {
 } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
-import { representedIn } from '../recipients/represented.model.ts';
+import { isAnsweredFor, representedIn } from '../recipients/represented.model.ts';
 
 /** A recipient of a message who has a reachable device. */
 export type Recipient = {
@@ -21,8 +21,12 @@ export type Recipient = {
   devices: PushSubscriptionRow[];
 };
 
+/** Whose answer, or one on their behalf, counts already: a message that is still open asks them nothing. */
+const HAS_ANSWERED = `m.closed_at IS NULL AND m.has_answers = 1 AND EXISTS (SELECT 1 FROM message_answers w
+      WHERE w.message_id = m.id AND (w.subscriber_id = u.id OR w.acted_for_id = u.id))`;
+
 // The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
-const AUDIENCE = `
+const audienceWhere = (isNamed = '', isForRepresented = '') => `
   SELECT m.id AS messageId, m.app_id AS appId, s.person_id AS personId,
     s.subscribed_at AS subscribedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
   FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
@@ -31,12 +35,14 @@ const AUDIENCE = `
     LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-    AND (m.is_narrowed = 0 OR r.person_id IS NOT NULL
-      OR EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`;
+    AND NOT (${HAS_ANSWERED})
+    AND IF(m.is_narrowed = 0 OR r.person_id IS NOT NULL, TRUE ${isNamed},
+      EXISTS (SELECT 1 ${representedIn('m', 's.person_id')} ${isForRepresented}
+        AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredFor('m')})))`;
 
 /** Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. */
 export const someAudience = (messageIds: string[], limit: number) =>
-  recipientsOf(`${AUDIENCE} LIMIT :limit`, { messageIds, limit });
+  recipientsOf(`${audienceWhere()} LIMIT :limit`, { messageIds, limit });
 
 /** What decides for which part of an audience a push is. */
 type PartOf = Pick<DuePush, 'messageId' | 'reason' | 'number' | 'personId'>;
@@ -44,7 +50,7 @@ type PartOf = Pick<DuePush, 'messageId' | 'reason' | 'number' | 'personId'>;
 /** Returns the next recipients of a push with their devices, ordered by person id. */
 export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
   const { messageId, personId, number } = push;
-  const page = `${AUDIENCE}${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
+  const page = `${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
   const addedBefore = Date.now() - JUST_ADDED_MS;
   const values = { messageIds: [messageId], afterPerson, limit, personId, number, addedBefore };
   const recipients = await recipientsOf(page, values);
@@ -53,21 +59,23 @@ export const audienceAfter = async (push: PartOf, afterPerson: string, limit: nu
 
 /** Who was added by a widening in this time is not reminded, ms: their first push is as recent. */
 const JUST_ADDED_MS = 60_000;
-/** Who has not answered, in person or by somebody who acted for them, and may. */
-const MAY_STILL_ANSWER = `
-    AND COALESCE(r.added_at, 0) <= :addedBefore
-    AND NOT EXISTS (SELECT 1 FROM message_answers w
-      WHERE w.message_id = m.id AND (w.subscriber_id = u.id OR w.acted_for_id = u.id))
+/** Who is not excluded. */
+const MAY_ANSWER = `
     AND NOT JSON_CONTAINS(COALESCE(JSON_EXTRACT(m.policy, '$.exclude'), JSON_ARRAY()),
       JSON_QUOTE(COALESCE(u.id, '')))`;
 
-/** Returns the SQL condition of the part of an audience that a push is for. */
-const partOf = ({ reason, personId }: PartOf) =>
-  [
-    personId === null ? '' : ' AND s.person_id = :personId',
-    reason === 'widening' ? ' AND r.widening = :number' : '',
-    reason === 'reminder' ? MAY_STILL_ANSWER : '',
-  ].join('');
+/** Returns the SQL of the part of an audience that a push is for. A stand-in gets what is for the person they represent. */
+function partOf({ reason, personId }: PartOf): string {
+  const one = personId === null ? '' : ' AND s.person_id = :personId';
+  if (reason === 'widening')
+    return `${audienceWhere('AND r.widening = :number', 'AND ir.widening = :number')}${one}`;
+  if (reason !== 'reminder') return `${audienceWhere()}${one}`;
+  const added = audienceWhere(
+    'AND COALESCE(r.added_at, 0) <= :addedBefore',
+    'AND COALESCE(ir.added_at, 0) <= :addedBefore',
+  );
+  return `${added}${MAY_ANSWER}${one}`;
+}
 
 type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };
 

@@ -102,7 +102,7 @@ describe('remind_every', () => {
     const { message_id } = await aMessage(account, { remind_every: 60 });
     expect(await pushed()).toEqual(['ada', 'bob', 'eve', 'max']);
     const policy = storedPolicy({ ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] });
-    await Message.update({ policy }, { where: { id: message_id } });
+    await Message.update({ policy, hasAnswers: true }, { where: { id: message_id } });
     await MessageAnswer.insertAll([anAnswer(message_id, idOf('ada'), idOf('bob'))]);
     at(61);
     expect(await pushed()).toEqual(['max']);
