@@ -1,6 +1,7 @@
 import { change, select } from '../database/database.ts';
 import { insert } from '../database/rows.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
+import { excludes, isAnsweredBy } from '../recipients/represented.model.ts';
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 
@@ -48,8 +49,8 @@ export const finishFanOut = (id: string, claim: string) =>
 export type Reader = { personId: string; email: string; isMailed: number };
 
 /**
- * Returns the next people on the topic of a message, in the order of their ids. Mailed are its recipients who have no
- * browser that takes pushes, and who mute neither the topic nor its sender.
+ * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who have
+ * no browser that takes pushes, who may answer and have not, and who mute neither the topic nor its sender.
  */
 export function readersAfter(
   { messageId, afterPerson, topicId, isNarrowed }: HeldFanOut,
@@ -61,12 +62,12 @@ export function readersAfter(
          ON s.topic_id = :topicId AND s.person_id = r.person_id`
     : 'subscriptions s FORCE INDEX (subscriptions_pair)';
   const [walk, person] = isNarrowed
-    ? ['r.message_id = :messageId', 'r.person_id']
+    ? ['r.message_id = :messageId AND r.widening = 0', 'r.person_id']
     : ['s.topic_id = :topicId', 's.person_id'];
   return select<Reader>(
     `SELECT s.person_id AS personId, p.email,
        s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
-       AND NOT EXISTS (
+       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
          SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
        ) AS isMailed
      FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id

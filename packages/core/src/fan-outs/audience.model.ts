@@ -5,7 +5,12 @@ import {
 } from '../push-subscriptions/push-subscription.model.ts';
 import type { DuePush } from '../pushes/push.model.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
-import { isAnsweredFor, representedIn } from '../recipients/represented.model.ts';
+import {
+  excludes,
+  isAnsweredBy,
+  isAnsweredFor,
+  representedIn,
+} from '../recipients/represented.model.ts';
 
 /** A recipient of a message who has a reachable device. */
 export type Recipient = {
@@ -21,10 +26,6 @@ export type Recipient = {
   devices: PushSubscriptionRow[];
 };
 
-/** Whose answer, or one on their behalf, counts already: a message that is still open asks them nothing. */
-const HAS_ANSWERED = `m.closed_at IS NULL AND m.has_answers = 1 AND EXISTS (SELECT 1 FROM message_answers w
-      WHERE w.message_id = m.id AND (w.subscriber_id = u.id OR w.acted_for_id = u.id))`;
-
 // The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
 const audienceWhere = (isNamed = '', isForRepresented = '') => `
   SELECT m.id AS messageId, m.app_id AS appId, s.person_id AS personId,
@@ -35,7 +36,7 @@ const audienceWhere = (isNamed = '', isForRepresented = '') => `
     LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
   WHERE m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
-    AND NOT (${HAS_ANSWERED})
+    AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredBy('m', 'u')})
     AND IF(m.is_narrowed = 0 OR r.person_id IS NOT NULL, TRUE ${isNamed},
       EXISTS (SELECT 1 ${representedIn('m', 's.person_id')} ${isForRepresented}
         AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredFor('m')})))`;
@@ -59,11 +60,6 @@ export const audienceAfter = async (push: PartOf, afterPerson: string, limit: nu
 
 /** Who was added by a widening in this time is not reminded, ms: their first push is as recent. */
 const JUST_ADDED_MS = 60_000;
-/** Who is not excluded. */
-const MAY_ANSWER = `
-    AND NOT JSON_CONTAINS(COALESCE(JSON_EXTRACT(m.policy, '$.exclude'), JSON_ARRAY()),
-      JSON_QUOTE(COALESCE(u.id, '')))`;
-
 /** Returns the SQL of the part of an audience that a push is for. A stand-in gets what is for the person they represent. */
 function partOf({ reason, personId }: PartOf): string {
   const one = personId === null ? '' : ' AND s.person_id = :personId';
@@ -74,7 +70,7 @@ function partOf({ reason, personId }: PartOf): string {
     'AND COALESCE(r.added_at, 0) <= :addedBefore',
     'AND COALESCE(ir.added_at, 0) <= :addedBefore',
   );
-  return `${added}${MAY_ANSWER}${one}`;
+  return `${added} AND NOT ${excludes('m', 'u')}${one}`;
 }
 
 type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };

@@ -27,6 +27,23 @@ export const representedIn = (message: string, personId: string) => `
     AND ${isNotExcluded(message, 'i')}`;
 
 /**
+ * Returns the SQL condition that a message, which may still be open, has an answer of a person or on their behalf.
+ * @param subscriber alias of the table of subscribers
+ */
+export const isAnsweredBy = (message: string, subscriber: string) =>
+  `(${message}.has_answers = 1 AND EXISTS (SELECT 1 FROM message_answers w WHERE w.message_id = ${message}.id
+      AND (w.subscriber_id = ${subscriber}.id OR w.acted_for_id = ${subscriber}.id)))`;
+
+/**
+ * Returns the SQL condition that a message excludes a person from answering it.
+ * @param subscriber alias of the table of subscribers
+ */
+export const excludes = (message: string, subscriber: string) =>
+  `(${message}.policy IS NOT NULL AND JSON_CONTAINS(
+      COALESCE(JSON_EXTRACT(${message}.policy, '$.exclude'), JSON_ARRAY()),
+      JSON_QUOTE(COALESCE(${subscriber}.id, ''))))`;
+
+/**
  * Returns the SQL condition that an answer counts for the represented person of `i`, theirs or on their behalf.
  * @param message alias of its table
  * @param unlessBy SQL of the person whose own answers are left out
