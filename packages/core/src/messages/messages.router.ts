@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { withNewMembers } from '../message-answers/stored-messages.ts';
 import { StepsIn, StepsOut } from '../message-steps/timing.schema.ts';
 import { asApp, onceByKey, onceByKeyShared } from '../procedures.ts';
 import { listSteps } from '../running-steps/next-steps.ts';
@@ -36,7 +38,7 @@ export const messagesRouter = router({
     .meta(rest('POST', '/open/messages/{message_id}/cancel', docs.cancel))
     .input(CancelIn)
     .output(MessageOut)
-    .mutation(onceByKey(MessageOut, cancelMessage)),
+    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), cancelMessage)),
   steps: asApp
     .meta(rest('GET', '/open/messages/{message_id}/steps', steps))
     .input(StepsIn)

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { withNewMembers } from '../message-answers/stored-messages.ts';
 import { MessageOut } from '../messages/messages.schema.ts';
 import { asApp, onceByKey, onceByKeyInSteps } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
@@ -11,7 +13,7 @@ export const testModeRouter = router({
     .meta(rest('POST', '/open/test/messages/{message_id}/respond', docs.respond))
     .input(TestRespondIn)
     .output(MessageOut)
-    .mutation(onceByKey(MessageOut, respondAsTest)),
+    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), respondAsTest)),
   clock: asApp
     .meta(rest('POST', '/open/test/clock', docs.clock))
     .input(ClockIn)
