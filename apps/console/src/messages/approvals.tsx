@@ -1,11 +1,15 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { progressWords } from './approval-words.ts';
 import { isOpen } from './filters/message-filters.ts';
+
+// Few messages have fields.
+const AnswerValues = lazyPart(() => import('./answer-values.tsx').then((it) => it.AnswerValues));
 
 type Answer = NonNullable<MessageOut['answers']>[number];
 
@@ -30,7 +34,11 @@ export function Approvals({ message }: { message: MessageOut }) {
         {answers && answers.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {answers.map((answer) => (
-              <Row key={answer.responder.subscriber_id} answer={answer} />
+              <Row
+                key={answer.responder.subscriber_id}
+                answer={answer}
+                fields={message.payload.fields}
+              />
             ))}
           </ul>
         )}
@@ -47,7 +55,9 @@ export function Approvals({ message }: { message: MessageOut }) {
 
 const methods = { session: '', passkey: ', signed with a passkey', test: ', simulated' };
 
-function Row({ answer }: { answer: Answer }) {
+type RowProps = { answer: Answer; fields: MessageOut['payload']['fields'] };
+
+function Row({ answer, fields }: RowProps) {
   const { value, label, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
   const isYes = value === 'approve';
   return (
@@ -58,7 +68,7 @@ function Row({ answer }: { answer: Answer }) {
       >
         {isYes ? <Check /> : <X />}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           <strong className="font-semibold">
             {responder.display_name || 'Somebody without a name'}
@@ -69,10 +79,15 @@ function Row({ answer }: { answer: Answer }) {
           )}
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere">
-          {isYes ? 'Approved' : 'Rejected'} with “{label}” <RelativeTime at={responded_at} />
+          {isYes ? 'Approved' : 'Rejected'}
+          {answer.edited?.length ? ' with changes' : ''}: “{label}”{' '}
+          <RelativeTime at={responded_at} />
           {methods[auth_method]}
         </p>
         {comment && <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">“{comment}”</p>}
+        {answer.fields && fields && (
+          <AnswerValues value={value} values={answer.fields} fields={fields} />
+        )}
       </div>
     </li>
   );

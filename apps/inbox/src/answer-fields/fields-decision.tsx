@@ -18,7 +18,7 @@ export function FieldsDecision({ refusal, ...props }: FieldsDecisionProps) {
   const filled = useFilledFields(props.message, refusal);
   const form: AnswerForm = {
     controls: <FieldsForm filled={filled} place="buttons" />,
-    sheet: (value) => <SentFields filled={filled} value={value} />,
+    sheet: (value) => <SentFields message={props.message} filled={filled} value={value} />,
     isEdited: (value) => editedFor(filled, value).length > 0,
     check: (value, place) =>
       filled.check(

@@ -1,12 +1,14 @@
-import { appliesTo, isEdited } from '@assent/ui/card-field';
+import { appliesTo, type FieldValues, isEdited, isSameValue } from '@assent/ui/card-field';
+import { Notice } from '@assent/ui/notice';
 import { ValueList } from '@assent/ui/value-list';
 import { writtenOf } from '@assent/ui/written';
+import type { Message } from '../api.ts';
 import type { Decided } from '../outbox/decide.ts';
 import { FieldsForm } from './fields-form.tsx';
 import type { FilledFields } from './filled-fields.ts';
 import { fieldsAt } from './written-fields.ts';
 
-type SentFieldsProps = { filled: FilledFields; value: Decided['value'] };
+type SentFieldsProps = { message: Message; filled: FilledFields; value: Decided['value'] };
 
 /** Returns the fields that are sent with an answer and whose values the person changed. */
 export function editedFor(filled: FilledFields, value: Decided['value']) {
@@ -16,9 +18,10 @@ export function editedFor(filled: FilledFields, value: Decided['value']) {
 }
 
 /** Shows, before the answer is sent, the values that go with it, and asks for those of a rejection. */
-export function SentFields({ filled, value }: SentFieldsProps) {
+export function SentFields({ message, filled, value }: SentFieldsProps) {
   const listed = fieldsAt(filled.fields, 'buttons').filter((field) => appliesTo(field, value));
   const edited = editedFor(filled, value).length;
+  const others = value === 'approve' ? approvedOthers(message, filled) : [];
   const unsent = filled.fields.some(
     (field) =>
       !appliesTo(field, value) && String(filled.written(field)) !== String(writtenOf(field)),
@@ -37,6 +40,11 @@ export function SentFields({ filled, value }: SentFieldsProps) {
           />
         </section>
       )}
+      {others.length > 0 && (
+        <Notice tone="warn" title={<span className="wrap-anywhere">{othersWords(others)}</span>}>
+          Yours do not replace them: {message.app.name} gets both.
+        </Notice>
+      )}
       {value === 'reject' && <FieldsForm filled={filled} place="sheet" />}
       {unsent && (
         <p className="text-ink-muted text-sm">
@@ -46,6 +54,22 @@ export function SentFields({ filled, value }: SentFieldsProps) {
     </>
   );
 }
+
+/** Returns the names of the people who have approved values that differ from those that are sent now. */
+function approvedOthers({ approvals }: Message, { fields, valuesFor }: FilledFields): string[] {
+  const mine = valuesFor('approve');
+  const asked = fields.filter((field) => appliesTo(field, 'approve'));
+  const differs = (theirs: FieldValues) =>
+    asked.some(({ key }) => !isSameValue(theirs[key], mine[key]));
+  return approvals.answers.flatMap(({ value, fields: theirs, responder }) =>
+    value === 'approve' && theirs && differs(theirs) ? [responder.display_name] : [],
+  );
+}
+
+const othersWords = (names: string[]) =>
+  names.length === 1
+    ? `${names[0]} approved other values`
+    : `${names.length} people approved other values`;
 
 const changesWords = (count: number) =>
   count === 1 ? 'You changed 1 value' : `You changed ${count} values`;

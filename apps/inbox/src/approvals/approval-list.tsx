@@ -2,13 +2,14 @@ import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
+import { AnsweredFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { progressText } from '../messages/approval-words.ts';
 
 type Answer = Message['approvals']['answers'][number];
 
-/** Shows how many people must approve, and who has answered. */
+/** Shows how many people must approve, who has answered, and with which values. */
 export function ApprovalList({ message }: { message: Message }) {
   const { answers } = message.approvals;
   return (
@@ -23,7 +24,11 @@ export function ApprovalList({ message }: { message: Message }) {
       {answers.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2">
           {answers.map((answer) => (
-            <Given key={`${answer.responder.display_name}${answer.responded_at}`} answer={answer} />
+            <Given
+              key={`${answer.responder.display_name}${answer.responded_at}`}
+              answer={answer}
+              payload={message.payload}
+            />
           ))}
         </ul>
       )}
@@ -31,8 +36,8 @@ export function ApprovalList({ message }: { message: Message }) {
   );
 }
 
-function Given({ answer }: { answer: Answer }) {
-  const { value, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
+function Given({ answer, payload }: { answer: Answer; payload: Message['payload'] }) {
+  const { value, comment, responded_at, responder, on_behalf_of, auth_method, edited } = answer;
   const isYes = value === 'approve';
   return (
     <li className="flex gap-2 text-sm">
@@ -42,16 +47,18 @@ function Given({ answer }: { answer: Answer }) {
       >
         {isYes ? <Check strokeWidth={2.5} /> : <X strokeWidth={2.5} />}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p>
           <span className="font-medium">{responder.is_you ? 'You' : responder.display_name}</span>
           {on_behalf_of && ` for ${on_behalf_of.is_you ? 'you' : on_behalf_of.display_name}`}{' '}
           <span className="text-ink-muted">
-            {isYes ? 'approved' : 'rejected'} <RelativeTime at={toDeviceTime(responded_at)} />
+            {isYes ? 'approved' : 'rejected'}
+            {edited?.length ? ' with changes' : ''} <RelativeTime at={toDeviceTime(responded_at)} />
             {auth_method === 'passkey' && ', signed with a passkey'}
           </span>
         </p>
         {comment && <p className="whitespace-pre-wrap">“{comment}”</p>}
+        <AnsweredFields answer={answer} payload={payload} />
       </div>
     </li>
   );

@@ -1,8 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import type { Message } from '../api.ts';
 import { approvedText, ownAnswerOf, waitingText } from '../messages/approval-words.ts';
+import { whomOf } from '../messages/message-state.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { TakeBack } from './take-back.tsx';
+
+/** Returns who has approved, and for whom, as a heading. */
+function headingOf(message: Message) {
+  const own = ownAnswerOf(message);
+  return own ? `You approved this${whomOf(own)}` : approvedText(message);
+}
 
 /** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
 export const Approved = ({ message }: { message: Message }) => (
@@ -14,7 +21,7 @@ export const Approved = ({ message }: { message: Message }) => (
       <Check strokeWidth={2.5} />
     </span>
     <div className="mt-4">
-      <PageHeading title={ownAnswerOf(message) ? 'You approved this' : approvedText(message)} />
+      <PageHeading title={headingOf(message)} />
     </div>
     <p className="mt-1.5 text-ink-muted text-md">{waitingText(message)}</p>
     {ownAnswerOf(message) && <TakeBack message={message} />}

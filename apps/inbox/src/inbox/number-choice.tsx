@@ -15,6 +15,10 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
   return (
     <fieldset aria-describedby={hintId}>
       <legend className="font-medium wrap-anywhere">Which number does {sender} show you?</legend>
+      <p id={hintId} className="mt-1 text-ink-muted text-sm wrap-anywhere">
+        Nobody shows you a number? Then somebody else may have started this: cancel, and report it.
+        A wrong number rejects the request and reports it.
+      </p>
       <div className="mt-3 grid grid-cols-3 gap-3">
         {message.match?.choices.map((number) => (
           <label
@@ -33,10 +37,6 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
           </label>
         ))}
       </div>
-      <p id={hintId} className="mt-3 text-ink-muted text-sm wrap-anywhere">
-        Nobody shows you a number? Then somebody else may have started this: cancel, and report it.
-        A wrong number rejects the request and reports it.
-      </p>
     </fieldset>
   );
 }

@@ -29,12 +29,15 @@ export const isMismatch = ({ response, reported }: Message) =>
 export const responderOf = ({ response }: Message) =>
   response?.responder.is_you ? 'You' : (response?.responder.display_name ?? 'Somebody');
 
-/** Returns " for Ada" or " for you" if the answer was given by a stand-in. */
-export function forWhom({ response }: Pick<Message, 'response'>): string {
-  const represented = response?.on_behalf_of;
-  if (!represented) return '';
-  return ` for ${represented.is_you ? 'you' : represented.display_name}`;
-}
+type Answer = NonNullable<Message['response']>;
+
+/** Returns " for Ada" or " for you" if an answer was given by a stand-in. */
+export const whomOf = ({ on_behalf_of }: Pick<Answer, 'on_behalf_of'>): string =>
+  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : on_behalf_of.display_name}` : '';
+
+/** Returns the same about the answer that decided. */
+export const forWhom = ({ response }: Pick<Message, 'response'>): string =>
+  response ? whomOf(response) : '';
 
 /** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
 export const labelOf = ({ payload, acting_for }: Message, value: 'approve' | 'reject'): string =>

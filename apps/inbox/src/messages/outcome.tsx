@@ -118,6 +118,8 @@ function Words({ message, state }: { message: Message; state: Ended }) {
         only slipped, ask them to send it again. We won’t notify you of their requests for 24 hours.
       </p>
     );
+  // The list of the approvals has their labels, comments and values.
+  if (state === 'approved' && isQuorum(message)) return <p>On {at}. Nothing is left to decide.</p>;
   const isYou = response?.responder.is_you;
   return (
     <>

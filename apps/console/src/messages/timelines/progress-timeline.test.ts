@@ -23,14 +23,28 @@ const progressed = (action: string, approved: number, comment: string | null = n
   timestamp: 5,
   data: {
     progress: { required: 2, approved },
-    approval: { action, answer: { comment, responder: { display_name: 'Grace' } } },
+    approval: {
+      action,
+      answer: {
+        value: 'approve',
+        comment,
+        edited: ['amount'],
+        responder: { display_name: 'Grace' },
+        on_behalf_of: { display_name: 'Ada' },
+      },
+    },
   },
 });
 
 describe('the approvals in a timeline', () => {
   it('are counted, with their comments', () => {
     expect(progressTimeline(delivery(progressed('given', 1, 'Checked.')))).toEqual([
-      { title: 'Approved by Grace', detail: '1 of 2. “Checked.”', at: 5, kind: 'good' },
+      {
+        title: 'Approved with changes by Grace for Ada',
+        detail: '1 of 2. “Checked.”',
+        at: 5,
+        kind: 'good',
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { DeliveryDetailOut } from '@assent/core/deliveries/deliveries.schema';
 import type { ApprovalOut } from '@assent/core/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { answerTitle } from './answer-title.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
 /** What is read of the body of a `message.progressed`. */
@@ -24,5 +25,5 @@ export function progressTimeline(delivery: DeliveryDetailOut): TimelineEvent[] {
       { title: `Approval of ${name} taken back`, detail: `${count}.`, at: timestamp, kind: 'end' },
     ];
   const detail = comment ? `${count}. “${comment}”` : `${count}.`;
-  return [{ title: `Approved by ${name}`, detail, at: timestamp, kind: 'good' }];
+  return [{ title: answerTitle(approval.answer), detail, at: timestamp, kind: 'good' }];
 }

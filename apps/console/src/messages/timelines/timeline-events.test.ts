@@ -7,6 +7,27 @@ const nothingElse = { pushes: [], reports: [], callbacks: [] };
 const titlesOf = (message: MessageOut, known: Partial<typeof nothingElse> = {}) =>
   timelineEventsOf(message, { ...nothingElse, ...known }).map(({ title }) => title);
 const push: TimelineEvent = { title: 'Pushed to 1 device', at: 1_500, kind: 'done' };
+const approved: NonNullable<MessageOut['response']> = {
+  value: 'approve',
+  label: 'Pay',
+  comment: null,
+  responded_at: 2_000,
+  responder: {
+    subscriber_id: 'usr_1',
+    display_name: 'Miriam',
+    email: null,
+    reference: null,
+    invite_label: null,
+    subscribed_at: null,
+  },
+  on_behalf_of: null,
+  fields: null,
+  fields_digest: null,
+  edited: null,
+  auth_method: 'session',
+  passkey: null,
+  payload_digest: 'sha-256=…',
+};
 
 describe('timelineEventsOf', () => {
   it('lists what happened, then what will happen', () => {
@@ -68,31 +89,20 @@ describe('timelineEventsOf', () => {
     expect(titles).not.toContain('Expires');
   });
 
+  it('shows how many people had approved when the time was up', () => {
+    const approvals = { required: 2, exclude: [], enough_recipients: true };
+    const ended = { status: 'expired', closed_at: 2_000, approvals } as const;
+    const message = aMessage({ ...ended, answers: [approved] });
+    expect(timelineEventsOf(message, nothingElse).at(-1)).toMatchObject({
+      detail: 'Only 1 of 2 people approved in time.',
+    });
+  });
+
   it('shows who answered, with the comment', () => {
     const message = aMessage({
       status: 'rejected',
       closed_at: 2_000,
-      response: {
-        value: 'reject',
-        label: 'Hold',
-        comment: 'Too much.',
-        responded_at: 2_000,
-        responder: {
-          subscriber_id: 'usr_1',
-          display_name: 'Miriam',
-          email: null,
-          reference: null,
-          invite_label: null,
-          subscribed_at: null,
-        },
-        on_behalf_of: null,
-        fields: null,
-        fields_digest: null,
-        edited: null,
-        auth_method: 'session',
-        passkey: null,
-        payload_digest: 'sha-256=…',
-      },
+      response: { ...approved, value: 'reject', label: 'Hold', comment: 'Too much.' },
     });
     expect(timelineEventsOf(message, nothingElse).at(-1)).toMatchObject({
       title: 'Rejected by Miriam',

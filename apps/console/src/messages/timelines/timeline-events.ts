@@ -3,6 +3,7 @@ import type { ReportOut } from '@assent/core/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { exactTime } from '@assent/ui/time';
 import { formatCount } from '../../statistics/number-format.ts';
+import { answerTitle } from './answer-title.ts';
 
 export type TimelineEventKind = 'done' | 'upcoming' | 'good' | 'bad' | 'end';
 
@@ -101,7 +102,7 @@ function endingOf(message: MessageOut): TimelineEvent[] {
     const isYes = response.value === 'approve';
     return [
       {
-        title: `${isYes ? 'Approved' : 'Rejected'}${response.edited?.length ? ' with changes' : ''} by ${response.responder.display_name || 'somebody without a name'}`,
+        title: answerTitle(response),
         detail: response.comment ? `“${response.comment}”` : undefined,
         at: response.responded_at,
         kind: isYes ? 'good' : 'bad',
@@ -111,8 +112,14 @@ function endingOf(message: MessageOut): TimelineEvent[] {
   if (status === 'canceled')
     return [{ title: 'Canceled', detail: cancel_reason ?? undefined, at, kind: 'end' }];
   if (status === 'expired')
-    return [{ title: 'Expired', detail: 'Nobody answered in time.', at, kind: 'end' }];
+    return [{ title: 'Expired', detail: expiredWords(message), at, kind: 'end' }];
   return [{ title: 'Expires', at: expires_at, kind: 'upcoming' }];
+}
+
+/** Says how far it came before its time was up. */
+function expiredWords({ approvals, answers }: MessageOut): string {
+  if (!answers?.length) return 'Nobody answered in time.';
+  return `Only ${answers.length} of ${approvals.required} people approved in time.`;
 }
 
 const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): TimelineEvent => ({
