@@ -5,6 +5,7 @@ import { registerBusiness } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import { deciding } from './deciding.ts';
 import { endings } from './endings.ts';
+import { everything } from './everything.ts';
 import { fillingIn } from './filling-in.ts';
 import { joining } from './joining.ts';
 import { lists } from './lists.ts';
@@ -37,6 +38,7 @@ const parts = [
   passkeys,
   settings,
   standIns,
+  everything,
   refusals,
   sender,
   signingIn,

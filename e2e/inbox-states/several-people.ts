@@ -48,6 +48,7 @@ export async function severalPeople(state: StateContext) {
   const access = await ask({
     title: 'Give Tim access to the payroll?',
     approvals: { required: 2 },
+    expiresIn: 4 * 3_600, // at the top of the list
   });
   await open(access);
   await choose('Approve');

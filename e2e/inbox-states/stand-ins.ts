@@ -63,6 +63,7 @@ export async function standIns(state: StateContext) {
         type: 'approval',
         payload: { title: 'Release the wages?' },
         to: [joined?.subscriber_id ?? ''],
+        expires_in: 3 * 3_600, // at the top of the list
       },
     }),
   );

@@ -3,7 +3,7 @@ import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
-import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
+import { answer, isWhole, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 
 // A person’s way through the inbox, in every browser engine, at the width of a phone: each step needs the ones before it.
 
@@ -114,6 +114,32 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     });
   });
 
+  it('approves with the number that the sender shows, takes it back, and approves again', async () => {
+    await inbox();
+    const asked = { title: 'Pay the wages?', approvals: { required: 2 }, match: true };
+    const { message_id, match_code } = await business.send(asked);
+    await screen.getByRole('link', { name: asked.title }).first().click();
+    await screen.getByText('Needs 2 approvals').waitFor();
+    const dialog = screen.getByRole('dialog');
+    const approve = async () => {
+      await press('Approve');
+      await dialog.getByText('1 more approval is needed after yours.').waitFor();
+      expect(await dialog.evaluate(isWhole)).toBe(true);
+      await dialog.getByText(match_code ?? '', { exact: true }).click();
+      await browser.input.press(dialog.getByRole('button', { name: 'Approve' }));
+      await heading('You approved this');
+      await screen.getByText('1 of 2 approved').waitFor();
+    };
+    await approve();
+    await press('Take back my approval');
+    await screen.getByText('Needs 2 approvals').waitFor();
+    await approve();
+    const progress = { required: 2, approved: 1 };
+    expect(await statusOf(business, message_id)).toMatchObject({ approved: false, progress });
+    await business.open(`messages/${message_id}/cancel`, { body: {} });
+    await screen.getByText('Nothing is left to decide.').waitFor();
+  });
+
   it('reports a message that was not expected', async () => {
     await inbox();
     const messageId = await readOneAsked('Send me your password?');
@@ -142,6 +168,19 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await screen.getByText('You are called Grace').first().waitFor();
   });
 
+  it('sets quiet hours, and asks somebody to stand in', async () => {
+    await screen.getByLabel('Use quiet hours', { exact: true }).click();
+    await screen.getByLabel('Time zone', { exact: true }).waitFor();
+    await press('Save quiet hours');
+    await screen.getByText('Quiet hours are on').first().waitFor();
+    await press('Ask somebody');
+    const dialog = screen.getByRole('dialog');
+    await write('Their e-mail address', 'sam@example.com');
+    expect(await dialog.evaluate(isWhole)).toBe(true);
+    await browser.input.press(dialog.getByRole('button', { name: 'Ask', exact: true }));
+    await screen.getByText('sam@example.com for you').waitFor();
+  });
+
   it('signs out, and is asked to sign in by a link to a message', async () => {
     await press('Sign out');
     await heading('Sign in');
@@ -158,9 +197,3 @@ const untilControlled = async () => {
   await drawn();
   await drawn();
 };
-
-/** Whether everything in a dialog is as high as its content. */
-const isWhole = (dialog: HTMLElement) =>
-  [dialog, ...dialog.querySelectorAll('div')]
-    .filter((part) => getComputedStyle(part).overflowY !== 'visible')
-    .every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);

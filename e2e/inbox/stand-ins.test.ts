@@ -44,7 +44,7 @@ async function person(link: string, name: string): Promise<Page> {
   await joinInInbox(page, link, `${name}@example.com`);
   await inbox(page, 'settings');
   await page.getByLabel('Your name').fill(name === 'ada' ? 'Ada' : 'Sam');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^You are called/).waitFor();
   return page;
 }
