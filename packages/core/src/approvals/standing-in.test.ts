@@ -76,8 +76,10 @@ describe('a person and their stand-in', () => {
     expect([status, progress?.approved]).toEqual(['delivered', 1]);
 
     const signed = await aQuorum(team, 2, { ...more, to: [ada.subscriberId, joan.subscriberId] });
+    const its = await team.account.open.messages.get({ message_id: signed });
+    const other = { value: 'approve', match: its.match_code === '10' ? '11' : '10' } as const;
     expect(
-      await refusal(ada.inbox.answers.passkeyChallenge({ message_id: signed, ...wrong })),
+      await refusal(ada.inbox.answers.passkeyChallenge({ message_id: signed, ...other })),
     ).toBe('already_responded');
     expect((await team.account.open.messages.get({ message_id: signed })).status).toBe('rejected');
   });
