@@ -76,13 +76,16 @@ function readChanges(what: string): Change[] {
 export const forgetChanges = (before: number, limit: number) =>
   change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });
 
-/** Returns the recipients of the messages and those who act for them now, among the given people. */
+/**
+ * Returns the recipients of the messages and those who act for them now, among the given people, and when a widening
+ * added them, ms.
+ */
 export const recipientsAmong = (messageIds: string[], personIds: string[]) =>
-  select<{ messageId: string; personId: string }>(
-    `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
+  select<{ messageId: string; personId: string; addedAt: number | null }>(
+    `SELECT message_id AS messageId, person_id AS personId, added_at AS addedAt FROM message_recipients
      WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
      UNION
-     SELECT r.message_id, i.stand_in_id
+     SELECT r.message_id, i.stand_in_id, r.added_at
      FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN message_recipients r
        ON r.message_id IN (:messageIds) AND r.person_id = i.person_id
      WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}`,

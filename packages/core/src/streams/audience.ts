@@ -47,11 +47,17 @@ export function openAudience() {
         );
   };
 
-  /** Returns the connected people on the topic of a change whose message was sent to them, given when they joined. */
-  const onTopicOf = (change: Change) =>
-    [...(peopleOn.get(change.topicId ?? '') ?? [])].flatMap(([personId, subscribedAt]) =>
-      mayHaveBeenSentTo(change, subscribedAt) ? personId : [],
-    );
+  /** Returns the connected people on the topic of a change. */
+  const onTopicOf = (change: Change) => [...(peopleOn.get(change.topicId ?? '')?.keys() ?? [])];
+
+  /** Returns whether the message of a change was sent to a person on its topic, given when they joined. */
+  const wasSent = (change: Change, personId: string, named: Named) => {
+    const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(personId);
+    if (subscribedAt === undefined) return false;
+    if (!change.isNarrowed) return mayHaveBeenSentTo(change, subscribedAt);
+    const addedAt = named.get(`${change.messageId} ${personId}`);
+    return addedAt !== undefined && mayHaveBeenSentTo(change, subscribedAt, addedAt);
+  };
 
   const tell = (who: Who, change: Change) => {
     for (const listener of listeners.get(keyOf(who)) ?? []) listener.tell(changeOut(change));
@@ -77,29 +83,24 @@ export function openAudience() {
     },
     /** Returns those of the given changes that a listener for `who` would have received. */
     async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
-      const isOnTopic = (change: Change) => {
-        const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(who.id);
-        return subscribedAt !== undefined && mayHaveBeenSentTo(change, subscribedAt);
-      };
-      const isFor = await narrowedTo(changes, (change) => (isOnTopic(change) ? [who.id] : []));
+      const named = await namedIn(changes, (change) =>
+        peopleOn.get(change.topicId ?? '')?.has(who.id) ? [who.id] : [],
+      );
       const isConcerned = (change: Change) =>
         who.kind === 'app'
           ? change.appId === who.id
-          : change.personId === who.id ||
-            (isOnTopic(change) &&
-              (!change.isNarrowed || isFor.has(`${change.messageId} ${who.id}`)));
+          : change.personId === who.id || wasSent(change, who.id, named);
       return changes.filter(isConcerned).map(changeOut);
     },
     async distribute(changes: Change[]): Promise<void> {
       const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
-      const isFor = await narrowedTo(changes, onTopicOf);
+      const named = await namedIn(changes, onTopicOf);
       for (const change of changes) {
         if (change.appId) tell({ kind: 'app', id: change.appId }, change);
         if (change.personId) tell({ kind: 'person', id: change.personId }, change);
         for (const id of onTopicOf(change))
-          if (!change.isNarrowed || isFor.has(`${change.messageId} ${id}`))
-            tell({ kind: 'person', id }, change);
+          if (wasSent(change, id, named)) tell({ kind: 'person', id }, change);
       }
     },
   };
@@ -107,17 +108,33 @@ export function openAudience() {
 
 export type Audience = ReturnType<typeof openAudience>;
 
-/** A process of an older version does not record when a message was sent. */
-const mayHaveBeenSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number) =>
-  sentAt === undefined || wasSentTo({ sentAt, toLaterJoiners }, subscribedAt);
+/**
+ * A process of an older version does not record when a message was sent.
+ * @param addedAt when a widening added the person, ms; 0 for the first ones
+ */
+const mayHaveBeenSentTo = (
+  { sentAt, toLaterJoiners = true }: Change,
+  subscribedAt: number,
+  addedAt = 0,
+) =>
+  sentAt === undefined ||
+  wasSentTo({ sentAt: Math.max(sentAt, addedAt), toLaterJoiners }, subscribedAt);
 
-/** Returns the recipients of messages for named people, among the given people, as "message person". */
-async function narrowedTo(changes: Change[], peopleOf: (change: Change) => string[]) {
+/** When recipients of messages for named people were added, by "message person"; 0 for the first ones. */
+type Named = Map<string, number>;
+
+/** Returns the recipients of messages for named people, among the given people. */
+async function namedIn(changes: Change[], peopleOf: (change: Change) => string[]): Promise<Named> {
   const narrowed = changes.filter((change) => change.isNarrowed && peopleOf(change).length);
   const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
   const personIds = [...new Set(narrowed.flatMap(peopleOf))];
   const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
-  return new Set(rows.map(({ messageId, personId }) => `${messageId} ${personId}`));
+  const named: Named = new Map();
+  for (const { messageId, personId, addedAt } of rows) {
+    const key = `${messageId} ${personId}`;
+    named.set(key, Math.max(named.get(key) ?? 0, addedAt ?? 0));
+  }
+  return named;
 }
 
 const changeOut = ({ kind, messageId }: Change): ChangeOut =>
