@@ -85,7 +85,7 @@ export const recipientsAmong = (messageIds: string[], personIds: string[]) =>
     `SELECT message_id AS messageId, person_id AS personId, added_at AS addedAt FROM message_recipients
      WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
      UNION
-     SELECT r.message_id, i.stand_in_id, r.added_at
+     SELECT r.message_id, i.stand_in_id, NULL
      FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN message_recipients r
        ON r.message_id IN (:messageIds) AND r.person_id = i.person_id
      WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}`,
