@@ -49,13 +49,13 @@ export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow
 }
 
 /**
- * Removes the approval of a person from an open message. Returns the message after that, and whether it was open. A
- * person without an approval has nothing to take back.
+ * Removes the approval of a person from an open message. Returns the message after that, whether it was open, and whether
+ * there was an approval. A person without one has nothing to take back.
  */
 export function takeBackApproval(
   id: string,
   subscriberId: string,
-): Promise<{ message: MessageRow; isOpen: boolean }> {
+): Promise<{ message: MessageRow; isOpen: boolean; isTaken: boolean }> {
   return inTransaction(async () => {
     const now = Date.now();
     const isOpen = await isLockedOpen(id, now);
@@ -67,7 +67,7 @@ export function takeBackApproval(
     const [after] = await messagesWithSenders([id]);
     if (!after) throw new Error('a locked message exists');
     if (row) await writeProgress(after, { action: 'taken_back', row });
-    return { message: after.m, isOpen };
+    return { message: after.m, isOpen, isTaken: row !== undefined };
   });
 }
 

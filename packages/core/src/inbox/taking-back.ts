@@ -1,5 +1,6 @@
 import { takeBackApproval } from '../approvals/approving.ts';
 import { fieldProblem, Problem } from '../errors.ts';
+import { securityEvent } from '../monitoring/security-log.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import type { InboxMessageIdIn, InboxMessageOut } from './answers.schema.ts';
 import { shownOne, visibleRow } from './inbox-messages.ts';
@@ -17,6 +18,8 @@ export async function takeBack(
   if (message.requiredApprovals === 1)
     throw fieldProblem('/message_id', 'unexpected', 'one answer closes this message and is final');
   const after = await takeBackApproval(message.id, subscriber.id);
+  const fields = { message_id, subscriber_id: subscriber.id, app_id: message.appId };
+  if (after.isTaken) securityEvent(caller, 'approval_taken_back', fields);
   const shown = await shownOne({ ...row, message: after.message });
   if (after.isOpen) return shown;
   const { closed_at, expires_at, status } = shown;

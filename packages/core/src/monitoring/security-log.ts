@@ -39,6 +39,7 @@ export const securityEvents = {
   stand_in_accepted: 'info',
   stand_in_declined: 'info',
   stand_in_ended: 'info',
+  approval_taken_back: 'info',
   domain_verified: 'info',
   domain_lost: 'warn',
   callbacks_disabled: 'warn',
