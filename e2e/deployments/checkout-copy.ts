@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '@assent/launch/checkout';
@@ -26,5 +34,11 @@ export function copyCheckout(): CheckoutCopy {
     recursive: true,
     verbatimSymlinks: true,
   });
+  // Packages that a workspace has in another version than the others.
+  for (const group of ['apps', 'packages', 'integrations', 'examples'])
+    for (const name of readdirSync(join(root, group))) {
+      const own = join(group, name, 'node_modules');
+      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
+    }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

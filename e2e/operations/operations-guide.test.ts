@@ -124,7 +124,7 @@ const administer = async (name: string) => {
     await admin.run(statement, []);
 };
 const restore = (name: string) => execute(take(name));
-/** The snippets for the other kind of database. */
+/** The snippets for the other kind of database, and of other tests. */
 const passOver = async (name: string) => {
   take(name);
 };
@@ -154,6 +154,8 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   },
   'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
+  // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
+  'new-log': passOver,
 };
 
 it('the commands of the page lead from a checkout with its packages to a restored database', async ({
