@@ -67,7 +67,7 @@ export const catalogue = {
   receipt_unavailable: [
     409,
     'There is no receipt of this message',
-    'A message has a receipt when it is final; see message_status.',
+    'A message has a receipt when it is final, or has one of several approvals; see message_status.',
   ],
   context_link_used: [409, 'This context link was used', 'Ask the person to open it again.'],
   idempotency_in_progress: [409, 'The first request is still running', 'Try again in a moment.'],

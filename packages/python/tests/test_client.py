@@ -67,6 +67,15 @@ class Options(unittest.TestCase):
             self.assertEqual((type(copied), str(copied), vars(copied)), (type(error), str(error), vars(error)))
 
 
+class Receipts(unittest.TestCase):
+    def test_are_of_a_report_if_asked_for(self):
+        with Service(ok({"entry": {}, "proof": None})) as server, server.client() as assent:
+            assent.messages.receipt("msg_1")
+            assent.messages.receipt("msg_1", of="report")
+        path = "/v1/open/messages/msg_1/receipt"
+        self.assertEqual([request.target for request in server.received], [path, path + "?of=report"])
+
+
 class ContextLinks(unittest.TestCase):
     page = "https://shop.example.com/orders/7"
 

@@ -38,6 +38,17 @@ describe('a client', () => {
     expect(await requestsOfAllMethods()).toContain(request);
   });
 
+  it('asks for the receipt of a report when it is told to', async () => {
+    const service = await aService((_n, _request, res) => json(res, 200, {}));
+    const { messages } = service.client();
+    await messages.receipt('msg_1');
+    await messages.receipt('msg_1', { of: 'report', timeoutMs: 5_000 });
+    expect(service.seen.map(({ path }) => path)).toEqual([
+      '/v1/open/messages/msg_1/receipt',
+      '/v1/open/messages/msg_1/receipt?of=report',
+    ]);
+  });
+
   it('never shows its secret', async () => {
     const service = await aService((_n, _request, res) => problem(res, 401, 'invalid_credentials'));
     const assent = service.client();

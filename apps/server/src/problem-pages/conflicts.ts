@@ -84,7 +84,7 @@ export const conflicts = {
   },
   receipt_unavailable: {
     cause:
-      'The message is not final yet, so the transparency log has no entry of it. Messages that became final before this server had a log have none either.',
+      'The message is not final yet, and has none of several approvals, so the transparency log has no entry of it. Or you asked for the receipt of a report, and nobody has reported it. Messages that became final before this server had a log have none either.',
     fix: 'Wait until the message is final: a message.approved event, or one of the other final events, tells you. Then request the receipt.',
     operation: 'getReceipt',
     detail: 'This message is not final: its status is delivered.',

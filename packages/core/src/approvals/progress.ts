@@ -7,13 +7,14 @@ import { publishApproval } from '../messages/message-changes.ts';
 import { messageOut } from '../messages/message-out.ts';
 import type { TopicRow } from '../topics/topic.model.ts';
 import { fullNameOf } from '../topics/topics.ts';
+import { addLogEntries } from '../transparency-log/log-entries.ts';
 
 /** An approval that was given or taken back. */
 type Step = { action: 'given' | 'taken_back'; row: MessageAnswerRow };
 
 /**
- * Writes the event `message.progressed`, and informs the open pages of the recipients and the developer. A `reply_to`
- * gets only the final event.
+ * Writes the event `message.progressed` and the entry of the transparency log, and informs the open pages of the recipients
+ * and the developer. A `reply_to` gets only the final event.
  */
 export async function writeProgress(
   { m: message, a: app, t: topic }: { m: MessageRow; a: AppRow; t: TopicRow },
@@ -23,5 +24,6 @@ export async function writeProgress(
   const { payload: _payload, ...data } = shown;
   const approval = { action, answer: answerOut(row, message) };
   await writeEvents([{ app, type: 'message.progressed', data: { ...data, approval } }]);
+  await addLogEntries([{ app, message, out: shown, as: 'open' }]);
   await publishApproval(message);
 }

@@ -33,9 +33,9 @@ const pending =
 
 export const show: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
   operationId: 'getReceipt',
-  summary: 'Show the receipt of a final message',
+  summary: 'Show the receipt of a message',
   description:
-    'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. Usually the proof exists within two seconds after the message became final; until then, the status is 202.',
+    'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. While a message that needs several approvals is open, its newest entry is that of the approval that was given or taken back last. `of=report` returns the entry of the newest report. Usually the proof exists within two seconds after the entry; until then, the status is 202.',
   pending,
   problems: ['not_found', 'receipt_unavailable'],
   example: { request: { message_id: example.messageId }, response: receipt },
@@ -45,7 +45,7 @@ export const own: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
   operationId: 'getOwnReceipt',
   summary: 'Show the receipt of a message of the inbox',
   description:
-    'Returns the same receipt that the sender gets, as the person’s own copy. Until the proof exists, the status is 202.',
+    'Returns the same receipt that the sender gets, as the person’s own copy. `of=report` is for people who have reported the message. Until the proof exists, the status is 202.',
   pending,
   problems: ['not_found', 'receipt_unavailable'],
   example: { request: { message_id: example.messageId }, response: receipt },

@@ -3,7 +3,15 @@ import { instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
 import { AuthMethod } from '../statuses.schema.ts';
 
-export const ReceiptIn = z.strictObject({ message_id: idOf('msg') });
+export const ReceiptIn = z.strictObject({
+  message_id: idOf('msg'),
+  of: z
+    .enum(['decision', 'report'])
+    .default('decision')
+    .describe(
+      '`decision`: how the message ended or, while it is open, the approvals it has. `report`: the newest report.',
+    ),
+});
 export type ReceiptIn = z.infer<typeof ReceiptIn>;
 
 export const LoggedAnswerOut = z.object({
@@ -33,9 +41,17 @@ export const LogEntryOut = z.object({
     .describe(
       '`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided.',
     ),
-  status: z.enum(['approved', 'rejected', 'expired', 'canceled', 'reported']),
-  answers: z.array(LoggedAnswerOut).describe('All answers of the message, the deciding one last.'),
-  closed_at: instant().nullable().describe('Time at which the message became final.'),
+  status: z
+    .enum(['approved', 'rejected', 'expired', 'canceled', 'open', 'reported'])
+    .describe(
+      '`open`: one of several approvals was given or taken back. `reported`: a person reported the message.',
+    ),
+  answers: z
+    .array(LoggedAnswerOut)
+    .describe('All answers that the message had then, in the order in which they were given.'),
+  closed_at: instant()
+    .nullable()
+    .describe('Time at which the message became final; null if it was open.'),
   salt: z.string().describe('32 random bytes, base64. They make the hash impossible to guess.'),
 });
 

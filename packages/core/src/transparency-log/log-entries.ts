@@ -5,14 +5,14 @@ import { enqueue } from '../database/work.ts';
 import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
-import { insertEntries } from './log-entry.model.ts';
+import { type EntryKind, insertEntries } from './log-entry.model.ts';
 
-/** A message whose end, or whose report, the log gets an entry of. */
+/** A message whose end, whose answers while it is open, or whose report the log gets an entry of. */
 export type Logged = {
   app: Pick<AppRow, 'id'>;
   message: Pick<MessageRow, 'payloadDigest'>;
   out: MessageOut;
-  as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'reported';
+  as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
 };
 
 /** Writes the entries of messages in the current transaction. A job appends them to the log. */
@@ -22,12 +22,17 @@ export async function addLogEntries(logged: Logged[]): Promise<void> {
     logged.map(({ app, message, out, as }) => ({
       appId: app.id,
       messageId: out.message_id,
-      kind: as === 'reported' ? 'report' : 'decision',
+      kind: kindOf(as),
       entry: entryOf({ app, message, out, as }),
       createdAt,
     })),
   );
   enqueue({ table: 'log_entries' });
+}
+
+function kindOf(as: Logged['as']): EntryKind {
+  if (as === 'reported') return 'report';
+  return as === 'open' ? 'answer' : 'decision';
 }
 
 /**

@@ -1,8 +1,11 @@
 import { change, select } from '../database/database.ts';
 import { insertRows } from '../database/rows.ts';
 
-/** What an entry is about: that a message closed, or that a person reported it. */
-export type EntryKind = 'decision' | 'report';
+/**
+ * What an entry is about: that a message closed, that one of several approvals was given or taken back, or that a person
+ * reported it.
+ */
+export type EntryKind = 'decision' | 'answer' | 'report';
 
 /** An entry that is not in the log yet. */
 export type NewEntry = {
@@ -43,12 +46,20 @@ export const placeEntries = (ids: number[], first: number): Promise<number> =>
     { ids, before: first - 1 },
   );
 
-/** Returns the entry about the end of a message; null when it has none. */
-export async function decisionEntry(appId: string, messageId: string): Promise<StoredEntry | null> {
+/**
+ * Returns the newest entry of a message of some kinds; null when it has none.
+ * @param kinds an entry of the first is preferred to one of the next
+ */
+export async function newestEntry(
+  appId: string,
+  messageId: string,
+  kinds: EntryKind[],
+): Promise<StoredEntry | null> {
   const [row] = await select<StoredEntry>(
     `SELECT entry, position FROM log_entries
-     WHERE app_id = :appId AND message_id = :messageId AND kind = 'decision'`,
-    { appId, messageId },
+     WHERE app_id = :appId AND message_id = :messageId AND kind IN (:kinds)
+     ORDER BY FIELD(kind, :kinds), id DESC LIMIT 1`,
+    { appId, messageId, kinds },
   );
   return row ?? null;
 }

@@ -144,7 +144,12 @@ class Messages:
         steps: StepsOut = self._transport.call("GET", path_of(_ONE + "/steps", message_id))
         return steps
 
-    def receipt(self, message_id: str) -> ReceiptOut:
-        """Returns the receipt of a final message. `proof` is None until the transparency log contains it."""
-        receipt: ReceiptOut = self._transport.call("GET", path_of(_ONE + "/receipt", message_id))
+    def receipt(self, message_id: str, *, of: Optional[str] = None) -> ReceiptOut:
+        """Returns the receipt of a final message. `proof` is None until the transparency log contains it.
+
+        While a message is open that needs several approvals, it is the receipt of those that it has. With `of="report"`,
+        it is that of the newest report.
+        """
+        path = path_of(_ONE + "/receipt", message_id)
+        receipt: ReceiptOut = self._transport.call("GET", path, query=given(of=of))
         return receipt

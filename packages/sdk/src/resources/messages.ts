@@ -70,12 +70,16 @@ export const messages = (call: Call) => {
     steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
       call('listMessageSteps', { params: { message_id: messageId } }, options),
     /**
-     * Returns the receipt of a final message. `proof` is null until the transparency log contains it, usually for less than
-     * two seconds.
-     * @throws AssentProblem `receipt_unavailable` if the message is not final
+     * Returns the receipt of a final message or, while a message is open that needs several approvals, of those that it has.
+     * `proof` is null until the transparency log contains it, usually for less than two seconds.
+     * @param options `of: 'report'` asks for the receipt of the newest report
+     * @throws AssentProblem `receipt_unavailable` if there is none
      */
-    receipt: (messageId: string, options?: CallOptions): Promise<ReceiptOut> =>
-      call('getReceipt', { params: { message_id: messageId } }, options),
+    receipt: (
+      messageId: string,
+      { of, ...options }: CallOptions & Operations['getReceipt']['query'] = {},
+    ): Promise<ReceiptOut> =>
+      call('getReceipt', { params: { message_id: messageId }, query: { of } }, options),
     /** Cancels an open message. Repeating it has no effect. @throws AssentProblem `not_cancelable` if it is closed */
     cancel: (
       messageId: string,
