@@ -73,6 +73,8 @@ function isDefinite(attempt: Attempt, { scheduledAt }: Entry): boolean {
   const { status, request } = attempt;
   if (status === undefined || status >= 500) return false;
   if (codeOf(attempt) === 'idempotency_in_progress') return false;
+  // A receipt without a proof.
+  if (status === 202) return false;
   return !(status === 404 && request.kind === 'answer' && scheduledAt !== undefined);
 }
 

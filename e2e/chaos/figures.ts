@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Arrivals } from './arrivals.ts';
-import type { Entry } from './ledger.ts';
+import { type Entry, receiptsOf } from './ledger.ts';
+import type { VerifiedLog } from './log/verification.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a run did, in numbers. */
@@ -17,6 +18,11 @@ export interface Figures {
   unanswered: number;
   callbacks: number;
   pushes: number;
+  /** Checkpoints that servers returned, and proofs of receipts that clients got. */
+  checkpoints: number;
+  proofs: number;
+  /** Entries in the log at the end. */
+  logSize: number;
   /** Time from the end of a burst until the last thing that was due had arrived, at most, s. */
   longestWait: number;
   /** Average number of processes of the machine that were running or waiting for a processor, of the last 5 minutes. */
@@ -27,6 +33,7 @@ export function figuresOf(
   { incidents }: Timeline,
   entries: readonly Entry[],
   arrivals: Arrivals,
+  log: Pick<VerifiedLog, 'checkpoints' | 'size'>,
   { startedAt, longestWaitMs }: { startedAt: number; longestWaitMs: number },
 ): Figures {
   const count = (what: RegExp) => incidents.filter((incident) => what.test(incident.what)).length;
@@ -41,6 +48,9 @@ export function figuresOf(
     requests: attempts.length,
     unanswered: attempts.filter(({ status }) => status === undefined || status >= 500).length,
     ...arrivals.total(),
+    checkpoints: log.checkpoints,
+    proofs: entries.flatMap(receiptsOf).filter(({ proof }) => proof !== null).length,
+    logSize: log.size,
     longestWait: Math.round(longestWaitMs / 100) / 10,
     load: Math.round(loadavg()[1] ?? 0),
   };

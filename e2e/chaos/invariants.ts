@@ -90,6 +90,7 @@ const refusals: Record<string, readonly string[]> = {
   answer: ['already_responded', 'message_closed'],
   cancel: ['not_cancelable'],
   read: [],
+  receipt: ['receipt_unavailable'],
 };
 
 /** A refusal says that the client was wrong, which these clients are not; a failure says that it may try again. */
@@ -97,6 +98,8 @@ function untrueRefusals({ attempts, scheduledAt }: Entry): string[] {
   return attempts.flatMap((attempt) => {
     const { status, request } = attempt;
     if (status === undefined || status === 200 || status === 503) return [];
+    // Its proof follows.
+    if (status === 202 && request.kind === 'receipt') return [];
     const code = codeOf(attempt);
     // A scheduled message is not in the inbox before it has started.
     const isEarly = scheduledAt !== undefined && request.kind === 'answer' && status === 404;
@@ -123,6 +126,8 @@ function truth(entry: Entry, row: Row): string[] {
 
 function untrue({ attempt, status, value, by }: Told, row: Row): string[] {
   const { request } = attempt;
+  // What else a receipt says is compared with the log.
+  if (request.kind === 'receipt' && status === row.status) return [];
   const isAnswered = request.kind === 'answer' && attempt.status === 200;
   const claims = [
     [status, row.status],

@@ -5,7 +5,8 @@ export type Request =
   | { kind: 'send' }
   | { kind: 'answer'; value: 'approve' | 'reject'; by: string }
   | { kind: 'cancel' }
-  | { kind: 'read' };
+  | { kind: 'read' }
+  | { kind: 'receipt' };
 
 /** One request and its response; without status there was none, and nobody knows whether it was carried out. */
 export interface Attempt {
@@ -36,6 +37,29 @@ const Refusal = z.object({
   response: Response.nullable().optional(),
 });
 
+/** What a receipt says, and the proof when there is one. */
+const Receipt = z.object({
+  entry: z.looseObject({
+    message_id: z.string(),
+    appid: z.string(),
+    payload_digest: z.string(),
+    ext_digest: z.string().nullable(),
+    status: z.string(),
+    answers: z.array(z.looseObject({ value: z.string(), subscriber_id: z.string() })),
+    closed_at: z.number().nullable(),
+  }),
+  proof: z.string().nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Returns the receipts that a client got for this entry, those without a proof among them. */
+export const receiptsOf = ({ attempts }: Entry): Receipt[] =>
+  attempts
+    .filter(({ request, status }) => request.kind === 'receipt' && isReceipt(status))
+    .map(({ body }) => Receipt.parse(body));
+
+const isReceipt = (status: number | undefined) => status === 200 || status === 202;
+
 /** What a client was told about the state of a message. `by` is the name of the person whose answer decided. */
 export interface Told {
   attempt: Attempt;
@@ -57,6 +81,8 @@ export const messageIdOf = (entry: Entry): string | undefined => accepted(entry)
 export function toldBy(attempt: Attempt): Told | undefined {
   const { request, status, body } = attempt;
   if (request.kind === 'send') return undefined;
+  if (request.kind === 'receipt' && isReceipt(status))
+    return { attempt, status: Receipt.parse(body).entry.status };
   if (status === 200) return told(attempt, State.parse(body));
   if (status !== 409) return undefined;
   const { message_status, response } = Refusal.parse(body);

@@ -72,6 +72,8 @@ export function startLoad(
     await end(entry, pair, ending, messageId);
     if (random.happens(0.4))
       await clients.attempt(entry, { kind: 'read' }, openCall(pair, `messages/${messageId}`));
+    if (random.happens(0.3))
+      await clients.attempt(entry, { kind: 'receipt' }, receiptCall(pair, messageId));
   };
 
   /** Returns the id of the message, unless nobody can know it. */
@@ -170,8 +172,12 @@ const failOnce = (receivers: readonly Receiver[], messageId: string) => {
   for (const receiver of receivers) receiver.fail(messageId, 1);
 };
 
+/** Returns the request for the receipt of a message. */
+export const receiptCall = (sender: Pick<Pair, 'business'>, messageId: string): Call =>
+  openCall(sender, `messages/${messageId}/receipt`);
+
 const openCall = (
-  { business }: Pair,
+  { business }: Pick<Pair, 'business'>,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},

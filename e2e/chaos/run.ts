@@ -9,6 +9,9 @@ import { type Figures, figuresOf } from './figures.ts';
 import { findViolations, readStored, type Violation } from './invariants.ts';
 import { accepted, type Entry, messageIdOf } from './ledger.ts';
 import { type Load, startLoad } from './load.ts';
+import { observeCheckpoints } from './log/checkpoints.ts';
+import { askForReceipts } from './log/receipts.ts';
+import { verifyLog } from './log/verification.ts';
 import { createPopulation } from './population.ts';
 import { randomFrom } from './random.ts';
 import { type System, startSystem } from './system.ts';
@@ -70,6 +73,8 @@ export async function runChaos(
     const arrivals = collectArrivals(population);
     const clients = createClients(system.urls);
     stops.push(clients.stop);
+    const observer = observeCheckpoints(system.urls);
+    stops.push(observer.stop);
     const { perSecond, seed, seconds } = plan;
     const endsAt = Date.now() + seconds * 1000;
     const options = { perSecond, origin, latestExpiry: endsAt + settlingMs };
@@ -77,13 +82,17 @@ export async function runChaos(
     const found = await inBursts(plan, endsAt, system, load, arrivals, onProgress);
     const isFinished = await Promise.race([load.finish().then(() => true), sleep(finishMs)]);
     if (!isFinished) found.violations.push({ what: 'a client gets no response after the faults' });
-    clients.stop();
     await untilExpired(load.entries);
     await found.settle();
+    const log = await verifyLog(system, observer, load.entries, (messages) =>
+      askForReceipts(messages, load.entries, clients, population),
+    );
+    clients.stop();
+    found.violations.push(...log.violations);
     for (const database of system.databases)
       found.violations.push(...(await compare(load.entries, database, arrivals)));
     const { violations, timeline, times } = found;
-    const figures = figuresOf(timeline, load.entries, arrivals, times);
+    const figures = figuresOf(timeline, load.entries, arrivals, log, times);
     return { violations, timeline, arrivals, figures };
   } finally {
     for (const stop of stops.reverse()) await stop();

@@ -65,6 +65,7 @@ export async function startSystem(
         BASE_URL: urls[0],
         PORT: port,
         DATABASE_URL: `mysql://root@${hosts.join(',')}${name}`,
+        DATA_DIR: join(folder, `data-${number}`),
         MESSAGES_PER_DAY: manyTimes,
         REQUESTS_PER_MINUTE: manyTimes,
         PUSH_HOSTS_PER_SECOND: '1000',
