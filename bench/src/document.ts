@@ -1,21 +1,56 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@assent/launch/checkout';
+import { scenarioOfRow, TABLE_HEAD, tableRow } from './markdown-table.ts';
+import type { Line } from './report.ts';
+import { scenarios } from './scenarios/all.ts';
+
+/** What a run, or a part of it, has measured. */
+export type Measured = {
+  machine: string;
+  /** Of whole scenarios. */
+  lines?: Line[];
+  /** The table of plans of `explain`. */
+  plans?: string;
+};
+
+const PAGE = join(root, 'docs/performance.md');
+
+/** Returns the page that quotes the results. */
+export const readPage = (): Promise<string> => readFile(PAGE, 'utf8');
+
+/** Puts results where the page quotes them. Rows of scenarios that were not measured stay as they are. */
+export const writeDocument = async (measured: Measured): Promise<void> =>
+  writeFile(PAGE, withResults(await readPage(), measured));
 
 /**
- * Puts the results of a run where docs/performance.md quotes them: between `<!-- bench:results -->` and
- * `<!-- /bench:results -->`, and so on. Everything else there is written by people.
+ * Returns a page with new results between `<!-- bench:results -->` and `<!-- /bench:results -->`, and so on. Everything
+ * else there is written by people. Rows are in the order of the scenarios; those of removed scenarios are dropped.
  */
-export async function writeDocument(run: { machine: string; results: string; plans: string }) {
-  const path = join(root, 'docs/performance.md');
-  const before = await readFile(path, 'utf8');
-  const after = Object.entries(run).reduce(
-    (text, [name, content]) =>
-      text.replace(
-        new RegExp(`(<!-- bench:${name} -->).*?(<!-- /bench:${name} -->)`, 's'),
-        (_all, open: string, close: string) => `${open}\n\n${content}\n\n${close}`,
-      ),
-    before,
+export function withResults(page: string, { machine, lines, plans }: Measured): string {
+  const withMachine = withPart(page, 'machine', machine);
+  const withPlans = plans === undefined ? withMachine : withPart(withMachine, 'plans', plans);
+  if (!lines) return withPlans;
+  const measured = new Set(lines.map(({ scenario }) => scenario));
+  const kept = rowsOf(page).filter((row) => !measured.has(scenarioOfRow(row)));
+  const rows = [...kept, ...lines.map(tableRow)];
+  const ordered = scenarios.flatMap(({ name }) =>
+    rows.filter((row) => scenarioOfRow(row) === name),
   );
-  await writeFile(path, after);
+  return withPart(withPlans, 'results', [...TABLE_HEAD, ...ordered].join('\n'));
 }
+
+/** Returns the rows of results on a page. */
+export const rowsOf = (page: string): string[] =>
+  (partOf('results').exec(page)?.[2] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line !== TABLE_HEAD[0]);
+
+const partOf = (name: string) =>
+  new RegExp(`(<!-- bench:${name} -->)(.*?)(<!-- /bench:${name} -->)`, 's');
+
+const withPart = (page: string, name: string, content: string): string =>
+  page.replace(
+    partOf(name),
+    (_all, open: string, _before, close: string) => `${open}\n\n${content}\n\n${close}`,
+  );

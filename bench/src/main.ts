@@ -1,4 +1,4 @@
-// npm run bench [-- scenario… | explain] [--quick] [--profile] [--write] [--as-built]
+// npm run bench [-- scenario… | explain] [--quick] [--profile] [--write] [--as-built] [--messages=N]
 import { mkdtempSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,14 @@ import { openDatabase } from '@assent/launch/database';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
 import type { Bench } from './bench.ts';
-import { writeDocument } from './document.ts';
+import { type Measured, writeDocument } from './document.ts';
 import { describeServer } from './environments/database.ts';
 import { closeEnvironments } from './environments/environment.ts';
 import { explain } from './explain/explain.ts';
-import { quickPlan, wholePlan } from './plan.ts';
+import { markdownTable } from './markdown-table.ts';
+import { planOf } from './plan.ts';
 import { profileReport } from './profile/profile-report.ts';
-import { type Line, markdownTable, terminalLine } from './report.ts';
+import { type Line, terminalLine } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
 
 const options = {
@@ -23,6 +24,7 @@ const options = {
   profile: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
   'as-built': { type: 'boolean', default: false },
+  messages: { type: 'string' },
 } as const;
 
 async function main(): Promise<void> {
@@ -30,8 +32,7 @@ async function main(): Promise<void> {
   const known = [...scenarios.map(({ name }) => name), 'explain'];
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown) throw new UserError(`"${unknown}" is none of ${known.join(', ')}.`);
-  if (values.write && positionals.length > 0)
-    throw new UserError('--write is for a run of everything.');
+  if (values.write && values.quick) throw new UserError('--write is not for a quick run.');
 
   readDotEnv();
   const say = (text: string) => console.error(`  … ${text}`);
@@ -48,25 +49,44 @@ async function main(): Promise<void> {
   });
 
   const profileFolder = values.profile ? mkdtempSync(join(tmpdir(), 'assent-profile-')) : null;
-  const plan = values.quick ? quickPlan : wholePlan;
+  const plan = planOf(values);
   const bench: Bench = { databaseUrl: database.url, plan, profileFolder, say };
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${await describeServer(database.url)}`;
   console.log(`\n${machine}\n`);
+  // After each scenario: what was measured is not lost when a later one fails.
+  const write = async (measured: Omit<Measured, 'machine'>) => {
+    if (values.write) await writeDocument({ machine, ...measured });
+  };
 
   const lines: Line[] = [];
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
   for (const scenario of scenarios.filter(({ name }) => isAsked(name))) {
-    const found = await scenario.run(bench);
+    const found = await attempt(scenario.name, () => scenario.run(bench));
+    if (!found) continue;
     for (const line of found) console.log(terminalLine(line));
     lines.push(...found);
+    await write({ lines: found });
   }
-  const explained = isAsked('explain') ? await explain(bench) : null;
+  const explained = isAsked('explain') ? await attempt('explain', () => explain(bench)) : null;
+  if (explained) await write({ plans: explained.summary });
   if (lines.length) console.log(`\n${markdownTable(lines)}`);
   if (explained) console.log(`\n${explained.summary}\n\n${explained.details}`);
   if (profileFolder) console.log(`\n${await profileReport(profileFolder)}`);
-  if (values.write && explained)
-    await writeDocument({ machine, results: markdownTable(lines), plans: explained.summary });
   await database.close();
+}
+
+/** Runs something, prints how long it took, and returns its result; null if it failed. The others run nevertheless. */
+async function attempt<T>(name: string, run: () => Promise<T>): Promise<T | null> {
+  const startedAt = performance.now();
+  try {
+    return await run();
+  } catch (error) {
+    console.error(`${name} failed: ${messageOf(error)}`);
+    process.exitCode = 1;
+    return null;
+  } finally {
+    console.error(`  … ${name} took ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  }
 }
 
 try {

@@ -1,3 +1,5 @@
+import { UserError } from '@assent/launch/user-error';
+
 /** How large and how long everything is: `--quick` shows that the code works, the other gives the numbers. */
 export type Plan = {
   /** Pairs of measured windows, A and B in turn. */
@@ -7,6 +9,7 @@ export type Plan = {
   apps: number;
   subscribers: number;
   fewMessages: number;
+  /** Of the large database of `history` and `explain`. */
   manyMessages: number;
   /** Sends of one round to each topic, one at a time. */
   singleSends: number;
@@ -23,7 +26,7 @@ export type Plan = {
   receiverSeconds: number;
 };
 
-export const wholePlan: Plan = {
+const wholePlan: Plan = {
   rounds: 5,
   warmUpSeconds: 3,
   windowSeconds: 4,
@@ -42,7 +45,7 @@ export const wholePlan: Plan = {
   receiverSeconds: 15,
 };
 
-export const quickPlan: Plan = {
+const quickPlan: Plan = {
   rounds: 3,
   warmUpSeconds: 2,
   windowSeconds: 2,
@@ -60,3 +63,17 @@ export const quickPlan: Plan = {
   pages: 1_000,
   receiverSeconds: 4,
 };
+
+/**
+ * Returns the plan of a run.
+ * @param messages how many the large database has instead, a whole number of ten thousands
+ * @throws UserError
+ */
+export function planOf({ quick, messages }: { quick: boolean; messages?: string }): Plan {
+  const plan = quick ? quickPlan : wholePlan;
+  if (messages === undefined) return plan;
+  const manyMessages = Number(messages);
+  if (!Number.isInteger(manyMessages / 10_000) || manyMessages < 20_000)
+    throw new UserError('--messages is a multiple of 10000, and at least 20000.');
+  return { ...plan, manyMessages };
+}

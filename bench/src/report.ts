@@ -44,14 +44,3 @@ export const terminalLine = ({ scenario, what, numbers, ratio, goal, verdict }: 
   [`${scenario}: ${what}`, numbers, ratio, goal && `goal ${goal}`, verdict]
     .filter(Boolean)
     .join('   ');
-
-/** All lines as a Markdown table. */
-export const markdownTable = (lines: Line[]) =>
-  [
-    '| scenario | what | measured | ratio | goal | verdict |',
-    '|---|---|---|---|---|---|',
-    ...lines.map(
-      ({ scenario, what, numbers, ratio, goal, verdict }) =>
-        `| ${scenario} | ${what} | ${numbers} | ${ratio || '–'} | ${goal || '–'} | ${verdict || '–'} |`,
-    ),
-  ].join('\n');
