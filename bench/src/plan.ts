@@ -24,6 +24,9 @@ export type Plan = {
   pages: number;
   /** Of one window of each side. */
   receiverSeconds: number;
+  /** Pairs of windows with and without the transparency log, and sends and answers of each window. */
+  receiptRounds: number;
+  receiptOperations: number;
 };
 
 const wholePlan: Plan = {
@@ -43,6 +46,8 @@ const wholePlan: Plan = {
   overloadSeconds: 60,
   pages: 2_000,
   receiverSeconds: 15,
+  receiptRounds: 7,
+  receiptOperations: 1_000,
 };
 
 const quickPlan: Plan = {
@@ -62,6 +67,8 @@ const quickPlan: Plan = {
   overloadSeconds: 10,
   pages: 1_000,
   receiverSeconds: 4,
+  receiptRounds: 3,
+  receiptOperations: 300,
 };
 
 /**

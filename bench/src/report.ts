@@ -15,24 +15,32 @@ export type Line = {
 /** A ratio and which side of it is good. */
 export type RatioGoal = { atLeast: number } | { atMost: number };
 
-/** A line about two things measured in turn. @param unit of both sides, such as `/s` or ` ms` */
+/**
+ * A line about two things measured in turn.
+ * @param unit of both sides, such as `/s` or ` ms`
+ * @param goal of the ratio, if it has one
+ */
 export function ratioLine(
   scenario: string,
   what: string,
   { a, b, ratio }: Comparison,
   unit: string,
-  goal: RatioGoal,
+  goal?: RatioGoal,
 ): Line {
-  const isAtLeast = 'atLeast' in goal;
-  const isMet = isAtLeast ? ratio.median >= goal.atLeast : ratio.median <= goal.atMost;
   return {
     scenario,
     what,
     numbers: `${short(a)}${unit} : ${short(b)}${unit}`,
     ratio: `${ratio.median.toFixed(2)} [${ratio.least.toFixed(2)}…${ratio.most.toFixed(2)}]`,
-    goal: isAtLeast ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`,
-    verdict: isMet ? 'met' : 'not met',
+    ...judged(ratio.median, goal),
   };
+}
+
+function judged(ratio: number, goal: RatioGoal | undefined): Pick<Line, 'goal' | 'verdict'> {
+  if (!goal) return { goal: '', verdict: '' };
+  if ('atLeast' in goal)
+    return { goal: `≥ ${goal.atLeast}`, verdict: ratio >= goal.atLeast ? 'met' : 'not met' };
+  return { goal: `≤ ${goal.atMost}`, verdict: ratio <= goal.atMost ? 'met' : 'not met' };
 }
 
 /** Few enough digits to read. */

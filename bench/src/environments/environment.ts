@@ -8,6 +8,9 @@ import { createDatabase, type Database } from './database.ts';
 import { freePort } from './listen.ts';
 import { type Program, startBaseline, startProduct } from './program.ts';
 
+/** A server and its process. */
+export type Served = { url: string; pid: number | undefined };
+
 /** The built product on an empty database. */
 export type Environment = {
   url: string;
@@ -16,11 +19,13 @@ export type Environment = {
   /** The process of the server. */
   pid: number | undefined;
   startWorker(): Promise<Program>;
+  /** Starts another server on the same database, at an address of its own. */
+  startServer(): Promise<Served>;
   /** @param settings environment variables of its own */
   startBaseline(
     name: 'baseline' | 'queue-stack',
     settings: Record<string, string>,
-  ): Promise<{ url: string; pid: number | undefined }>;
+  ): Promise<Served>;
   close(): Promise<void>;
 };
 
@@ -31,12 +36,16 @@ export const closeEnvironments = async () => {
   await Promise.all([...openEnvironments].map((environment) => environment.close()));
 };
 
-/** Runs something in an environment of its own, which begins with a server. */
+/**
+ * Runs something in an environment of its own, which begins with a server.
+ * @param nodeOptions options of Node for its servers
+ */
 export async function inEnvironment<T>(
   bench: Bench,
   act: (environment: Environment) => Promise<T>,
+  nodeOptions: string[] = [],
 ): Promise<T> {
-  const environment = await openEnvironment(bench);
+  const environment = await openEnvironment(bench, nodeOptions);
   try {
     return await act(environment);
   } finally {
@@ -44,8 +53,11 @@ export async function inEnvironment<T>(
   }
 }
 
-async function openEnvironment(bench: Bench): Promise<Environment> {
-  const database = await createDatabase(bench.databaseUrl);
+async function openEnvironment(
+  { databaseUrl, profileFolder }: Bench,
+  options: string[],
+): Promise<Environment> {
+  const database = await createDatabase(databaseUrl);
   const dataFolder = await mkdtemp(join(tmpdir(), 'assent-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -54,6 +66,16 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
   const keep = (program: Program) => {
     programs.push(program);
     return program;
+  };
+
+  const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
+  const nodeOptions = [...options, ...profiling];
+  const startServer = async (at: number): Promise<Served> => {
+    const served = `http://127.0.0.1:${at}`;
+    const readyUrl = `${served}/readyz`;
+    const settings = { ...env, PORT: String(at) };
+    const { pid } = keep(await startProduct('server', settings, { nodeOptions, readyUrl }));
+    return { url: served, pid };
   };
 
   const environment: Environment = {
@@ -68,6 +90,7 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
         await startProduct('worker', { ...env, METRICS_PORT: metricsPort }, { readyUrl }),
       );
     },
+    startServer: async () => startServer(await freePort()),
     async startBaseline(name, settings) {
       const baselinePort = String(await freePort());
       const baselineUrl = `http://127.0.0.1:${baselinePort}`;
@@ -85,11 +108,8 @@ async function openEnvironment(bench: Bench): Promise<Environment> {
     },
   };
   openEnvironments.add(environment);
-  const { profileFolder } = bench;
-  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   try {
-    const readyUrl = `${url}/readyz`;
-    environment.pid = keep(await startProduct('server', env, { nodeOptions, readyUrl })).pid;
+    environment.pid = (await startServer(port)).pid;
   } catch (error) {
     await environment.close();
     throw error;

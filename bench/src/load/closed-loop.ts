@@ -16,24 +16,33 @@ export async function closedLoop(
   return answered / elapsed(startedAt);
 }
 
-/** Sends exactly so many requests. */
+/** Sends exactly so many requests. Returns the bodies of their responses, in the order of their arrival. */
 export async function burst(
   origin: string,
   { connections, count, next }: { connections: number; count: number; next: Next },
-): Promise<void> {
+): Promise<string[]> {
   let sent = 0;
-  await onAll(origin, connections, next, () => {
+  const bodies: string[] = [];
+  const goesOn = () => {
     sent += 1;
     return sent <= count;
-  });
+  };
+  await onAll(origin, connections, next, goesOn, (body) => bodies.push(body));
+  return bodies;
 }
 
-async function onAll(origin: string, connections: number, next: Next, goesOn: () => boolean) {
+async function onAll(
+  origin: string,
+  connections: number,
+  next: Next,
+  goesOn: () => boolean,
+  onAnswer: (body: string) => void = () => {},
+) {
   const pool = openConnections(origin, connections);
   let answered = 0;
   const keepBusy = async (_: unknown, connection: number) => {
     while (goesOn()) {
-      await shoot(pool, next(connection));
+      onAnswer(await shoot(pool, next(connection)));
       answered += 1;
     }
   };

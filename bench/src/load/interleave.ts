@@ -24,10 +24,18 @@ export async function interleave(rounds: number, a: Measure, b: Measure): Promis
     const first = await b();
     pairs.push({ a: await a(), b: first });
   }
-  const ratios = pairs.map((pair) => pair.a / pair.b);
+  return compare(
+    pairs.map((pair) => pair.a),
+    pairs.map((pair) => pair.b),
+  );
+}
+
+/** Compares two things that were measured in turn, pair by pair. */
+export function compare(a: number[], b: number[]): Comparison {
+  const ratios = a.map((value, at) => value / (b[at] ?? Number.NaN));
   return {
-    a: median(pairs.map((pair) => pair.a)),
-    b: median(pairs.map((pair) => pair.b)),
+    a: median(a),
+    b: median(b),
     ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
   };
 }

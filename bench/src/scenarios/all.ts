@@ -7,6 +7,7 @@ import { latency } from './latency.ts';
 import { loop } from './loop.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
+import { receipts } from './receipts.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { topicSize } from './topic-size.ts';
@@ -24,4 +25,5 @@ export const scenarios: Scenario[] = [
   overload,
   pages,
   receivers,
+  receipts,
 ];
