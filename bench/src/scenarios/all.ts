@@ -7,6 +7,7 @@ import { latency } from './latency.ts';
 import { loop } from './loop.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
+import { processes } from './processes.ts';
 import { receipts } from './receipts.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
@@ -22,6 +23,7 @@ export const scenarios: Scenario[] = [
   events,
   latency,
   loop,
+  processes,
   overload,
   pages,
   receivers,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Receiver } from '../environments/receiver.ts';
+import type { LoopShots } from '../load/loops.ts';
 import type { Shot } from '../load/shot.ts';
 import { defaultTopic, openBusiness, sendShot } from './business.ts';
-import { type Person, signInPerson } from './person.ts';
+import { approveShot, type Person, signInPerson } from './person.ts';
 
 /** An account with a callback URL, the request that sends a message to its topic, and its one person with a device. */
 export type Tenant = { topic: string; send: Shot; person: Person };
@@ -28,3 +31,19 @@ export function openTenants(
   };
   return Promise.all(Array.from({ length: count }, openTenant));
 }
+
+const Sent = z.object({ message_id: z.string() });
+
+/** Returns the requests of loops: tenants send in turn, with an idempotency key, and their person approves. */
+export const shotsOfTenants =
+  (url: string, tenants: Tenant[]) =>
+  (index: number): LoopShots => {
+    const tenant = tenants[index % tenants.length];
+    if (!tenant) throw new Error('there are tenants');
+    const { send, person } = tenant;
+    return {
+      send: { ...send, headers: { ...send.headers, 'idempotency-key': randomUUID() } },
+      idOf: (response) => Sent.parse(JSON.parse(response)).message_id,
+      answer: (id) => approveShot(url, person, id),
+    };
+  };
