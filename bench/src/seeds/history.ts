@@ -14,7 +14,13 @@ export type HistoryOf = {
   messages: number;
 };
 
+/** Called now and then with the number of messages written so far. */
+export type Progress = (written: number) => void;
+
+/** Messages of one statement, and of one commit. */
 const STEP = 10_000;
+/** Connections that write at a time, each a part of the time span: they would contend for the last pages of the indexes. */
+const PARTS = 2;
 const DAY_MS = 86_400_000;
 /** Content is removed after 90 days. */
 const SPAN_MS = 80 * DAY_MS;
@@ -27,15 +33,21 @@ const PAYLOAD = `CONCAT('{"approve_label":"Release","body":"Supplier invoices th
  * Writes a business's messages of the last 80 days by SQL, for through the API a million would take hours. The newest
  * hundredth, and at least a thousand, is open; the rest was approved, rejected, canceled or expired. A fifth is on the narrowed topic.
  */
-export async function seedHistory(sql: Pool, of: HistoryOf): Promise<void> {
+export async function seedHistory(sql: Pool, of: HistoryOf, progress: Progress): Promise<void> {
   const start = Date.now() - SPAN_MS;
-  for (let first = 0; first < of.messages; first += STEP) {
-    await sql.query(messagesSql(of, start, first));
-    await sql.query(recipientsSql(of, start, first), { recipientId: of.recipientId });
-  }
-  // As the product writes it when a message is closed.
-  await sql.query(
-    'UPDATE message_recipients r JOIN messages m ON m.id = r.message_id SET r.closed_at = m.closed_at',
+  const steps = Math.ceil(of.messages / STEP);
+  let written = 0;
+  const seedSteps = async (from: number, to: number) => {
+    for (let first = from * STEP; first < to * STEP; first += STEP) {
+      await sql.query(messagesSql(of, start, first));
+      await sql.query(recipientsSql(of, start, first), { recipientId: of.recipientId });
+      written += STEP;
+      progress(Math.min(written, of.messages));
+    }
+  };
+  const borderOf = (part: number) => Math.floor((steps * part) / PARTS);
+  await Promise.all(
+    Array.from({ length: PARTS }, (_, part) => seedSteps(borderOf(part), borderOf(part + 1))),
   );
   await sql.query('ANALYZE TABLE messages, message_recipients');
 }
@@ -44,8 +56,7 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const topics = [...of.topicIds, of.narrowedTopicId].map((id) => `'${id}'`);
   const narrowed = topics.length;
   const createdAt = createdAtOf(of, start);
-  const open = Math.max(LEAST_OPEN, of.messages / 100);
-  const isOpen = `n >= ${of.messages - open}`;
+  const isOpen = isOpenOf(of);
   const status = `ELT(1 + n % 10, 'approved', 'approved', 'approved', 'rejected', 'approved', 'approved', 'rejected', 'expired', 'approved', 'canceled')`;
   const isAnswered = `NOT (${isOpen}) AND n % 10 NOT IN (7, 9)`;
   const answered = (value: string) => `IF(${isAnswered}, ${value}, NULL)`;
@@ -57,7 +68,7 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
       ${createdAt}, ${createdAt},
       IF(${isOpen}, ${Date.now() + DAY_MS} + n * 7919 % ${WEEK_MS}, ${createdAt} + ${WEEK_MS}),
-      IF(${isOpen}, NULL, ${createdAt} + n * 7919 % ${DAY_MS}),
+      ${closedAtOf(of, start)},
       ${answered("IF(n % 10 IN (3, 6), 'reject', 'approve')")}, ${answered("IF(n % 10 IN (3, 6), 'Hold back', 'Release')")},
       ${answered(numberedId('usr', '7'))}, ${answered("'Ada'")}, ${answered("'session'")}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages}`;
@@ -67,12 +78,19 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
 const createdAtOf = ({ messages }: HistoryOf, start: number) =>
   `(${start} + n * ${SPAN_MS} DIV ${messages})`;
 
+const isOpenOf = ({ messages }: HistoryOf) =>
+  `n >= ${messages - Math.max(LEAST_OPEN, messages / 100)}`;
+
+const closedAtOf = (of: HistoryOf, start: number) =>
+  `IF(${isOpenOf(of)}, NULL, ${createdAtOf(of, start)} + n * 7919 % ${DAY_MS})`;
+
 /** The others are people of the crowd, which therefore comes first. */
 function recipientsSql(of: HistoryOf, start: number, first: number): string {
   const narrowed = of.topicIds.length + 1;
   const whom = `FLOOR(n / ${narrowed}) % ${of.narrowedTo}`;
   return `
-    INSERT INTO message_recipients (message_id, person_id)
-    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)})
+    INSERT INTO message_recipients (message_id, person_id, closed_at)
+    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
+      ${closedAtOf(of, start)}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND n % ${narrowed} = ${narrowed - 1}`;
 }
