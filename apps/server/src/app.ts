@@ -31,6 +31,7 @@ import { permissionHooks } from './surfaces/permission-hooks.ts';
 import { restHandler } from './surfaces/rest.ts';
 import { transparencyLog } from './surfaces/transparency-log.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
+import { witness } from './surfaces/witness.ts';
 
 type Senders = Omit<Dependencies, 'service'>;
 /** Where the requests of business systems are recorded. */
@@ -69,6 +70,7 @@ export function createApp(
 
   app.use(['/v1', '/trpc', '/mcp'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
+  app.use(witness(service, load.count));
   app.use(jsonBodies, load.count);
 
   app.use(READ_ONLY, readOnly(service));
@@ -122,6 +124,7 @@ const READ_ONLY = [
   '/v1/openapi.json',
   '/.well-known/jwks.json',
   '/log',
+  '/witness/key',
 ];
 
 /** Quality 4, the library's default, makes larger files than gzip does. */

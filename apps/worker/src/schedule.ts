@@ -37,7 +37,7 @@ export type Job = {
 export const scheduleOf = (
   service: Service,
   senders: Senders,
-  { pushDue, deliverDue }: Dispatcher,
+  { pushDue, deliverDue, cosignDue }: Dispatcher,
   stopping: AbortSignal,
   reportResealed: (pass: ResealedPass) => void,
 ): Job[] => [
@@ -96,6 +96,12 @@ export const scheduleOf = (
     name: 'append to the transparency log',
     when: '* * * * * *',
     run: () => appendEntries(service),
+  },
+  {
+    name: 'ask witnesses for cosignatures',
+    when: '* * * * * *',
+    // It only starts the requests: a witness that does not respond delays nothing.
+    run: () => cosignDue().then(() => 0),
   },
   {
     name: 're-check domains',

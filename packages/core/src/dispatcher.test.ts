@@ -19,6 +19,7 @@ function aProcess() {
     postCallback: receiver.post,
     mail: async () => {},
     lookUpTxt: aNameServer().lookUp,
+    postToWitness: async () => 'connect_failed' as const,
   };
   const faults: unknown[] = [];
   const dispatcher = startDispatcher(service, senders, (error) => faults.push(error));

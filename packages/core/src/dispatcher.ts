@@ -9,6 +9,7 @@ import { slowPushesEnded } from './pushes/slow-pushes.ts';
 import type { Service } from './service.ts';
 import { claimTestAnswers, giveClaimedAnswers } from './test-mode/answering.ts';
 import { openAppender } from './transparency-log/appender.ts';
+import { openCosigner } from './witnesses/cosigner.ts';
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
@@ -16,6 +17,8 @@ export type Dispatcher = {
   pushDue(): Promise<void>;
   /** Delivers callbacks that are due, whichever process enqueued them. Does not wait for them. */
   deliverDue(): Promise<void>;
+  /** Asks the witnesses that are due to cosign the newest checkpoint. Does not wait for them. */
+  cosignDue(): Promise<void>;
   /** Finishes jobs in flight and starts no more. */
   stop(): Promise<void>;
 };
@@ -47,22 +50,26 @@ export function startDispatcher(
     report,
   );
   const appender = openAppender(service, report);
+  const cosigner = openCosigner(service, senders.postToWitness, report);
   const removeRunners = [setPushRunner(pushes), setDeliveryRunner(deliveries)];
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
     if (work.table === 'mails') mails.add(work.id);
     if (work.table === 'test_recipients') testAnswers.add(work.id);
     if (work.table === 'log_entries') appender.wake();
+    if (work.table === 'log_rounds') cosigner.wake();
   });
   return {
     pushDue: pushes.sweep,
     deliverDue: deliveries.sweep,
+    cosignDue: cosigner.sweep,
     async stop() {
       for (const remove of removeRunners) remove();
       stopListening();
       stopping.abort();
       await testAnswers.finish();
       await Promise.all([pushes.finish(), mails.finish(), deliveries.stop(), appender.finish()]);
+      await cosigner.finish();
       await slowPushesEnded();
     },
   };

@@ -1,7 +1,9 @@
 import { type Build, thisBuild } from './configuration/build.ts';
 import type { Config } from './configuration/config.ts';
 import type { PushHosts } from './configuration/push-services.ts';
+import type { Witness } from './configuration/witness-entries.ts';
 import { createKeyring, type Keyring } from './credentials/keyring.ts';
+import type { VerifierKey } from './credentials/verifier-key.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
 
 /** Settings and keys of the running service, for rules and jobs. It has no connections. */
@@ -28,6 +30,12 @@ export type Service = {
   /** False where mail stays in the development mailbox. */
   hasMailServer: boolean;
   mailFrom: string;
+  /** Who gets mails about this installation; null: nobody. */
+  operatorEmail: string | null;
+  /** Those that are asked to cosign the checkpoints of the transparency log. */
+  witnesses: Witness[];
+  /** The keys of the logs of which this installation is a witness. */
+  witnessedLogs: VerifierKey[];
   /** Writes security events (security-log.ts). */
   securityLog: SecurityLog;
 };
@@ -51,5 +59,8 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
   pushHosts: config.pushHosts,
   hasMailServer: config.smtpUrl !== null,
   mailFrom: config.mailFrom,
+  operatorEmail: config.operatorEmail,
+  witnesses: config.witnesses,
+  witnessedLogs: config.witnessedLogs,
   securityLog,
 });

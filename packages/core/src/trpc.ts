@@ -14,7 +14,7 @@ import type { Service } from './service.ts';
 export type Context = {
   service: Service;
   /** For rules whose result depends on a receiver, the DNS or a push service (ADR 10, ADR 21). */
-  senders: Omit<Senders, 'mail'>;
+  senders: Omit<Senders, 'mail' | 'postToWitness'>;
   surface: Surface;
   credentials: Credentials;
   request: RequestFacts & {

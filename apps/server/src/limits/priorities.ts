@@ -19,7 +19,7 @@ const PRIORITIES: [RegExp, Priority | null][] = [
   [STREAM, null],
   [ANSWER, 'answer'],
   [/^\/(v1\/app|trpc)(\/|$)/, 'page'],
-  [/^\/(v1\/(open|developer)|mcp|log)(\/|$)/, 'program'],
+  [/^\/(v1\/(open|developer)|mcp|log|witness)(\/|$)/, 'program'],
 ];
 
 /** Returns the priority of a request that uses the database, or null for another one, which is never refused. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDatabaseUrl } from '../database/hosts.ts';
 import { StartError } from './start-error.ts';
+import { Witnesses, WitnessLogs } from './witness-entries.ts';
 
 const positive = z.coerce.number().int().positive();
 const port = z.coerce.number().int().min(0).max(65535);
@@ -73,6 +74,11 @@ const Environment = z.object({
     .regex(/@/)
     .default('Assent <assent@localhost>')
     .describe('the sender of mails, such as Assent <assent@example.com>'),
+  OPERATOR_EMAIL: z.email().max(254).toLowerCase().optional().describe('an e-mail address'),
+  WITNESSES: Witnesses.default([]).describe(
+    'up to 15 witnesses, separated by commas, each its key, a space and its URL',
+  ),
+  WITNESS_LOGS: WitnessLogs.default([]).describe('up to 100 keys of logs, separated by commas'),
   VAPID_SUBJECT: z
     .url({ protocol: /^(mailto|https)$/ })
     .default('mailto:assent@localhost')
@@ -178,6 +184,8 @@ function faultOf(name: Name, given: Record<string, string | undefined>, wrong: S
     return [
       'BASE_URL must begin with https:// in production: browsers support push notifications only over HTTPS',
     ];
+  if (name === 'WITNESSES' && value.includes(' http:'))
+    return ['WITNESSES must have https:// URLs in production: others are not called'];
   if (isForDevelopment(name) && value !== 'false')
     return [`${name} is only for development: unset it in production`];
   return [];

@@ -29,6 +29,7 @@ function aProcess() {
     postCallback: receiver.post,
     mail: async () => {},
     lookUpTxt: aNameServer().lookUp,
+    postToWitness: async () => 'connect_failed' as const,
   };
   const { stop } = startDispatcher(service, senders, (error) => expect.fail(String(error)));
   const { statements, stop: stopRecording } = recordStatements();

@@ -33,7 +33,9 @@ export type Work =
   | { table: 'mails' | 'test_recipients'; id: string }
   | { table: 'deliveries'; partition: Partition }
   // Entries of the transparency log, which are appended together.
-  | { table: 'log_entries' };
+  | { table: 'log_entries' }
+  // A checkpoint of the log, which witnesses are to cosign.
+  | { table: 'log_rounds' };
 
 const enqueued = new EventEmitter<{ work: [Work] }>();
 

@@ -175,5 +175,6 @@ export const limits = {
     problem: 'rate_limited',
     detail: 'You asked for a stand-in ten times today. Try again tomorrow.',
   },
+  witness_ip: { per: 'network', points: 300, perSeconds: 60, problem: 'rate_limited' },
   invite_ip: { per: 'network', points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;

@@ -124,6 +124,8 @@ import { quietHours } from './174-quiet-hours.ts';
 import { standIns } from './175-stand-ins.ts';
 import { messageAnswersCountsFor } from './176-message-answers-counts-for.ts';
 import { logEntries, logState, logTiles } from './180-transparency-log.ts';
+import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts';
+import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -256,4 +258,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '180-log-entries', sql: logEntries },
   { name: '180-log-tiles', sql: logTiles },
   { name: '180-log-state', sql: logState },
+  { name: '185-log-rounds', sql: logRounds },
+  { name: '185-log-witnesses', sql: logWitnesses },
+  { name: '185-log-cosignatures', sql: logCosignatures },
+  { name: '186-witness-keys', sql: witnessKeys },
+  { name: '186-witnessed-logs', sql: witnessedLogs },
 ];

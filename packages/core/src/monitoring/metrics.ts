@@ -1,16 +1,7 @@
-import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Gauge, Histogram } from 'prom-client';
 import { poolUse } from '../database/database.ts';
 import { dueWork } from '../database/work.ts';
-
-/** Metrics of this process. */
-const ofProcess = new Registry();
-/** Metrics counted in the database, which are equal for all processes. */
-const ofDatabase = new Registry();
-
-const counter = (name: string, help: string, labelNames: string[]) =>
-  new Counter({ name, help, labelNames, registers: [ofProcess] });
-const gauge = (name: string, help: string, labelNames: string[]) =>
-  new Gauge({ name, help, labelNames, registers: [ofProcess] });
+import { counter, gauge, ofDatabase, ofProcess } from './registries.ts';
 
 export const buildInfo = gauge('assent_build_info', 'Always 1; its labels say which build runs.', [
   'version',
@@ -116,34 +107,6 @@ export const measureSwitchedOff = (
       for (const { reason, count: accounts } of await count()) this.set({ reason }, accounts);
     },
   });
-
-export const logRefusals = counter(
-  'assent_log_refusals_total',
-  'How often this process did not append to the transparency log, because that would contradict a checkpoint.',
-  [],
-);
-
-/** State of the transparency log, when metrics are read. */
-export const measureLog = (
-  read: () => Promise<{ size: number; oldestMs: number }>,
-): readonly Gauge[] => [
-  new Gauge({
-    name: 'assent_log_size',
-    help: 'Entries in the transparency log.',
-    registers: [ofDatabase],
-    async collect() {
-      this.set((await read()).size);
-    },
-  }),
-  new Gauge({
-    name: 'assent_log_oldest_seconds',
-    help: 'How long the oldest entry has waited that is in no checkpoint yet.',
-    registers: [ofDatabase],
-    async collect() {
-      this.set((await read()).oldestMs / 1000);
-    },
-  }),
-];
 
 new Gauge({
   name: 'assent_work_due',

@@ -53,6 +53,7 @@ export const securityEvents = {
   passkey_requirement_removed: 'info',
   account_deleted: 'info',
   account_removed: 'info',
+  witnessed_log_refused: 'warn',
   request_refused: 'warn',
   rate_limited: 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;

@@ -4,7 +4,7 @@ import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { openPartitions } from './partitions.ts';
 
-/** A response, of which at most 1 KiB is read. */
+/** A response, of which only the start is read. */
 export type Answer = {
   statusCode: number;
   header(name: string): string | null;
@@ -22,6 +22,8 @@ export type OutboundPost = {
    * Requests with the same partition share a concurrency limit. Default: the origin; null when the caller limits them.
    */
   partition?: string | null | undefined;
+  /** How much of the response is read, bytes. Default: 1 KiB. */
+  excerptBytes?: number | undefined;
 };
 
 /** Client for requests to addresses that clients choose. */
@@ -77,7 +79,7 @@ export function createOutbound(
 async function send(
   agent: Agent,
   url: string,
-  { headers, body, deadlineMs }: OutboundPost,
+  { headers, body, deadlineMs, excerptBytes = EXCERPT_BYTES }: OutboundPost,
 ): Promise<Answer | Failure> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
@@ -91,24 +93,27 @@ async function send(
     return {
       statusCode: response.statusCode,
       header: (name) => [response.headers[name]].flat()[0] ?? null,
-      excerpt: await excerptOf(response.body),
+      excerpt: await excerptOf(response.body, excerptBytes),
     };
   } catch (error) {
     return signal.aborted ? 'timeout' : failureOf(error);
   }
 }
 
-/** Reads the first KiB and closes the connection. */
-async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string | null> {
+/** Reads the start of a body and closes the connection. */
+async function excerptOf(
+  body: Dispatcher.ResponseData['body'],
+  most: number,
+): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk);
     chunks.push(bytes);
     size += bytes.length;
-    if (size >= EXCERPT_BYTES) break;
+    if (size >= most) break;
   }
-  const start = Buffer.concat(chunks).subarray(0, EXCERPT_BYTES);
+  const start = Buffer.concat(chunks).subarray(0, most);
   // Omits a character that was cut.
   const text = new TextDecoder().decode(start, { stream: true });
   return text.includes('\0') ? null : text;

@@ -9,6 +9,7 @@ import type { PushSender } from './push-sender.ts';
 import { createPushSender } from './push-sender.ts';
 import type { TxtLookup } from './txt-lookup.ts';
 import { createTxtLookup } from './txt-lookup.ts';
+import { createWitnessPoster, type WitnessPoster } from './witness-poster.ts';
 
 /** Everything that calls other systems. Jobs receive it as an argument; tests pass a recorder. */
 export type Senders = {
@@ -16,6 +17,7 @@ export type Senders = {
   postCallback: CallbackPoster;
   mail: MailSender;
   lookUpTxt: TxtLookup;
+  postToWitness: WitnessPoster;
 };
 
 /** Returns the real senders, and a function that closes their connections. */
@@ -48,6 +50,7 @@ export function createSenders(config: Config): Senders & { close(): Promise<void
       return sending;
     },
     lookUpTxt: createTxtLookup(config.nameServers),
+    postToWitness: createWitnessPoster(outbound),
     close: () => outbound.close(),
   };
 }

@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealed('apps', 'callback_previous_sealed', ['id'], 'id'),
   sealed('signing_keys', 'private_sealed', ['kid'], 'kid', 'signing-key:'),
   sealed('log_state', 'private_sealed', ['id'], 'id', 'log-key:'),
+  sealed('witness_keys', 'private_sealed', ['id'], 'id', 'witness-key:'),
   sealed('mails', 'content_sealed', ['id'], 'id'),
   sealed('reply_destinations', 'authorization_sealed', ['message_id'], 'message_id', 'reply-to:'),
   sealed('idempotency_keys', 'answer_sealed', ['app_id', 'scope_digest'], 'scope_digest'),

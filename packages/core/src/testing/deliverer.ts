@@ -27,6 +27,9 @@ const service: Service = {
   pushHosts: { added: [], isAnyAllowed: true },
   hasMailServer: false,
   mailFrom: '',
+  operatorEmail: null,
+  witnesses: [],
+  witnessedLogs: [],
   securityLog: () => {},
 };
 

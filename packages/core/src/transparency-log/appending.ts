@@ -1,5 +1,8 @@
 import { inTransaction } from '../database/database.ts';
-import { logRefusals, measureLog } from '../monitoring/metrics.ts';
+import { enqueue } from '../database/work.ts';
+import { logContradictedMail } from '../mails/operator-mail-texts.ts';
+import { mailOperator } from '../mails/operator-mails.ts';
+import { logRefusals, measureLog } from '../monitoring/log-metrics.ts';
 import type { Service } from '../service.ts';
 import { checkContinues, LogContradicted, rememberCheckpoint } from './fork-check.ts';
 import { oldestPendingMs, pendingEntries, placeEntries } from './log-entry.model.ts';
@@ -15,9 +18,10 @@ const MOST_AT_ONCE = 500;
 const REPORT_EVERY_MS = 300_000;
 
 let reportedAt = Number.NEGATIVE_INFINITY;
+const isReportDue = () => Date.now() - reportedAt >= REPORT_EVERY_MS;
 /** Throws an error, unless this process has thrown one shortly before. */
 function throwNowAndThen(error: unknown): void {
-  if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+  if (!isReportDue()) return;
   reportedAt = Date.now();
   throw error;
 }
@@ -52,7 +56,9 @@ export async function appendEntries(service: Service): Promise<number> {
     if ((await advanceLog(log.size, next)) === 0) return false;
     await writeTiles(changed);
     const ids = entries.map(({ id }) => id);
-    if ((await placeEntries(ids, log.size)) === ids.length) return true;
+    const isPlaced = (await placeEntries(ids, log.size)) === ids.length;
+    if (isPlaced) enqueue({ table: 'log_rounds' });
+    if (isPlaced) return true;
     // The next run reads them again.
     throw new Error('entries were deleted while they were appended to the log');
   });
@@ -72,6 +78,8 @@ async function logToContinue(service: Service): Promise<LogRow | null> {
   } catch (error) {
     if (!(error instanceof LogContradicted)) throw error;
     logRefusals.inc();
+    if (isReportDue())
+      await mailOperator(service, 'log contradicted', logContradictedMail(error.message));
     throwNowAndThen(error);
     return null;
   }

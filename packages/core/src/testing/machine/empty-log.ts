@@ -7,15 +7,18 @@ import type { Service } from '../../service.ts';
 import { appendEntries } from '../../transparency-log/appending.ts';
 import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
 import { insertEntries } from '../../transparency-log/log-entry.model.ts';
-import { tilesAt } from '../../transparency-log/log-tile.model.ts';
-import { consistencyPath, isConsistent } from '../../transparency-log/merkle-tree.ts';
-import { byKey, hashesOf, tileOf } from '../../transparency-log/tiles.ts';
+import { isConsistent } from '../../transparency-log/merkle-tree.ts';
+import { consistencyProof } from '../../transparency-log/published-log.ts';
 import { service } from '../world.ts';
+
+const TABLES = [
+  ...['log_entries', 'log_tiles', 'log_state'],
+  ...['log_rounds', 'log_witnesses', 'log_cosignatures'],
+];
 
 /** Removes the log of this database. Returns a service that makes another one, and remembers its checkpoints elsewhere. */
 export async function anEmptyLog(): Promise<Service> {
-  for (const table of ['log_entries', 'log_tiles', 'log_state'])
-    await change(`DELETE FROM ${table}`);
+  for (const table of TABLES) await change(`DELETE FROM ${table}`);
   return { ...service, dataFolder: await aDataFolder() };
 }
 
@@ -41,7 +44,6 @@ export async function appendAll(service: Service): Promise<void> {
 export async function isContinued(before: string, after: string): Promise<boolean> {
   const [older, newer] = [treeHeadIn(before), treeHeadIn(after)];
   if (!older || !newer) throw new Error('not a checkpoint');
-  const path = consistencyPath(older.size, newer.size);
-  const proof = hashesOf(path, byKey(await tilesAt(path.flat().map(tileOf))));
+  const proof = await consistencyProof(older.size, newer.size);
   return isConsistent([older.size, older.root], [newer.size, newer.root], proof);
 }

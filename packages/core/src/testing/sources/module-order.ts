@@ -46,6 +46,8 @@ export const order = [
   'stand-ins',
   'messages',
   'transparency-log',
+  'witnesses',
+  'witnessed-logs',
   'permission-hooks',
   'events',
   'receivers',

@@ -1,0 +1,105 @@
+import type { RequestFacts } from '../credentials/request-facts.ts';
+import { witnessedRequests } from '../monitoring/log-metrics.ts';
+import type { Service } from '../service.ts';
+import { EMPTY_ROOT, isConsistent } from '../transparency-log/merkle-tree.ts';
+import { openNote } from '../transparency-log/signed-note.ts';
+import { type AddCheckpoint, addCheckpointIn } from '../witnesses/add-checkpoint.ts';
+import { type CheckpointNote, checkpointNoteIn } from './checkpoint-note.ts';
+import { reportRefusal } from './refusal-reports.ts';
+import { cosignerOf } from './witness-key.ts';
+import {
+  addWitnessedLog,
+  replaceCosigned,
+  type WitnessedLogRow,
+  witnessedLog,
+} from './witnessed-log.model.ts';
+
+/** What this witness responds: `cosigned` with a signature line, `conflict` with a size, or the reason of a refusal. */
+export type WitnessAnswer = {
+  kind: 'cosigned' | 'conflict' | 'malformed' | 'unknown_log' | 'forbidden' | 'inconsistent';
+  body: string;
+};
+
+/** A request, as far as it has been read. */
+type Asked = AddCheckpoint & { note: CheckpointNote };
+type From = { service: Service; request: RequestFacts };
+
+/**
+ * Cosigns a checkpoint of a known log, if it continues the one that was cosigned last (C2SP tlog-witness). It is stored before
+ * this returns.
+ * @param body of the request
+ */
+export async function cosign(from: From, body: string): Promise<WitnessAnswer> {
+  const read = addCheckpointIn(body);
+  const note = read && checkpointNoteIn(read.checkpoint);
+  const { answer, log } =
+    read && note
+      ? await answerTo(from, { ...read, note })
+      : { answer: refusal('malformed', 'The request is malformed.'), log: null };
+  // Only names of known logs, so that clients cannot create series.
+  witnessedRequests.inc({ log: log ?? 'unknown', result: answer.kind });
+  return answer;
+}
+
+async function answerTo(from: From, asked: Asked) {
+  const { head } = asked.note;
+  const keys = from.service.witnessedLogs.filter(({ name }) => name === head.origin);
+  const unknown = refusal('unknown_log', 'This log is not known here.');
+  if (keys.length === 0) return { answer: unknown, log: null };
+  const isSigned = keys.some((key) => openNote(asked.checkpoint, key) !== null);
+  const answer = isSigned ? await answerToLog(from, asked) : await answerUnsigned(from, asked);
+  return { answer, log: head.origin };
+}
+
+async function answerUnsigned(from: From, { checkpoint, note }: Asked): Promise<WitnessAnswer> {
+  const log = note.head.origin;
+  await reportRefusal(from, { log, reason: 'signature', checkpoint, cosigned: null });
+  return refusal('forbidden', 'The checkpoint is not signed by the known key of this log.');
+}
+
+/** Answers a request whose checkpoint the log has signed. */
+async function answerToLog(from: From, asked: Asked): Promise<WitnessAnswer> {
+  const { oldSize, proof, checkpoint, note } = asked;
+  const { origin, size, root } = note.head;
+  if (oldSize > size) return refusal('malformed', 'The old size is above that of the checkpoint.');
+  const before = (await witnessedLog(origin)) ?? (await newLog(origin));
+  const known = Buffer.from(before.root, 'base64');
+  const refused = { log: origin, checkpoint, cosigned: before.checkpoint || null };
+  if (size === before.size && !root.equals(known)) {
+    await reportRefusal(from, { ...refused, reason: 'fork' });
+    return conflict(before.size);
+  }
+  if (oldSize !== before.size) return conflict(before.size);
+  if (!isConsistent([oldSize, known], [size, root], proof)) {
+    await reportRefusal(from, { ...refused, reason: 'inconsistent' });
+    return refusal('inconsistent', 'The consistency proof does not hold.');
+  }
+  return sign(from.service, before, { checkpoint, note });
+}
+
+/** Stores a checkpoint and signs it, unless another request was first. */
+async function sign(
+  service: Service,
+  before: WitnessedLogRow,
+  { checkpoint, note: { text, head } }: Pick<Asked, 'checkpoint' | 'note'>,
+): Promise<WitnessAnswer> {
+  const { origin, size } = head;
+  const cosigned = await cosignerOf(service);
+  const at = Date.now();
+  const row = { origin, size, root: head.root.toString('base64'), checkpoint };
+  if ((await replaceCosigned(before, row, at)) === 0)
+    return conflict((await witnessedLog(origin))?.size ?? 0);
+  return { kind: 'cosigned', body: `${cosigned(text, at)}\n` };
+}
+
+async function newLog(origin: string): Promise<WitnessedLogRow> {
+  const row = { origin, size: 0, root: EMPTY_ROOT.toString('base64'), checkpoint: '' };
+  await addWitnessedLog(row);
+  return (await witnessedLog(origin)) ?? row;
+}
+
+const conflict = (size: number): WitnessAnswer => ({ kind: 'conflict', body: `${size}\n` });
+const refusal = (kind: WitnessAnswer['kind'], why: string): WitnessAnswer => ({
+  kind,
+  body: `${why}\n`,
+});
