@@ -19,18 +19,14 @@ export function checkpointsOf(cosignatures: readonly Cosignature[]): CosignedChe
 }
 
 /**
- * Returns those that no newer one replaces: a newer checkpoint contains all entries of an older one, so an older one is only
- * of use with a witness that has cosigned no newer one. They are at most as many as there are witnesses.
+ * Returns those that have more cosignatures than every newer one. A newer checkpoint contains all entries of an older one, so
+ * `bestOf` returns none of the others for any entry. They are at most as many as there are witnesses.
  * @param newestFirst as `checkpointsOf` returns them
  */
 export const neededOf = (newestFirst: readonly CosignedCheckpoint[]): CosignedCheckpoint[] =>
-  newestFirst.filter(({ cosignatures }, at) => {
-    const isReplacedBy = (newer: CosignedCheckpoint) =>
-      cosignatures.every(({ witnessId }) =>
-        newer.cosignatures.some((other) => other.witnessId === witnessId),
-      );
-    return !newestFirst.slice(0, at).some(isReplacedBy);
-  });
+  newestFirst.filter(({ cosignatures }, at) =>
+    newestFirst.slice(0, at).every((newer) => newer.cosignatures.length < cosignatures.length),
+  );
 
 /** Returns the one with the most cosignatures, of several such the newest; null when there is none. */
 export const bestOf = (newestFirst: readonly CosignedCheckpoint[]): CosignedCheckpoint | null =>

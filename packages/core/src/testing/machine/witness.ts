@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Witness, Witnesses } from '../../configuration/witness-entries.ts';
+import { verifierKeyText } from '../../credentials/verifier-key.ts';
+import type { WitnessPoster, WitnessResponse } from '../../outbound/witness-poster.ts';
+import type { Service } from '../../service.ts';
+import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
+import { EMPTY_ROOT, isConsistent } from '../../transparency-log/merkle-tree.ts';
+import { noteIn } from '../../transparency-log/signed-note.ts';
+import { type AddCheckpoint, addCheckpointIn } from '../../witnesses/add-checkpoint.ts';
+import { cosignature } from '../../witnesses/cosignature.ts';
+import { dueRequests } from '../../witnesses/witnesses.ts';
+
+/** A response, or the failure to get one. */
+export type WitnessReply = Awaited<ReturnType<WitnessPoster>>;
+
+/** A witness in memory that cosigns what continues its state. `reply`, while it is set, responds in its place. */
+export function aWitness(name: string, url = `https://${name}`) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const publicKey = Buffer.from(privateKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const key = verifierKeyText(name, publicKey, 'cosignature');
+  const [entry] = Witnesses.parse(`${key} ${url}`);
+  if (!entry) throw new Error('an entry is read');
+  const witness = {
+    entry,
+    key,
+    size: 0,
+    root: EMPTY_ROOT,
+    requests: [] as AddCheckpoint[],
+    reply: null as null | ((request: AddCheckpoint) => WitnessReply | Promise<WitnessReply>),
+    /** Signs whatever it gets. */
+    sign: (checkpoint: string, at = Date.now()) =>
+      `${cosignature(noteIn(checkpoint)?.text ?? '', { name, publicKey }, privateKey, at)}\n`,
+    /** Handles a request as the specification says. */
+    handle({ oldSize, proof, checkpoint }: AddCheckpoint): WitnessResponse {
+      const head = treeHeadIn(checkpoint);
+      if (!head) return { statusCode: 400, body: '' };
+      if (oldSize !== witness.size) return { statusCode: 409, body: `${witness.size}\n` };
+      if (oldSize === head.size && !head.root.equals(witness.root))
+        return { statusCode: 409, body: `${witness.size}\n` };
+      if (!isConsistent([oldSize, witness.root], [head.size, head.root], proof))
+        return { statusCode: 422, body: '' };
+      Object.assign(witness, { size: head.size, root: head.root });
+      return { statusCode: 200, body: witness.sign(checkpoint) };
+    },
+    async respond(body: string): Promise<WitnessReply> {
+      const request = addCheckpointIn(body);
+      if (!request) return { statusCode: 400, body: '' };
+      witness.requests.push(request);
+      return witness.reply ? witness.reply(request) : witness.handle(request);
+    },
+  };
+  return witness;
+}
+export type TestWitness = ReturnType<typeof aWitness>;
+
+/** Returns the service with these witnesses, and what posts to them. */
+export function witnessedBy(service: Service, witnesses: TestWitness[]) {
+  const post: WitnessPoster = async ({ url, body }) =>
+    witnesses.find(({ entry }) => url === `${entry.url}/add-checkpoint`)?.respond(body) ??
+    'dns_failed';
+  const entries: Witness[] = witnesses.map(({ entry }) => entry);
+  return { service: { ...service, witnesses: entries }, post };
+}
+
+/** Makes the requests that are due, once. Returns how many this process made. */
+export async function askWitnesses(service: Service, post: WitnessPoster): Promise<number> {
+  const requests = await dueRequests(service, post);
+  const asked = await Promise.all(requests.map(({ ask }) => ask()));
+  return asked.filter(Boolean).length;
+}
