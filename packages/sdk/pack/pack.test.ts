@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const sdk = dirname(here);
 const modules = join(sdk, '../../node_modules');
 /** What it depends on, packed too, so that nothing is fetched. */
-const dependencies = ['jose', 'standardwebhooks', '@stablelib/base64', 'fast-sha256'];
+const dependencies = ['canonicalize', 'jose', 'standardwebhooks', '@stablelib/base64', 'fast-sha256'];
 
 const folder = mkdtempSync(join(tmpdir(), 'customer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,6 +51,7 @@ describe('the packed package', () => {
     expect(names.toSorted()).toEqual([
       '@assent',
       '@stablelib',
+      'canonicalize',
       'fast-sha256',
       'jose',
       'standardwebhooks',

@@ -1,0 +1,121 @@
+import { base64In } from './bytes.ts';
+import { Malformed } from './malformed.ts';
+import type { Json } from './strict-json.ts';
+
+/** An answer as an entry has it. docs/receipts.md describes each member. */
+export type LoggedAnswer = {
+  value: 'approve' | 'reject';
+  fields_digest: string | null;
+  subscriber_id: string;
+  auth_method: 'session' | 'passkey' | 'test';
+  passkey_digest: string | null;
+  at: number;
+};
+
+/** An entry of the log. */
+export type Entry = {
+  v: 1;
+  message_id: string;
+  appid: string;
+  payload_digest: string;
+  ext_digest: string | null;
+  policy_digest: string | null;
+  status: (typeof statuses)[number];
+  answers: LoggedAnswer[];
+  closed_at: number | null;
+  salt: string;
+};
+
+const statuses = [
+  ...(['approved', 'rejected', 'expired', 'canceled'] as const),
+  ...(['reported', 'open'] as const),
+] as const;
+/** Ids are printed, so they can contain nothing that a terminal interprets. */
+const ID = /^[A-Za-z0-9_-]{1,100}$/;
+const HASH_BYTES = 32;
+/** The last millisecond of the year 9999, after which times have another form. */
+const LATEST = 253_402_300_799_999;
+
+type Members = { [member: string]: Json };
+
+/** Returns a value as an object with exactly these members. @throws Malformed */
+export function membersOf(value: Json, names: readonly string[], what: string): Members {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Malformed(`${what} is not an object`);
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Malformed(`${what} has the unknown member ${JSON.stringify(unknown)}`);
+  const missing = names.find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined) throw new Malformed(`${what} has no member "${missing}"`);
+  return value;
+}
+
+/** Reads an entry. @throws Malformed */
+export function entryIn(value: Json): Entry {
+  const names = ['v', 'message_id', 'appid', 'payload_digest', 'ext_digest', 'policy_digest'];
+  const members = membersOf(
+    value,
+    [...names, 'status', 'answers', 'closed_at', 'salt'],
+    'the entry',
+  );
+  if (members.v !== 1) throw new Malformed('the entry is not of version 1');
+  const { status, closed_at: closedAt, answers } = members;
+  if (!Array.isArray(answers)) throw new Malformed('"answers" is not a list');
+  const isUndecided = status === 'open' || (status === 'reported' && closedAt === null);
+  if (isUndecided && closedAt !== null) throw new Malformed('an open message has no end');
+  return {
+    v: 1,
+    message_id: idIn(members, 'message_id'),
+    appid: idIn(members, 'appid'),
+    payload_digest: digestIn(members, 'payload_digest'),
+    ext_digest: digestOrNullIn(members, 'ext_digest'),
+    policy_digest: digestOrNullIn(members, 'policy_digest'),
+    status: oneOf(statuses, members, 'status'),
+    answers: answers.map(answerIn),
+    closed_at: isUndecided ? null : timeIn(members, 'closed_at'),
+    salt: hashTextIn(members, 'salt'),
+  };
+}
+
+function answerIn(value: Json, at: number): LoggedAnswer {
+  const names = ['value', 'fields_digest', 'subscriber_id', 'auth_method', 'passkey_digest', 'at'];
+  const members = membersOf(value, names, `answer ${at + 1}`);
+  const answer: LoggedAnswer = {
+    value: oneOf(['approve', 'reject'], members, 'value'),
+    fields_digest: digestOrNullIn(members, 'fields_digest'),
+    subscriber_id: idIn(members, 'subscriber_id'),
+    auth_method: oneOf(['session', 'passkey', 'test'], members, 'auth_method'),
+    passkey_digest: digestOrNullIn(members, 'passkey_digest'),
+    at: timeIn(members, 'at'),
+  };
+  if (answer.auth_method === 'passkey' && answer.passkey_digest === null)
+    throw new Malformed(`answer ${at + 1} is by a passkey and has no passkey_digest`);
+  return answer;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], members: Members, name: string) {
+  const found = values.find((value) => value === members[name]);
+  if (found === undefined) throw new Malformed(`"${name}" has an unknown value`);
+  return found;
+}
+
+function textIn(members: Members, name: string, isRight: (text: string) => boolean): string {
+  const value = members[name];
+  if (typeof value !== 'string' || !isRight(value)) throw new Malformed(`"${name}" is malformed`);
+  return value;
+}
+
+const isHash = (text: string) => base64In(text)?.length === HASH_BYTES;
+const idIn = (members: Members, name: string) => textIn(members, name, (text) => ID.test(text));
+const hashTextIn = (members: Members, name: string) => textIn(members, name, isHash);
+const digestIn = (members: Members, name: string) =>
+  textIn(members, name, (text) => text.startsWith('sha-256=') && isHash(text.slice(8)));
+const digestOrNullIn = (members: Members, name: string) =>
+  members[name] === null ? null : digestIn(members, name);
+
+function timeIn(members: Members, name: string): number {
+  const value = members[name];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > LATEST)
+    throw new Malformed(`"${name}" is not a time in milliseconds`);
+  return value;
+}

@@ -1,0 +1,101 @@
+import { type Entry, entryIn, membersOf } from './entries.ts';
+import { Malformed } from './malformed.ts';
+import { type Proof, proofIn } from './proof.ts';
+import { type Json, JsonError, readJson } from './strict-json.ts';
+
+/** The rule for approvals of a message, as its digest is computed. */
+export type ApprovalPolicy = {
+  approvals: { required: number; exclude: string[] };
+  require: 'session' | 'passkey';
+};
+
+/** Copies of what an entry has digests of; null: no copy. */
+export type Disclosed = {
+  card: Json;
+  ext: string | null;
+  policy: ApprovalPolicy | null;
+  answers: { fields: Json; passkey: Json }[];
+};
+
+/** A receipt file as it is read. Nothing of it is verified. */
+export type ReceiptFile = { entry: Entry; proof: Proof; disclosed: Disclosed | null };
+
+const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
+
+/** Reads a receipt file completely. @throws Malformed */
+export function receiptIn(text: string): ReceiptFile {
+  const file = jsonIn(text);
+  const hasDisclosed = typeof file === 'object' && file !== null && 'disclosed' in file;
+  const names = ['entry', 'proof', ...(hasDisclosed ? ['disclosed'] : [])];
+  const members = membersOf(file, names, 'the file');
+  const entry = entryIn(members.entry ?? null);
+  if (members.proof === null)
+    throw new Malformed('there is no proof: the entry is not in the log yet');
+  if (typeof members.proof !== 'string') throw new Malformed('the proof is not a text');
+  const proof = proofIn(members.proof);
+  return { entry, proof, disclosed: hasDisclosed ? disclosedIn(members.disclosed, entry) : null };
+}
+
+function jsonIn(text: string): Json {
+  try {
+    return readJson(text, { areNumbersCanonical: true });
+  } catch (error) {
+    if (error instanceof JsonError) throw new Malformed(error.message);
+    throw error;
+  }
+}
+
+function disclosedIn(value: Json | undefined, entry: Entry): Disclosed {
+  const names = ['card', 'ext', 'policy', 'answers'];
+  const { card, ext, policy, answers } = membersOf(value ?? null, names, '"disclosed"');
+  if (!Array.isArray(answers) || answers.length !== entry.answers.length)
+    throw new Malformed('"disclosed" has not as many answers as the entry');
+  if (typeof ext !== 'string' && ext !== null) throw new Malformed('"ext" is not a text');
+  refuseWithoutDigest('ext', ext, entry.ext_digest);
+  refuseWithoutDigest('policy', policy, entry.policy_digest);
+  return {
+    card: objectOrNull('card', card),
+    ext,
+    policy: policy === null ? null : policyIn(policy ?? null),
+    answers: answers.map((answer, at) => {
+      const known = membersOf(
+        answer,
+        Object.keys(NOTHING_OF_AN_ANSWER),
+        `disclosed answer ${at + 1}`,
+      );
+      refuseWithoutDigest('fields', known.fields, entry.answers[at]?.fields_digest);
+      refuseWithoutDigest('passkey', known.passkey, entry.answers[at]?.passkey_digest);
+      return {
+        fields: objectOrNull('fields', known.fields),
+        passkey: objectOrNull('passkey', known.passkey),
+      };
+    }),
+  };
+}
+
+/** Refuses a copy of what the entry says does not exist: nothing could verify it. */
+function refuseWithoutDigest(name: string, copy: Json | undefined, digest: string | null = null) {
+  if (copy !== null && digest === null)
+    throw new Malformed(`"disclosed" has "${name}", of which the entry has no digest`);
+}
+
+function objectOrNull(name: string, value: Json = null): Json {
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new Malformed(`"${name}" is neither an object nor null`);
+  return value;
+}
+
+/** Reads a rule for approvals. @throws Malformed */
+export function policyIn(value: Json): ApprovalPolicy {
+  const { approvals, require } = membersOf(value, ['approvals', 'require'], 'the policy');
+  const names = ['required', 'exclude'];
+  const { required, exclude } = membersOf(approvals ?? null, names, '"approvals"');
+  if (typeof required !== 'number' || !Number.isSafeInteger(required) || required < 1)
+    throw new Malformed('"required" is not a number of people');
+  const excluded = Array.isArray(exclude) ? exclude : [null];
+  if (!excluded.every((id) => typeof id === 'string'))
+    throw new Malformed('"exclude" is not a list of subscribers');
+  if (require !== 'session' && require !== 'passkey')
+    throw new Malformed('"require" has an unknown value');
+  return { approvals: { required, exclude: excluded }, require };
+}

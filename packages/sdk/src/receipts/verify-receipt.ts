@@ -1,0 +1,72 @@
+import { logFact, treeFact, witnessesFact } from './checkpoint-facts.ts';
+import { canonicalOf } from './digests.ts';
+import type { Entry } from './entries.ts';
+import { type Fact, factOf } from './facts.ts';
+import { Malformed } from './malformed.ts';
+import { type ReceiptFile, receiptIn } from './receipt-file.ts';
+import { requireEd25519 } from './signatures.ts';
+import { trustPolicyIn } from './trust-policy.ts';
+
+/** What a receipt is verified with. */
+export type VerifyReceiptIn = {
+  /** The text of the receipt file. */
+  receipt: string;
+  /** The text of the trust policy: the keys that you trust, from a source that you trust. */
+  policy: string;
+  /** Your own copy of the card. */
+  card?: unknown;
+  /** Your own copy of the message, as the API returns it. */
+  message?: unknown;
+};
+
+/** The result of a verification. */
+export type VerifiedReceipt = {
+  /** Whether no fact failed. */
+  isValid: boolean;
+  /** In the order of docs/receipts.md; the last one is the result. */
+  facts: Fact[];
+};
+
+/**
+ * Verifies a receipt without any network: what docs/receipts.md says that a receipt proves, a fact each. A wrong receipt is
+ * a result, not an error.
+ * @throws PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here
+ */
+export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedReceipt> {
+  const policy = await trustPolicyIn(input.policy);
+  await requireEd25519();
+  const file = readFile(input.receipt);
+  if (file instanceof Malformed) {
+    const what = `the receipt is malformed: ${file.message}`;
+    return concluded([factOf('format', false, what)], null);
+  }
+  const { entry, proof } = file;
+  const facts = [
+    factOf('format', true, 'the receipt has the known format', 'nothing else'),
+    await logFact(policy, proof.checkpoint),
+    await witnessesFact(policy, proof.checkpoint),
+    await treeFact(canonicalOf(entry) ?? '', proof),
+  ];
+  return concluded(facts, entry);
+}
+
+function readFile(text: string): ReceiptFile | Malformed {
+  try {
+    return receiptIn(text);
+  } catch (error) {
+    if (error instanceof Malformed) return error;
+    throw error;
+  }
+}
+
+function concluded(facts: Fact[], entry: Entry | null): VerifiedReceipt {
+  const isValid = entry !== null && facts.every(({ verdict }) => verdict !== 'failed');
+  const what = isValid ? outcomeOf(entry) : 'the receipt is not valid';
+  return { isValid, facts: [...facts, factOf('result', isValid, what)] };
+}
+
+function outcomeOf({ message_id: id, status, answers, closed_at: closedAt }: Entry): string {
+  if (status === 'open') return `${id} had ${answers.length} answers and was open`;
+  if (status === 'reported' || closedAt === null) return `${id} was reported`;
+  return `${id} was ${status} at ${new Date(closedAt).toISOString()}`;
+}
