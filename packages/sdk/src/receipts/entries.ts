@@ -1,6 +1,6 @@
-import { base64In } from './bytes.ts';
+import { base64In } from './encodings/bytes.ts';
+import type { Json } from './encodings/strict-json.ts';
 import { Malformed } from './malformed.ts';
-import type { Json } from './strict-json.ts';
 
 /** An answer as an entry has it. docs/receipts.md describes each member. */
 export type LoggedAnswer = {

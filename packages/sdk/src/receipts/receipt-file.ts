@@ -1,7 +1,7 @@
+import { type Proof, proofIn } from './checkpoints/proof.ts';
+import { type Json, JsonError, readJson } from './encodings/strict-json.ts';
 import { type Entry, entryIn, membersOf } from './entries.ts';
 import { Malformed } from './malformed.ts';
-import { type Proof, proofIn } from './proof.ts';
-import { type Json, JsonError, readJson } from './strict-json.ts';
 
 /** The rule for approvals of a message, as its digest is computed. */
 export type ApprovalPolicy = {

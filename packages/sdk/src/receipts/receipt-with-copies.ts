@@ -1,10 +1,20 @@
-import type { MessageOut, ReceiptOut } from '../api.gen.ts';
+import type { ApprovalsOut, ReceiptOut } from '../api.gen.ts';
 
-/** A message as the API shows it, with what a receipt has digests of. */
-export type DisclosableMessage = Pick<
-  MessageOut,
-  'payload' | 'ext' | 'approvals' | 'require' | 'answers'
->;
+/** What a receipt has digests of, in a message as the API shows it. What is null is not added. */
+export type DisclosableMessage = {
+  payload: object | null;
+  ext: string | null;
+  approvals: Pick<ApprovalsOut, 'required' | 'exclude'> | null;
+  require: 'session' | 'passkey';
+  answers:
+    | {
+        responder: { subscriber_id: string };
+        responded_at: number;
+        fields: object | null;
+        passkey: object | null;
+      }[]
+    | null;
+};
 
 /**
  * Returns a receipt file that is enough years later: the receipt, and copies of the card, the reference, the rule for
@@ -16,7 +26,10 @@ export function receiptFile(
   { entry, proof }: ReceiptOut,
   { payload, ext, approvals, require, answers }: DisclosableMessage,
 ): object {
-  const { required, exclude } = approvals;
+  const policy = approvals && {
+    approvals: { required: approvals.required, exclude: approvals.exclude },
+    require,
+  };
   const copyOf = ({ subscriber_id: id, at }: ReceiptOut['entry']['answers'][number]) =>
     answers?.find(
       ({ responder, responded_at: answeredAt }) =>
@@ -28,7 +41,7 @@ export function receiptFile(
     disclosed: {
       card: payload,
       ext: entry.ext_digest === null ? null : ext,
-      policy: entry.policy_digest === null ? null : { approvals: { required, exclude }, require },
+      policy: entry.policy_digest === null ? null : policy,
       answers: entry.answers.map((answer) => {
         const copy = copyOf(answer);
         return {

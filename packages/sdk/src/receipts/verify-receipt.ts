@@ -1,11 +1,14 @@
-import { logFact, treeFact, witnessesFact } from './checkpoint-facts.ts';
-import { canonicalOf } from './digests.ts';
+import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
+import { requireEd25519 } from './checkpoints/signatures.ts';
+import { trustPolicyIn } from './checkpoints/trust-policy.ts';
+import { copiesOf } from './copies.ts';
+import { canonicalOf } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
 import { type Fact, factOf } from './facts.ts';
 import { Malformed } from './malformed.ts';
+import { cardFact, extFacts, fieldsFacts, peopleFacts, policyFact } from './message-facts.ts';
+import { passkeyFacts } from './passkey-facts.ts';
 import { type ReceiptFile, receiptIn } from './receipt-file.ts';
-import { requireEd25519 } from './signatures.ts';
-import { trustPolicyIn } from './trust-policy.ts';
 
 /** What a receipt is verified with. */
 export type VerifyReceiptIn = {
@@ -41,14 +44,35 @@ export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedRec
     return concluded([factOf('format', false, what)], null);
   }
   const { entry, proof } = file;
-  const facts = [
+  const checkpointFacts = [
     factOf('format', true, 'the receipt has the known format', 'nothing else'),
     await logFact(policy, proof.checkpoint),
     await witnessesFact(policy, proof.checkpoint),
     await treeFact(canonicalOf(entry) ?? '', proof),
   ];
-  return concluded(facts, entry);
+  return concluded([...checkpointFacts, ...(await messageFacts(file, input))], entry);
 }
+
+async function messageFacts(file: ReceiptFile, own: VerifyReceiptIn): Promise<Fact[]> {
+  const { entry, proof } = file;
+  const copies = copiesOf(file, own);
+  const card = await cardFact(entry, copies);
+  const { fact: policyIsKnown, policy } = await policyFact(entry, copies);
+  const hasFields =
+    card.verdict === 'ok' ? hasFieldsIn(copies.card.yours[0] ?? copies.card.disclosed) : null;
+  const logName = proof.checkpoint.origin;
+  return [
+    card,
+    ...(await extFacts(entry, copies)),
+    policyIsKnown,
+    ...(await fieldsFacts(entry, copies)),
+    ...(await passkeyFacts(entry, copies, { logName, hasFields })),
+    ...peopleFacts(entry, policy),
+  ];
+}
+
+const hasFieldsIn = (card: unknown) =>
+  typeof card === 'object' && card !== null && 'fields' in card;
 
 function readFile(text: string): ReceiptFile | Malformed {
   try {

@@ -1,5 +1,5 @@
-import { type Bytes, base64In, hexOf, isEqual, joined, utf8 } from './bytes.ts';
-import { sha256 } from './digests.ts';
+import { type Bytes, base64In, hexOf, isEqual, joined, utf8 } from '../encodings/bytes.ts';
+import { sha256 } from '../encodings/digests.ts';
 import type { SignatureLine } from './proof.ts';
 
 /** A public key of a policy, with what signature lines name it by. */

@@ -1,5 +1,5 @@
-import { type Bytes, base64Of, utf8 } from './bytes.ts';
-import { type Fact, factOf, skipped } from './facts.ts';
+import { type Bytes, base64Of, utf8 } from '../encodings/bytes.ts';
+import { type Fact, factOf, skipped } from '../facts.ts';
 import type { Checkpoint, Proof } from './proof.ts';
 import { isEd25519 } from './signatures.ts';
 import { rootByInclusion } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../encodings/bytes.ts';
 
 /** This browser or runtime cannot verify Ed25519 signatures, or the page is not secure (https or localhost). */
 export class Ed25519Unavailable extends Error {

@@ -1,4 +1,4 @@
-import { hexOf } from './bytes.ts';
+import { hexOf } from '../encodings/bytes.ts';
 import { type VerifierKey, verifierKeyIn } from './verifier-keys.ts';
 
 /** A trust policy is malformed. The message has the number of the line and what is wrong with it. */

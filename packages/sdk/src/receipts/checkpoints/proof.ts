@@ -1,5 +1,5 @@
-import { type Bytes, base64In, hexOf } from './bytes.ts';
-import { Malformed } from './malformed.ts';
+import { type Bytes, base64In, hexOf } from '../encodings/bytes.ts';
+import { Malformed } from '../malformed.ts';
 
 // Proofs (https://c2sp.org/tlog-proof) with checkpoints (https://c2sp.org/tlog-checkpoint), which are signed notes
 // (https://c2sp.org/signed-note). Reading verifies nothing.

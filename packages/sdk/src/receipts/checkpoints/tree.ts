@@ -1,5 +1,5 @@
-import { type Bytes, utf8 } from './bytes.ts';
-import { sha256 } from './digests.ts';
+import { type Bytes, utf8 } from '../encodings/bytes.ts';
+import { sha256 } from '../encodings/digests.ts';
 
 // The Merkle tree of RFC 6962, section 2.1. Sizes exceed 32 bits, so no bit operators are used.
 

@@ -1,0 +1,107 @@
+import type { AllCopies, Copies } from './copies.ts';
+import { digestOf, digestOfText } from './encodings/digests.ts';
+import type { Entry } from './entries.ts';
+import { type Fact, factOf, skipped } from './facts.ts';
+import type { ApprovalPolicy } from './receipt-file.ts';
+
+const IN_RECEIPT = 'the copy in the receipt';
+const MESSAGE = 'your copy of the message';
+
+/** Verifies that all copies of a part have its digest. */
+export async function copyFact<Part>(
+  copies: Copies<Part>,
+  [fact, what, yourCopy]: [fact: Fact['fact'], what: string, yourCopy: string],
+  isRight: (copy: Part) => Promise<boolean>,
+): Promise<Fact> {
+  const { yours, disclosed } = copies;
+  const all = disclosed === null ? yours : [...yours, disclosed];
+  if (all.length === 0) return skipped(fact, what);
+  const results = await Promise.all(all.map(isRight));
+  return factOf(fact, results.every(Boolean), what, yours.length > 0 ? yourCopy : IN_RECEIPT);
+}
+
+/** Returns whether a part has no line: the entry says that the message has none, and nobody has a copy of one. */
+const isAbsent = (digest: string | null, { yours }: Copies<unknown>) =>
+  digest === null && yours.length === 0;
+
+/** Verifies the card. */
+export const cardFact = ({ payload_digest: digest }: Entry, { card }: AllCopies): Promise<Fact> =>
+  copyFact(
+    card,
+    ['card', 'the card is the one that was shown', 'your copy of the card'],
+    async (copy) => (await digestOf(copy)) === digest,
+  );
+
+/** Verifies the reference. */
+export async function extFacts({ ext_digest: digest }: Entry, { ext }: AllCopies): Promise<Fact[]> {
+  if (isAbsent(digest, ext)) return [];
+  const what = 'the reference ext is the one of the message';
+  const isRight = async (copy: string) => (await digestOfText(copy)) === digest;
+  return [await copyFact(ext, ['ext', what, MESSAGE], isRight)];
+}
+
+/** The rule of a message that asks for nothing more than one answer of anybody. */
+const DEFAULT: ApprovalPolicy = { approvals: { required: 1, exclude: [] }, require: 'session' };
+
+/** Verifies the rule for approvals. Returns it, or null if it is not known. */
+export async function policyFact(
+  { policy_digest: digest }: Entry,
+  { policy: copies }: AllCopies,
+): Promise<{ fact: Fact; policy: ApprovalPolicy | null }> {
+  const copy = copies.yours[0] ?? copies.disclosed ?? (digest === null ? DEFAULT : null);
+  if (!copy)
+    return {
+      fact: skipped('policy', 'the rule for approvals is the one of the message'),
+      policy: null,
+    };
+  const { approvals, require } = copy;
+  const what = `${approvals.required} approvals are required, with ${require}`;
+  if (digest === null && copies.yours.length === 0)
+    return { fact: factOf('policy', true, what, 'the entry'), policy: DEFAULT };
+  const expected = digest ?? (await digestOf(DEFAULT));
+  const fact = await copyFact(
+    copies,
+    ['policy', what, digest === null ? 'the entry' : MESSAGE],
+    async (each) => (await digestOf(each)) === expected,
+  );
+  return { fact, policy: fact.verdict === 'ok' ? copy : null };
+}
+
+/** Verifies the values of the fields of each answer. */
+export async function fieldsFacts({ answers }: Entry, copies: AllCopies): Promise<Fact[]> {
+  const facts = await Promise.all(
+    answers.map(async ({ fields_digest: digest }, at) => {
+      const fields = copies.answers[at]?.fields ?? { yours: [], disclosed: null };
+      if (isAbsent(digest, fields)) return [];
+      const what = `answer ${at + 1}: the values are those that were given`;
+      const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
+      return [await copyFact(fields, ['fields', what, MESSAGE], isRight)];
+    }),
+  );
+  return facts.flat();
+}
+
+/** Verifies that enough people approved, or that somebody rejected. @param policy null if it is not known */
+export function peopleFacts(entry: Entry, policy: ApprovalPolicy | null): Fact[] {
+  if (entry.status === 'approved') return [approvedFact(entry, policy)];
+  if (entry.status !== 'rejected') return [];
+  const last = entry.answers.at(-1);
+  const isRejected = last?.value === 'reject';
+  const who = isRejected ? last.subscriber_id : 'nobody';
+  return [factOf('people', isRejected, `${who} rejected`, 'the server for who that is')];
+}
+
+function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
+  const approving = answers.filter(({ value }) => value === 'approve');
+  const peopleOf = (those: typeof answers) =>
+    new Set(those.map(({ subscriber_id: id }) => id)).size;
+  if (!policy) return skipped('people', `${peopleOf(approving)} approvals, by distinct people`);
+  const { approvals, require } = policy;
+  const counted = approving.filter(
+    ({ subscriber_id: id, auth_method: method }) =>
+      !approvals.exclude.includes(id) && (require === 'session' || method === 'passkey'),
+  );
+  const count = peopleOf(counted);
+  const what = `${count} of ${approvals.required} required approvals, by distinct people`;
+  return factOf('people', count >= approvals.required, what, 'the server for who they are');
+}
