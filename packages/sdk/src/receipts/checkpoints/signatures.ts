@@ -1,11 +1,11 @@
-import type { Bytes } from '../encodings/bytes.ts';
+import { type Bytes, hexOf } from '../encodings/bytes.ts';
 
 /** This browser or runtime cannot verify Ed25519 signatures, or the page is not secure (https or localhost). */
 export class Ed25519Unavailable extends Error {
   override name = 'Ed25519Unavailable';
 }
 
-/** The public key of a point on the curve, with which it can be seen whether Ed25519 is there (RFC 8032, 7.1, test 1). */
+/** The key of RFC 8032, section 7.1, test 1, with which it can be seen whether Ed25519 is there. */
 const ANY_KEY = Uint8Array.from(
   'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a'.match(/../g) ?? [],
   (hex) => Number.parseInt(hex, 16),
@@ -16,20 +16,32 @@ export async function requireEd25519(): Promise<void> {
   if (!globalThis.crypto?.subtle)
     throw new Ed25519Unavailable('Signatures can be verified only on a secure page.');
   try {
-    await importEd25519(ANY_KEY);
+    await keyOf(ANY_KEY);
   } catch (cause) {
     throw new Ed25519Unavailable('This browser cannot verify Ed25519 signatures.', { cause });
   }
 }
 
-const importEd25519 = (publicKey: Bytes) =>
-  crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+/** Imported keys. Who verifies many receipts has a policy with few keys. */
+const keys = new Map<string, Key>();
+const MOST_KEYS = 128;
+
+async function keyOf(publicKey: Bytes): Promise<Key> {
+  const name = hexOf(publicKey);
+  const known = keys.get(name);
+  if (known) return known;
+  const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
+}
 
 /** Returns whether an Ed25519 signature (RFC 8032) of data holds. */
 export async function isEd25519(publicKey: Bytes, signature: Bytes, data: Bytes): Promise<boolean> {
   try {
-    const key = await importEd25519(publicKey);
-    return await crypto.subtle.verify('Ed25519', key, signature, data);
+    return await crypto.subtle.verify('Ed25519', await keyOf(publicKey), signature, data);
   } catch {
     // Bytes that are no point of the curve.
     return false;

@@ -25,18 +25,27 @@ export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Returns the base64 (RFC 4648, section 4) of bytes. */
-export const base64Of = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export function base64Of(bytes: Uint8Array): string {
+  let characters = '';
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return btoa(characters);
+}
 
 /** Returns the base64url (RFC 4648, section 5) of bytes, without padding. */
 export const base64UrlOf = (bytes: Uint8Array): string =>
   base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** Base64 with padding, whose last character has no bits that are not part of a byte. */
+const BASE64 =
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
+
 /** Returns what base64 encodes; null when it is not the one encoding of these bytes. */
 export function base64In(text: string): Bytes | null {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return base64Of(bytes) === text ? bytes : null;
+  if (!BASE64.test(text)) return null;
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return bytes;
 }
 
 /** Returns what base64url without padding encodes; null when it is not the one encoding of these bytes. */

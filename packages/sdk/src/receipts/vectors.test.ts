@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cases, vectorOf } from '../testing/receipts/vectors/index.ts';
+import { verifyReceipt } from './index.ts';
+
+const folder = new URL('vectors/', import.meta.url);
+
+describe('the vectors', () => {
+  it('are those of the cases', () => {
+    const names = cases.map(({ name }) => `${name}.json`);
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(cases)('$name is found as it has to be', async (each) => {
+    const { receipt, policy, card, message, fails = [], skips = [] } = each;
+    const { isValid, facts } = await verifyReceipt({ receipt, policy, card, message });
+    const found = (verdict: string) =>
+      facts.filter((fact) => fact.verdict === verdict).map(({ fact }) => fact);
+    expect(found('failed')).toEqual(fails.length > 0 ? [...fails, 'result'] : []);
+    expect(found('skipped').toSorted()).toEqual(fails.includes('format') ? [] : skips.toSorted());
+    expect(isValid).toBe(fails.length === 0);
+    // Written by `npm run vectors -w @assent/sdk`.
+    const file = new URL(`${each.name}.json`, folder);
+    expect(await vectorOf(each)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Entry, LoggedAnswer } from '../../receipts/entries.ts';
+import type { ApprovalPolicy } from '../../receipts/receipt-file.ts';
+import type { PasskeyKey } from './passkey-keys.ts';
+import { type PasskeyProof, type ProofOptions, passkeyProof } from './passkey-proofs.ts';
+import type { Random } from './random.ts';
+
+/** Returns `sha-256=…` of the canonical form of a value; a text as it is. */
+export function digestOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (canonicalize(value) ?? '');
+  return `sha-256=${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** An answer of a message that is being made. */
+export type Answer = {
+  value?: 'approve' | 'reject';
+  /** Part of the id of who answered. */
+  who: string;
+  fields?: object | null;
+  /** Signs the answer; null: it was given with a session. */
+  key?: PasskeyKey | null;
+  method?: LoggedAnswer['auth_method'];
+  proof?: ProofOptions;
+  /** Changes the proof after it was signed, before its digest is computed. */
+  damage?: (proof: PasskeyProof) => PasskeyProof;
+};
+
+/** A message that ended, with the parts that an entry has digests of. */
+export type Ended = {
+  status: Entry['status'];
+  card?: object;
+  ext?: string | null;
+  /** Null: one answer of anybody decides. */
+  policy?: ApprovalPolicy | null;
+  answers?: Answer[];
+  closedAt?: number | null;
+};
+
+/** Time of the first answer. */
+export const START = 1_790_000_000_000;
+
+/** Returns the id of a person. */
+export const personId = (who: string): string => `usr_${who.padStart(26, '0')}`;
+
+/** Returns the entry of a message, and copies of what it has digests of. */
+export function entryOf(ended: Ended, random: Random) {
+  const { status, ext = null, policy = null, answers = [] } = ended;
+  const { card = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' } } = ended;
+  const messageId = `msg_${random.bytes(13).toString('hex')}`;
+  const payloadDigest = digestOf(card);
+  const given = answers.map((answer, at) => {
+    const { value = 'approve', who, fields = null, key = null } = answer;
+    const { proof, damage = (undamaged) => undamaged } = answer;
+    const fieldsDigest = fields && digestOf(fields);
+    const nonce = random.bytes(16).toString('base64url');
+    const signed = { messageId, payloadDigest, value, fieldsDigest, nonce };
+    const passkey = key && damage(passkeyProof(key, signed, proof));
+    const logged: LoggedAnswer = {
+      value,
+      fields_digest: fieldsDigest,
+      subscriber_id: personId(who),
+      auth_method: answer.method ?? (key ? 'passkey' : 'session'),
+      passkey_digest: passkey && digestOf(passkey),
+      at: START + at * 61_007,
+    };
+    return { logged, fields, passkey };
+  });
+  const closedAt = ended.closedAt === undefined ? START + answers.length * 61_007 : ended.closedAt;
+  const entry: Entry = {
+    v: 1,
+    message_id: messageId,
+    appid: `app_${random.bytes(13).toString('hex')}`,
+    payload_digest: payloadDigest,
+    ext_digest: ext === null ? null : digestOf(ext),
+    policy_digest: policy && digestOf(policy),
+    status,
+    answers: given.map(({ logged }) => logged),
+    closed_at: status === 'open' ? null : closedAt,
+    salt: random.bytes(32).toString('base64'),
+  };
+  const disclosed = {
+    card,
+    ext,
+    policy,
+    answers: given.map(({ fields, passkey }) => ({ fields, passkey })),
+  };
+  return { entry, disclosed };
+}
+
+/** Returns a message as the API shows it, with these parts. */
+export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
+  const { card, ext, answers } = disclosed;
+  const policy = disclosed.policy ?? {
+    approvals: { required: 1, exclude: [] },
+    require: 'session',
+  };
+  const shown = entry.answers.map((logged, at) => ({
+    value: logged.value,
+    responded_at: logged.at,
+    responder: { subscriber_id: logged.subscriber_id, display_name: 'Ada' },
+    auth_method: logged.auth_method,
+    passkey: answers[at]?.passkey ?? null,
+    payload_digest: entry.payload_digest,
+    fields: answers[at]?.fields ?? null,
+    fields_digest: logged.fields_digest,
+  }));
+  return {
+    message_id: entry.message_id,
+    mode: 'live',
+    status: entry.status,
+    ext,
+    payload: card,
+    response: shown.at(-1) ?? null,
+    answers: shown,
+    approvals: { ...policy.approvals, enough_recipients: true },
+    require: policy.require,
+    closed_at: entry.closed_at,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Entry } from '../../receipts/entries.ts';
+import { type Answer, type Ended, entryOf } from './entries.ts';
+import { logKey, witnessKey } from './note-keys.ts';
+import { es256Key, rs256Key } from './passkey-keys.ts';
+import { provenBy } from './proofs.ts';
+import { type Random, randomOf } from './random.ts';
+
+// Valid receipts of every kind, which a seed decides. There are few keys, because making them is slow.
+
+const LOG = logKey('assent.example/log');
+const WITNESSES = ['one', 'two', 'three'].map((name) => witnessKey(`${name}.example/witness`));
+const PASSKEYS = [es256Key('ada'), es256Key('grace'), rs256Key('edsger')] as const;
+
+const policyText = (witnesses: typeof WITNESSES) =>
+  [
+    `log ${LOG.text}`,
+    ...witnesses.map(({ text }, at) => `witness w${at} ${text}`),
+    witnesses.length === 0
+      ? 'quorum none'
+      : `group all-of-them all ${witnesses.map((_witness, at) => `w${at}`).join(' ')}\nquorum all-of-them`,
+    '',
+  ].join('\n');
+
+const STATUSES = [
+  ...(['approved', 'approved', 'approved', 'rejected'] as const),
+  ...(['expired', 'canceled', 'reported', 'open'] as const),
+] as const;
+
+/** Returns a valid receipt, and a policy that requires all witnesses that cosigned it. */
+export function generatedReceipt(seed: string): { receipt: string; policy: string } {
+  const random = randomOf(seed);
+  const { entry, disclosed } = entryOf(endedOf(random), random);
+  const cosigners = WITNESSES.slice(random.below(WITNESSES.length + 1)).map((witness) => ({
+    witness,
+    seconds: 1_790_000_000 + random.below(100_000),
+  }));
+  const size = 1 + random.below(2 ** random.below(41));
+  const index = random.below(size);
+  const proof = provenBy(entry, { log: LOG, cosigners, index, size, random });
+  const file = random.below(2) === 0 ? { entry, proof } : { entry, proof, disclosed };
+  return {
+    receipt: JSON.stringify(file),
+    policy: policyText(cosigners.map(({ witness }) => witness)),
+  };
+}
+
+/** Returns the receipt of a seed with one byte changed, decoded by a reader that replaces what is not UTF-8. */
+export function changedReceipt(seed: string): { receipt: string; policy: string } {
+  const { receipt, policy } = generatedReceipt(seed);
+  const random = randomOf(`change of ${seed}`);
+  const bytes = Buffer.from(receipt);
+  const at = random.below(bytes.length);
+  bytes[at] = ((bytes[at] ?? 0) + 1 + random.below(255)) % 256;
+  return { receipt: bytes.toString('utf8'), policy };
+}
+
+function endedOf(random: Random): Ended {
+  const status = random.pick(STATUSES);
+  const hasFields = random.below(3) === 0;
+  const require = random.below(3) === 0 ? 'passkey' : 'session';
+  const required = status === 'approved' ? 1 + random.below(3) : 4;
+  const exclude = random.below(4) === 0 ? [`usr_${'x'.repeat(26)}`] : [];
+  const isDefault = required === 1 && exclude.length === 0 && require === 'session';
+  const card = {
+    title: `Pay ${random.below(1_000_000)} €?`,
+    approve_label: 'Pay',
+    reject_label: 'Hold',
+    ...(hasFields && { fields: [fieldOf(random)] }),
+  };
+  return {
+    status,
+    card,
+    ext: random.below(2) === 0 ? null : `invoice-${random.below(1_000_000)}`,
+    policy: isDefault ? null : { approvals: { required, exclude }, require },
+    answers: answersOf(status, { random, hasFields, require, required }),
+    closedAt: status === 'reported' && random.below(2) === 0 ? null : 1_790_000_900_000,
+  };
+}
+
+const fieldOf = (random: Random) => ({
+  ...{ key: 'amount', label: 'Amount', type: 'number', required: true },
+  ...{ default: random.below(1_000), min: 0, max: 1_000, applies_to: 'approve' },
+});
+
+function answersOf(
+  status: Entry['status'],
+  {
+    random,
+    hasFields,
+    require,
+    required,
+  }: { random: Random; hasFields: boolean; require: 'session' | 'passkey'; required: number },
+): Answer[] {
+  const approvals =
+    status === 'approved' ? required : random.below(3) + (status === 'open' ? 1 : 0);
+  const answer = (at: number, value: 'approve' | 'reject'): Answer => {
+    const isSigned = (require === 'passkey' && value === 'approve') || random.below(4) === 0;
+    // RS256 is rare, because signing is slow.
+    const key = random.below(20) === 0 ? PASSKEYS[2] : PASSKEYS[at % 2 === 0 ? 0 : 1];
+    return {
+      value,
+      who: `person${at}`,
+      key: isSigned ? key : null,
+      fields: hasFields ? valuesOf(random, value) : null,
+    };
+  };
+  const approving = Array.from({ length: approvals }, (_nothing, at) => answer(at, 'approve'));
+  return status === 'rejected' ? [...approving, answer(approvals, 'reject')] : approving;
+}
+
+const valuesOf = (random: Random, value: 'approve' | 'reject') =>
+  value === 'reject' ? {} : { amount: random.pick([random.below(1_000), random.below(1_000) / 8]) };

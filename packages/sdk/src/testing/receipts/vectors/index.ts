@@ -1,0 +1,45 @@
+import { lineOf } from '../../../receipts/facts.ts';
+import { verifyReceipt } from '../../../receipts/verify-receipt.ts';
+import { checkpoints } from './checkpoints.ts';
+import { copies } from './copies.ts';
+import { formats } from './formats.ts';
+import { outcomes } from './outcomes.ts';
+import { passkeys } from './passkeys.ts';
+import { trees } from './trees.ts';
+import type { Case } from './vector.ts';
+
+/** All cases. */
+export const cases: readonly Case[] = [
+  ...outcomes,
+  ...checkpoints,
+  ...trees,
+  ...copies,
+  ...passkeys,
+  ...formats,
+];
+
+/** A vector, as its file has it. */
+export type Vector = {
+  name: string;
+  receipt: string;
+  policy: string;
+  card?: unknown;
+  message?: unknown;
+  valid: boolean;
+  lines: string[];
+};
+
+/** Returns the vector of a case: the lines are what the verification prints. */
+export async function vectorOf({
+  name,
+  receipt,
+  policy,
+  card,
+  message,
+  fails = [],
+}: Case): Promise<Vector> {
+  const own = { ...(card !== undefined && { card }), ...(message !== undefined && { message }) };
+  const { facts } = await verifyReceipt({ receipt, policy, ...own });
+  const valid = fails.length === 0;
+  return { name, receipt, policy, ...own, valid, lines: facts.map(lineOf) };
+}
