@@ -20,8 +20,9 @@ export type Plan = {
   loopRates: number[];
   loopSeconds: number;
   overloadSeconds: number;
-  /** Open pages on one server. */
-  pages: number;
+  /** Open pages on one server, rising, and the people whose pages they are. */
+  pages: number[];
+  pagePeople: number;
   /** Of one window of each side. */
   receiverSeconds: number;
   /** Pairs of windows with and without the transparency log, and sends and answers of each window. */
@@ -44,7 +45,8 @@ const wholePlan: Plan = {
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   overloadSeconds: 60,
-  pages: 2_000,
+  pages: [1_000, 2_000, 10_000],
+  pagePeople: 500,
   receiverSeconds: 15,
   receiptRounds: 7,
   receiptOperations: 1_000,
@@ -65,7 +67,8 @@ const quickPlan: Plan = {
   loopRates: [60, 150],
   loopSeconds: 5,
   overloadSeconds: 10,
-  pages: 1_000,
+  pages: [1_000],
+  pagePeople: 50,
   receiverSeconds: 4,
   receiptRounds: 3,
   receiptOperations: 300,

@@ -24,23 +24,27 @@ export async function openPage(url: string, person: Person, address: string): Pr
     ].join('\r\n'),
   );
   let text = '';
-  let arrived = () => {};
+  let expected: { text: string; arrived(at: number): void; failed(error: Error): void } | null;
+  const look = () => {
+    if (expected && text.includes(expected.text)) expected.arrived(performance.now());
+    else if (/^HTTP\/1\.1 [45]/.test(text)) expected?.failed(new Error(text));
+  };
   socket.on('data', (chunk: Buffer) => {
     // A change is short; what came before it is not read again.
     text = (text + chunk.toString('latin1')).slice(-1_000);
-    arrived();
+    look();
   });
-  const until = (found: () => boolean) =>
-    new Promise<number>((resolve, reject) => {
-      arrived = () => {
-        if (/^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text));
-        if (found()) resolve(performance.now());
-      };
-      socket.once('close', () => reject(new Error(`a page was closed: ${text}`)));
+  socket.once('close', () => expected?.failed(new Error(`a page was closed: ${text}`)));
+  const until = (awaited: string) =>
+    new Promise<number>((arrived, failed) => {
+      expected = { text: awaited, arrived, failed };
+      look();
+    }).finally(() => {
+      expected = null;
     });
-  await until(() => text.includes('data: ['));
+  await until('data: [');
   return {
-    arrival: (messageId) => until(() => text.includes(messageId)),
+    arrival: until,
     close: () => void socket.destroy(),
   };
 }

@@ -11,8 +11,6 @@ import { type Line, short } from '../report.ts';
 import { defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
 import { type Person, signInPerson } from '../seeds/person.ts';
 
-/** Most streams of one person. */
-const PAGES_OF_ONE = 20;
 const SIGN_INS_AT_ONCE = 8;
 const MESSAGES = 5;
 const GOAL_MS = 1_000;
@@ -25,29 +23,50 @@ export const pages: Scenario = {
       const { plan, say } = bench;
       const business = await openBusiness(url);
       const topic = defaultTopic(business).name;
-      say(`signs in ${plan.pages / PAGES_OF_ONE} people`);
-      const people = await signedIn(url, plan.pages / PAGES_OF_ONE, (person) =>
-        person.join(business, topic),
-      );
-      const before = residentBytes(pid);
-      say(`opens ${plan.pages} pages`);
-      const open = await openPages(url, plan.pages, (index) => personAt(people, index));
-      const each = (residentBytes(pid) - before) / plan.pages;
-      const usedBefore = processorMs(pid) ?? Number.NaN;
-      const times = await delays(url, sendShot(business, topic), open);
-      const usedMs = ((processorMs(pid) ?? Number.NaN) - usedBefore) / MESSAGES;
+      say(`signs in ${plan.pagePeople} people`);
+      const people = await signedIn(url, plan.pagePeople, (person) => person.join(business, topic));
+      const idleBytes = residentBytes(pid);
+      const open: OpenPage[] = [];
+      const lines: Line[] = [];
+      for (const count of plan.pages) {
+        say(`opens ${count - open.length} more pages`);
+        const opening = await usedBy(pid, async () => {
+          const more = count - open.length;
+          open.push(
+            ...(await openPages(url, more, (index) => personAt(people, open.length + index))),
+          );
+          return more;
+        });
+        const each = (residentBytes(pid) - idleBytes) / count;
+        const told = await usedBy(pid, () => delays(url, sendShot(business, topic), open));
+        lines.push(
+          line(`${count} pages, memory for each`, `${short(each / 1024)} KiB`),
+          line(
+            `${count} pages, processor time of the server to open one`,
+            `${short(opening.usedMs / opening.result)} ms`,
+          ),
+          line(
+            `${count} pages, processor time of the server for a message`,
+            `${short(told.usedMs / MESSAGES)} ms`,
+          ),
+          line(
+            `${count} pages, from the send to the last page`,
+            `${short(told.result)} ms`,
+            told.result,
+          ),
+        );
+      }
       for (const page of open) page.close();
-      return [
-        line(`${plan.pages} pages, memory for each`, `${short(each / 1024)} KiB`, null),
-        line(
-          `${plan.pages} pages, processor time of the server for a message`,
-          `${short(usedMs)} ms`,
-          null,
-        ),
-        line(`${plan.pages} pages, from the send to the last page`, `${short(times)} ms`, times),
-      ];
+      return lines;
     }),
 };
+
+/** Returns what an action returned, and the processor time that a process used meanwhile, ms. */
+async function usedBy<T>(pid: number | undefined, act: () => Promise<T>) {
+  const before = processorMs(pid) ?? Number.NaN;
+  const result = await act();
+  return { result, usedMs: (processorMs(pid) ?? Number.NaN) - before };
+}
 
 function personAt(people: Person[], index: number): Person {
   const person = people[index % people.length];
@@ -91,7 +110,7 @@ function residentBytes(pid: number | undefined): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
 }
 
-const line = (what: string, numbers: string, ms: number | null): Line => ({
+const line = (what: string, numbers: string, ms: number | null = null): Line => ({
   scenario: 'pages',
   what,
   numbers,
