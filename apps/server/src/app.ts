@@ -12,6 +12,7 @@ import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
 import { openLoadLimit } from './limits/load-limit.ts';
 import { observeOverload } from './limits/overload.ts';
+import { openPages } from './open-pages/open-pages.ts';
 import { health } from './operations/health.ts';
 import { mailbox } from './pages/mailbox.ts';
 import { frontPage, notFoundPage, plainStyle, spa } from './pages/pages.ts';
@@ -95,6 +96,7 @@ export function createApp(
     ownPagesOnly(service),
     refuseUnreadable,
     withoutStreaming,
+    openPages(dependencies),
     trpcHandler(dependencies),
   );
 

@@ -31,21 +31,24 @@ export type Context = {
     accepted?(): void;
     /** Passes the identity of the caller, for the log. */
     identified(identity: Identity): void;
-    /** Closes the connection of a client that no longer reads. */
-    closeConnection(): void;
     /** Returns a signal that is aborted when the client has disconnected; absent where nobody can know. */
     gone?(): AbortSignal;
   };
 };
+
+/**
+ * Times of streams, ms. Pings keep proxies from closing an idle connection; a page without data for longer reconnects.
+ * The server sends these frames itself for open pages (ADR 70).
+ */
+export const STREAM_TIMES = { ping: 15_000, reconnectAfterInactivity: 40_000 };
 
 const t = initTRPC
   .context<Context>()
   .meta<RestMeta>()
   .create({
     sse: {
-      // Pings keep proxies from closing an idle connection; a page without data for longer reconnects.
-      ping: { enabled: true, intervalMs: 15_000 },
-      client: { reconnectAfterInactivityMs: 40_000 },
+      ping: { enabled: true, intervalMs: STREAM_TIMES.ping },
+      client: { reconnectAfterInactivityMs: STREAM_TIMES.reconnectAfterInactivity },
     },
     errorFormatter({ shape, error, ctx }) {
       const problem = problemOf(causeOf(error));

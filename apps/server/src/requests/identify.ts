@@ -64,7 +64,6 @@ export const contextOf = (
       cookie: (name, value) => setCookie(res, baseUrl, name, value),
       header: (name, value) => void res.setHeader(name, value),
       identified: (identity) => recordIdentity(req, identity),
-      closeConnection: () => void res.destroy(),
       gone: () => goneOf(res),
     },
   };

@@ -47,7 +47,7 @@ export const trpcHandler = (dependencies: Dependencies) =>
     onError: ({ error, type, req, path }) => {
       const problem = problemOf(causeOf(error));
       logRefusal(dependencies.service, req, problem, path);
-      // The library would refuse a stream with 200, but its page reads the status.
+      // The library would refuse a stream with 200. Open pages have their own handler (open-pages).
       const { res } = req;
       if (type === 'subscription' && res && !res.headersSent)
         res.status(problem.status).set(problemHeaders(problem, '/trpc'));

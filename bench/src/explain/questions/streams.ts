@@ -2,7 +2,7 @@ import {
   changesAfter,
   changesSince,
   newestNotes,
-  recipientsAmong,
+  recipientsOf,
 } from '@assent/core/changes/change.model';
 import { DeveloperSession } from '@assent/core/developers/developer-session.model';
 import { PersonSession } from '@assent/core/people/person-session.model';
@@ -25,7 +25,7 @@ export function questionsOfStreams({ reader, recipient, send }: Askers): Questio
     { name: 'changes, whose topics', ask: () => Subscription.topicsOf(people) },
     {
       name: 'changes, for whom',
-      ask: async () => recipientsAmong([(await send()).message_id], people),
+      ask: async () => recipientsOf([(await send()).message_id]),
     },
     {
       name: 'streams, whose sessions are active',

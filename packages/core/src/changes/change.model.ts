@@ -77,17 +77,17 @@ export const forgetChanges = (before: number, limit: number) =>
   change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });
 
 /**
- * Returns the recipients of the messages and those who act for them now, among the given people, and when a widening
- * added them, ms.
+ * Returns the recipients of messages for named people and those who act for them now, and when a widening added them,
+ * ms. It reads the few people of each message and not those who are connected, who may be thousands.
  */
-export const recipientsAmong = (messageIds: string[], personIds: string[]) =>
+export const recipientsOf = (messageIds: string[]) =>
   select<{ messageId: string; personId: string; addedAt: number | null }>(
     `SELECT message_id AS messageId, person_id AS personId, added_at AS addedAt FROM message_recipients
-     WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
+     WHERE message_id IN (:messageIds)
      UNION
      SELECT r.message_id, i.stand_in_id, NULL
-     FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN message_recipients r
-       ON r.message_id IN (:messageIds) AND r.person_id = i.person_id
-     WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}`,
-    { messageIds, personIds, now: Date.now() },
+     FROM message_recipients r STRAIGHT_JOIN stand_ins i FORCE INDEX (stand_ins_person)
+       ON i.person_id = r.person_id
+     WHERE r.message_id IN (:messageIds) AND ${isActing('i')}`,
+    { messageIds, now: Date.now() },
   );

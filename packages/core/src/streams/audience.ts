@@ -1,11 +1,16 @@
-import { type Change, recipientsAmong } from '../changes/change.model.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { type Change, recipientsOf } from '../changes/change.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
+import { type Changes, withChange } from './stream.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
 /** The subject of a stream: a developer's app, or a person. */
 export type Who = { kind: 'app' | 'person'; id: string };
-type Listener = { who: Who; tell(change: ChangeOut): void };
+type Listener = { who: Who; tell(changes: Changes): void };
+
+/** Maximum number of listeners that are notified before other work of the process is done, a few milliseconds. */
+const MOST_AT_ONCE = 100;
 
 /**
  * Distributes changes to the listeners of this process. It reads the topics of connected people and never the
@@ -47,20 +52,44 @@ export function openAudience() {
         );
   };
 
-  /** Returns the connected people on the topic of a change. */
-  const onTopicOf = (change: Change) => [...(peopleOn.get(change.topicId ?? '')?.keys() ?? [])];
+  /** Returns whether any connected person is on the topic of a change. */
+  const isTopicHere = ({ topicId = '' }: Change) => peopleOn.has(topicId);
 
   /** Returns whether the message of a change was sent to a person on its topic, given when they joined. */
   const wasSent = (change: Change, personId: string, named: Named) => {
     const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(personId);
     if (subscribedAt === undefined) return false;
     if (!change.isNarrowed) return mayHaveBeenSentTo(change, subscribedAt);
-    const addedAt = named.get(`${change.messageId} ${personId}`);
+    const addedAt = named.get(change.messageId ?? '')?.get(personId);
     return addedAt !== undefined && mayHaveBeenSentTo(change, subscribedAt, addedAt);
   };
 
-  const tell = (who: Who, change: Change) => {
-    for (const listener of listeners.get(keyOf(who)) ?? []) listener.tell(changeOut(change));
+  /** Returns the keys of those here whom a change concerns. */
+  function* concerned(change: Change, named: Named) {
+    const { appId, personId, messageId = '', topicId = '' } = change;
+    if (appId) yield keyOf({ kind: 'app', id: appId });
+    if (personId) yield keyOf({ kind: 'person', id: personId });
+    // A message for named people has few recipients, also where thousands on its topic are connected.
+    const people = change.isNarrowed ? named.get(messageId) : peopleOn.get(topicId);
+    for (const id of people?.keys() ?? [])
+      if (wasSent(change, id, named)) yield keyOf({ kind: 'person', id });
+  }
+
+  /** Returns the list of each. Those whom the same changes concern share one list. */
+  const listsFor = (changes: Change[], named: Named) => {
+    const lists = new Map<string, Changes>();
+    for (const change of changes) {
+      const out = changeOut(change);
+      const extended = new Map<Changes, Changes>();
+      for (const key of concerned(change, named)) {
+        if (!listeners.has(key)) continue;
+        const list = lists.get(key) ?? NONE;
+        const longer = extended.get(list) ?? withChange(list, out);
+        extended.set(list, longer);
+        lists.set(key, longer);
+      }
+    }
+    return lists;
   };
 
   return {
@@ -83,25 +112,26 @@ export function openAudience() {
     },
     /** Returns those of the given changes that a listener for `who` would have received. */
     async amongThose(changes: Change[], who: Who): Promise<ChangeOut[]> {
-      const named = await namedIn(changes, (change) =>
-        peopleOn.get(change.topicId ?? '')?.has(who.id) ? [who.id] : [],
-      );
+      const isOnTopic = ({ topicId = '' }: Change) => peopleOn.get(topicId)?.has(who.id) ?? false;
+      const named = await namedIn(changes.filter(isOnTopic));
       const isConcerned = (change: Change) =>
         who.kind === 'app'
           ? change.appId === who.id
           : change.personId === who.id || wasSent(change, who.id, named);
       return changes.filter(isConcerned).map(changeOut);
     },
+    /** Notifies the listeners. The next changes are distributed when this resolves, so each gets them in order. */
     async distribute(changes: Change[]): Promise<void> {
       const moved = new Set(changes.flatMap(({ personId }) => personId ?? []));
       await loadTopics([...moved].filter((id) => listeners.has(keyOf({ kind: 'person', id }))));
-      const named = await namedIn(changes, onTopicOf);
-      for (const change of changes) {
-        if (change.appId) tell({ kind: 'app', id: change.appId }, change);
-        if (change.personId) tell({ kind: 'person', id: change.personId }, change);
-        for (const id of onTopicOf(change))
-          if (wasSent(change, id, named)) tell({ kind: 'person', id }, change);
-      }
+      const named = await namedIn(changes.filter(isTopicHere));
+      let told = 0;
+      for (const [key, list] of listsFor(changes, named))
+        for (const listener of listeners.get(key) ?? []) {
+          listener.tell(list);
+          told += 1;
+          if (told % MOST_AT_ONCE === 0) await otherWork();
+        }
     },
   };
 }
@@ -120,19 +150,20 @@ const mayHaveBeenSentTo = (
   sentAt === undefined ||
   wasSentTo({ sentAt: Math.max(sentAt, addedAt), toLaterJoiners }, subscribedAt);
 
-/** When recipients of messages for named people were added, by "message person"; 0 for the first ones. */
-type Named = Map<string, number>;
+const NONE: Changes = [];
 
-/** Returns the recipients of messages for named people, among the given people. */
-async function namedIn(changes: Change[], peopleOf: (change: Change) => string[]): Promise<Named> {
-  const narrowed = changes.filter((change) => change.isNarrowed && peopleOf(change).length);
+/** The recipients of messages for named people, and when each was added, ms; 0 for the first ones. */
+type Named = Map<string, Map<string, number>>;
+
+/** Returns the recipients of the changed messages that are for named people. */
+async function namedIn(changes: Change[]): Promise<Named> {
+  const narrowed = changes.filter(({ isNarrowed }) => isNarrowed);
   const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
-  const personIds = [...new Set(narrowed.flatMap(peopleOf))];
-  const rows = messageIds.length ? await recipientsAmong(messageIds, personIds) : [];
+  const rows = messageIds.length ? await recipientsOf(messageIds) : [];
   const named: Named = new Map();
   for (const { messageId, personId, addedAt } of rows) {
-    const key = `${messageId} ${personId}`;
-    named.set(key, Math.max(named.get(key) ?? 0, addedAt ?? 0));
+    const people = named.get(messageId) ?? new Map();
+    named.set(messageId, people.set(personId, Math.max(people.get(personId) ?? 0, addedAt ?? 0)));
   }
   return named;
 }

@@ -5,16 +5,10 @@ import { ListenIn } from './streams.schema.ts';
 
 /** Streams of changes for open pages of our own SPAs. A native client gets pushes, and polls. */
 export const changesRouter = router({
-  ofApp: asDeveloper.input(ListenIn).subscription(({ ctx, input, signal }) =>
-    listenAsDeveloper(ctx.caller, {
-      ...input,
-      signal,
-      closeConnection: ctx.reply.closeConnection,
-    }),
-  ),
+  ofApp: asDeveloper
+    .input(ListenIn)
+    .subscription(({ ctx, input, signal }) => listenAsDeveloper(ctx.caller, { ...input, signal })),
   ofPerson: asPerson
     .input(ListenIn)
-    .subscription(({ ctx, input, signal }) =>
-      listenAsPerson(ctx.caller, { ...input, signal, closeConnection: ctx.reply.closeConnection }),
-    ),
+    .subscription(({ ctx, input, signal }) => listenAsPerson(ctx.caller, { ...input, signal })),
 });

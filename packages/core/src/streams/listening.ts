@@ -5,7 +5,7 @@ import { networkOf } from '../limits/client-address.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { type Connection, streams } from './streams.ts';
 
-type Line = Pick<Connection, 'signal' | 'closeConnection' | 'since'>;
+type Line = Pick<Connection, 'signal' | 'since'>;
 
 /**
  * Streams the changes of the app's messages, deliveries and subscribers.

@@ -5,49 +5,67 @@ const MOST_PENDING = 100;
 /** Time after which a client that reads nothing is considered gone, or too slow. */
 const STALLED_MS = 30_000;
 
-const everything: ChangeOut = { kind: 'everything' };
+/** A list of changes. All pages that receive the same changes share it, so a transport can serialise it once. */
+export type Changes = readonly ChangeOut[];
 
-/**
- * Creates the stream of one open page: lists of changes. The first is sent at once, and the length of each is bounded.
- */
+/** The connection of an open page. */
+export type Receiver = {
+  /** Sends a list. Returns whether the client keeps up: otherwise it gets nothing more until `resume`. */
+  send(changes: Changes): boolean;
+  /** Ends the stream. The page reconnects. */
+  end(): void;
+  /** Closes the connection of a client that no longer reads. */
+  destroy(): void;
+};
+
+const EVERYTHING: Changes = [{ kind: 'everything' }];
+
+/** Returns the list with a change at its end, or `everything` when it would be too long. */
+export const withChange = (changes: Changes, change: ChangeOut): Changes =>
+  changes === EVERYTHING || changes.length >= MOST_PENDING ? EVERYTHING : [...changes, change];
+
+/** Creates the stream of one open page. What its client has not read is bounded. */
 export function openStream() {
-  let pending: ChangeOut[] = [];
-  let pendingSince = Date.now();
+  let pending: Changes = [];
+  let receiver: Receiver | null = null;
+  /** Time since which nothing can be sent, because there is no receiver or it does not keep up. */
+  let blockedSince: number | null = Date.now();
   let isOver = false;
-  let wake = () => {};
+
+  const send = (changes: Changes) => {
+    pending = [];
+    blockedSince = receiver?.send(changes) ? null : Date.now();
+  };
 
   return {
     /** Prepends the changes missed before the first list; null: they are unknown. */
     begin(missed: ChangeOut[] | null): void {
-      const all = missed && [...missed, ...pending];
-      pending = all === null || all.length > MOST_PENDING ? [everything] : all;
-      pendingSince = Date.now();
+      pending = missed ? pending.reduce(withChange, missed.reduce(withChange, [])) : EVERYTHING;
     },
-    tell(change: ChangeOut): void {
-      if (pending[0]?.kind === 'everything') return;
-      if (pending.length === 0) pendingSince = Date.now();
-      pending = pending.length < MOST_PENDING ? [...pending, change] : [everything];
-      wake();
+    tell(changes: Changes): void {
+      if (isOver) return;
+      if (blockedSince === null) return void send(changes);
+      pending = pending.length ? changes.reduce(withChange, pending) : changes;
+    },
+    /** Sends to a receiver from now on, first what is pending: a list that confirms the stream, even if it is empty. */
+    follow(by: Receiver): void {
+      receiver = by;
+      if (isOver) return void by.end();
+      send(pending);
+    },
+    /** Continues to send after the client has read. */
+    resume(): void {
+      if (blockedSince === null || isOver) return;
+      blockedSince = null;
+      if (pending.length) send(pending);
     },
     end(): void {
+      if (isOver) return;
       isOver = true;
-      wake();
+      receiver?.end();
     },
-    isStalled: (now: number) => pending.length > 0 && now - pendingSince > STALLED_MS,
-    async *lists(): AsyncGenerator<ChangeOut[], void> {
-      let isFirst = true;
-      while (!isOver) {
-        const changes = pending;
-        pending = [];
-        // The first list confirms the connection, even if it is empty.
-        if (changes.length || isFirst) yield changes;
-        isFirst = false;
-        if (pending.length || isOver) continue;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
+    isStalled: (now: number) => blockedSince !== null && now - blockedSince > STALLED_MS,
+    destroy: () => receiver?.destroy(),
   };
 }
 export type Stream = ReturnType<typeof openStream>;

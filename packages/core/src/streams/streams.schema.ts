@@ -8,6 +8,7 @@ export const ListenIn = z
     since: z.number().pipe(z.number().int()).optional(),
   })
   .optional();
+export type ListenIn = z.infer<typeof ListenIn>;
 
 /** A change sent to an open page: what kind of change, never its content. The page then requests what it shows. */
 export type ChangeOut = {

@@ -29,8 +29,7 @@ const nextCheck = () => vi.advanceTimersByTimeAsync(NEXT_CHECK_MS);
 
 const aLine = () => {
   const cut = new AbortController();
-  const network = networkOf(aClientAddress());
-  return { signal: cut.signal, closeConnection: vi.fn(), cut, network, mostOfNetwork: 500 };
+  return { signal: cut.signal, cut, network: networkOf(aClientAddress()), mostOfNetwork: 500 };
 };
 
 afterEach(() => {
@@ -46,13 +45,13 @@ describe('a stream', () => {
     const elsewhere = openStreams(openLog());
     const who = { kind: 'app', id: account.appid } as const;
     const line = aLine();
-    const page = await listening(() =>
-      elsewhere.connect({ ...line, who, sessionId: newId('ses') }),
-    );
+    const sessionId = newId('ses');
+    const page = await listening(() => elsewhere.connect({ ...line, who, sessionId }));
     await aMessage(account);
     expect(page.kinds()).toEqual([]);
     await vi.advanceTimersByTimeAsync(NEXT_LOOK_MS);
-    vi.useRealTimers(); // polling would advance the held ones
+    // Polling would advance the held ones.
+    vi.useRealTimers();
     await expect.poll(page.kinds).toEqual(['message.queued']);
     line.cut.abort();
     await expect.poll(page.isOver).toBe(true);
@@ -129,12 +128,13 @@ describe('a stream', () => {
   it('is closed when the client does not read it', async () => {
     holdTimers('Date', 'setInterval');
     const account = await anAccount();
-    const line = aLine();
     const who = { kind: 'app', id: account.appid } as const;
-    await streams.connect({ ...line, who, sessionId: newId('ses') });
+    const stream = await streams.connect({ ...aLine(), who, sessionId: newId('ses') });
+    const destroy = vi.fn();
+    stream.follow({ send: () => false, end: () => {}, destroy });
     vi.setSystemTime(Date.now() + 31_000);
     await nextCheck();
-    await expect.poll(() => line.closeConnection.mock.calls.length).toBe(1);
+    await expect.poll(() => destroy.mock.calls.length).toBe(1);
   });
 });
 

@@ -4,10 +4,10 @@ import { Problem } from '../errors.ts';
 import { connectedStreams } from '../monitoring/metrics.ts';
 import { PersonSession } from '../people/person-session.model.ts';
 import { keyOf, openAudience, type Who } from './audience.ts';
+import { listsOf } from './iteration.ts';
 import { missedSince } from './missed.ts';
-import { openStream, type Stream } from './stream.ts';
+import { type Changes, openStream, type Stream } from './stream.ts';
 import { openCounts } from './stream-counts.ts';
-import type { ChangeOut } from './streams.schema.ts';
 
 /**
  * Maximum number of streams of one app or one person in this process: enough for windows and devices, not for
@@ -15,7 +15,7 @@ import type { ChangeOut } from './streams.schema.ts';
  */
 const MOST_OF_ONE = 20;
 /** Maximum number of streams of this process. More of them receive a change too late (docs/performance.md). */
-const MOST_HERE = 2_000;
+const MOST_HERE = 10_000;
 const REFUSED_SECONDS = 60;
 /** Interval at which the sessions of the streams are checked. */
 const CHECK_EVERY_MS = 3_000;
@@ -26,7 +26,7 @@ const LIFE_MS = 15 * 60_000;
 /** Random variation of the lifetime, so that streams that began together do not end together. */
 const LIFE_JITTER = 0.2;
 
-/** The subject, session and connection of a stream. */
+/** The subject, session and network of a stream. */
 export type Connection = {
   who: Who;
   sessionId: string;
@@ -35,15 +35,26 @@ export type Connection = {
   mostOfNetwork: number;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Closes the connection of a client that no longer reads. */
-  closeConnection(): void;
   /** Time, ms, before which the page made no request; absent when it does not know. */
   since?: number | undefined;
 };
-type Open = Connection & { stream: Stream; tell: Stream['tell']; until: number };
+/** A page is open for minutes, so only this is kept of its request. */
+type Open = Pick<Connection, 'who' | 'sessionId' | 'network'> & {
+  stream: Stream;
+  tell: Stream['tell'];
+  until: number;
+};
 
-/** Manages the pages that are connected to this process. */
-export function openStreams(reading: ChangeLog) {
+/** The stream of an open page: follow it, or iterate over its lists. `close`: the client has disconnected. */
+export type PageStream = AsyncIterable<Changes> &
+  Pick<Stream, 'follow' | 'resume'> & { close(): void };
+
+/** Returns whether the result of a subscription is the stream of an open page; tRPC's types say only what it iterates. */
+export const isPageStream = (result: AsyncIterable<Changes>): result is PageStream =>
+  'follow' in result && 'resume' in result && 'close' in result;
+
+/** Manages the pages that are connected to this process. @param most the maximum number of them */
+export function openStreams(reading: ChangeLog, most = MOST_HERE) {
   const audience = openAudience();
   const open = new Set<Open>();
   const counts = openCounts();
@@ -68,7 +79,7 @@ export function openStreams(reading: ChangeLog) {
     const now = Date.now();
     for (const connection of open) {
       const isStalled = connection.stream.isStalled(now);
-      if (isStalled) connection.closeConnection();
+      if (isStalled) connection.stream.destroy();
       if (isStalled || now > connection.until) close(connection);
     }
     const asked = [...open];
@@ -91,7 +102,7 @@ export function openStreams(reading: ChangeLog) {
     const near = counts.of(networkKey(network));
     if (counts.of(keyOf(who)) >= MOST_OF_ONE || near >= mostOfNetwork)
       throw new Problem('rate_limited', wait);
-    if (open.size >= MOST_HERE) throw new Problem('unavailable', wait);
+    if (open.size >= most) throw new Problem('unavailable', wait);
   };
 
   return {
@@ -100,28 +111,32 @@ export function openStreams(reading: ChangeLog) {
      * load everything.
      * @throws Problem rate_limited, unavailable
      */
-    async connect(connection: Connection): Promise<AsyncGenerator<ChangeOut[], void>> {
+    async connect(connection: Connection): Promise<PageStream> {
       checkQuota(connection);
+      const { who, sessionId, network, since, signal } = connection;
       const stream = openStream();
       const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
-      const opened: Open = { ...connection, stream, tell: stream.tell, until };
+      const opened: Open = { who, sessionId, network, stream, tell: stream.tell, until };
       open.add(opened);
       counts.change(keysOf(opened), 1);
-      connectedStreams.inc({ who: opened.who.kind });
+      connectedStreams.inc({ who: who.kind });
       if (open.size === 1) checking = setInterval(checkAgain, CHECK_EVERY_MS);
-      connection.signal?.addEventListener('abort', () => close(opened));
+      signal?.addEventListener('abort', () => close(opened));
       try {
         // This order misses nothing: changes committed meanwhile are part of the first list.
         stopReading = await reading.follow(audience.distribute);
         await audience.add(opened);
-        stream.begin(await missedSince(opened.since, opened.who, audience));
+        stream.begin(await missedSince(since, who, audience));
       } catch (error) {
         close(opened);
         throw error;
       }
       // The stream may have ended meanwhile.
-      if (connection.signal?.aborted || !open.has(opened)) close(opened);
-      return telling(stream, () => close(opened));
+      if (signal?.aborted || !open.has(opened)) close(opened);
+      const { follow, resume } = stream;
+      const leave = () => close(opened);
+      const lists = () => listsOf(stream, leave);
+      return { follow, resume, close: leave, [Symbol.asyncIterator]: lists };
     },
     /** Ends every stream. The pages then reconnect to another process. */
     endAll,
@@ -129,16 +144,11 @@ export function openStreams(reading: ChangeLog) {
 }
 
 /** What the streams of a connection are counted by: its subject and its network. */
-const keysOf = ({ who, network }: Connection) => [keyOf(who), networkKey(network)];
+const keysOf = ({ who, network }: Pick<Open, 'who' | 'network'>) => [
+  keyOf(who),
+  networkKey(network),
+];
 const networkKey = (network: string) => `network ${network}`;
-
-async function* telling(stream: Stream, close: () => void) {
-  try {
-    yield* stream.lists();
-  } finally {
-    close();
-  }
-}
 
 async function aliveAmong(connections: Open[], now: number): Promise<Set<string>> {
   const sessionsOf = (kind: Who['kind']) => [
@@ -157,7 +167,7 @@ async function aliveAmong(connections: Open[], now: number): Promise<Set<string>
 }
 
 /** A developer's stream ends with the session, and with the membership that gave access to its app. */
-const aliveKeyOf = ({ who, sessionId }: Connection) =>
+const aliveKeyOf = ({ who, sessionId }: Open) =>
   who.kind === 'app' ? `${sessionId} ${who.id}` : sessionId;
 
 /** The streams of this process. */

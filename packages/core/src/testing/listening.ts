@@ -2,10 +2,11 @@ import { vi } from 'vitest';
 import { publishChanges } from '../changes/changes.ts';
 import { log } from '../changes/log.ts';
 import { newId } from '../fields/identifiers.ts';
+import type { Changes } from '../streams/stream.ts';
 import type { ChangeOut } from '../streams/streams.schema.ts';
 
 /** Opens a stream and collects its changes, of which none was committed before. */
-export async function listening(connect: () => Promise<AsyncIterable<ChangeOut[]>>) {
+export async function listening(connect: () => Promise<AsyncIterable<Changes>>) {
   // The log is not read while a test holds the timers.
   if (!vi.isFakeTimers()) await untilAllAreRead();
   const stream = (await connect())[Symbol.asyncIterator]();

@@ -47,7 +47,6 @@ export function call(given: Given = {}) {
       cookie: (name, value) => void cookies.set(name, value?.token ?? null),
       header: (name, value) => void headers.set(name, value),
       identified: () => {},
-      closeConnection: () => {},
     },
     ...given,
     senders: {

@@ -6,7 +6,7 @@ const pauseMs = 500;
 
 /** What a tRPC subscription calls. */
 type Handlers<Change> = {
-  onData: (changes: Change[]) => void;
+  onData: (changes: readonly Change[]) => void;
   onError: () => void;
   onComplete: () => void;
   onConnectionStateChange: (state: { error: unknown }) => void;

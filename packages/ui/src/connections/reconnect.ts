@@ -118,7 +118,7 @@ export function inBatches<Item>(handle: (items: Item[]) => Promise<unknown>, pau
     }
     isRunning = false;
   };
-  return (items: Item[]) => {
+  return (items: readonly Item[]) => {
     collected.push(...items);
     if (isRunning) return;
     isRunning = true;

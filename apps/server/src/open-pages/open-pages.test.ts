@@ -1,6 +1,7 @@
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer, ownPage } from '../testing.ts';
+import { asInbox, openedPage } from './testing/opened-page.ts';
 
 /** How long an access token lives, and how often the sessions behind streams are checked, ms. */
 const ACCESS_TOKEN_MS = 15 * 60_000;
@@ -15,18 +16,8 @@ afterEach(() => {
   return server.stop();
 });
 
-/** Opens a stream as a page does. `said` returns what it has received; `ended` resolves when it is over. */
-async function open(path: string, headers: Record<string, string>) {
-  const answer = await fetch(`${server.url}/trpc/${path}`, {
-    headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...headers },
-  });
-  let said = '';
-  const ended = (async () => {
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) said += text;
-  })();
-  return { answer, ended, said: () => said };
-}
-const asInbox = ({ token }: { token: string }) => ({ cookie: `__Host-assent_session=${token}` });
+const open = (path: string, headers: Record<string, string>) =>
+  openedPage(server.url, path, headers);
 
 describe('a stream of changes', () => {
   it('reaches the inbox by its cookie, without delay, caching or compression', async () => {
