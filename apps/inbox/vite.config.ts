@@ -139,7 +139,10 @@ export default defineConfig({
         codeSplitting: {
           // The libraries of the first screen in one chunk: several would be 2 kB larger. The others are loaded on demand.
           groups: [
-            { name: 'libraries', test: /node_modules\/(?!@simplewebauthn|idb-keyval)/ },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?!@simplewebauthn|canonicalize|idb-keyval)/,
+            },
             { name: 'start', test: (id) => atStart.has(id) },
           ],
         },

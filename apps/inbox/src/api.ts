@@ -60,6 +60,8 @@ for (const noun of [trpc.answers, trpc.people, trpc.subscriptions])
 
 /** A message as the recipient sees it. */
 export type Message = inferOutput<typeof trpc.answers.show>;
+/** The entry of a message in the transparency log, and the proof that it is there. */
+export type Receipt = inferOutput<typeof trpc.receipts.own>;
 /** The signed-in person. */
 export type Me = inferOutput<typeof trpc.people.me>;
 /** A browser of the person that receives pushes. */

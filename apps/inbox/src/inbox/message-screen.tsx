@@ -1,4 +1,5 @@
 import { buttonClass } from '@assent/ui/button';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
@@ -30,6 +31,12 @@ import { ActingNote } from '../stand-ins/acting-note.tsx';
 import { MessageContent, Sender } from './message-card.tsx';
 import { MissingMessage } from './missing-message.tsx';
 import { UnsentComment } from './unsent-comment.tsx';
+
+/** After everything else of a closed message, which is complete without it. */
+const SaveReceipt = lazyPart(
+  () => import('../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
+  { isOptional: true },
+);
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
@@ -160,7 +167,11 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
         <MessageContent message={message} state={state} />
         <Approvals message={message} />
       </section>
-      {!isWaiting && <ReportMessage message={message} isOpen={hasApproved} />}
+      <div className="-ml-2.5 flex flex-wrap gap-x-2 empty:hidden [&>button]:ml-0">
+        {closed_at !== null && <SaveReceipt message={message} />}
+        {!isWaiting && !hasApproved && <ReportMessage message={message} isOpen={false} />}
+      </div>
+      {!isWaiting && hasApproved && <ReportMessage message={message} isOpen />}
       <Link to="/" className={buttonClass({ size: 'touch' })}>
         Back to inbox
       </Link>
