@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
     ],
     server: {
       port: 5173,
-      proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied },
+      proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied, '/log': proxied },
     },
     // Every asset is a file: the content security policy allows nothing inline.
     build: {
@@ -32,13 +32,14 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'libraries',
-                test: /node_modules[\\/](?!lucide|eventsource|@simplewebauthn)/,
+                test: /node_modules[\\/](?!lucide|canonicalize|eventsource|@simplewebauthn)/,
                 priority: 1,
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide|src[\\/](?:shell|primitives|problem|api|account\.)/,
-                minShareCount: 3, // modules of one or two screens stay in their chunks
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/]save-file)|problem|api|account\.)/,
+                // Modules of one or two screens stay in their chunks; so does what only parts need that are loaded later.
+                minShareCount: 3,
               },
               {
                 // Modules that the shell shares with one screen would each be a chunk of a few bytes.

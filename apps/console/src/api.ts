@@ -2,7 +2,7 @@ import type { AppRouter } from '@assent/core/router';
 import { openPageAge } from '@assent/ui/page-age';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, httpLink } from '@trpc/client';
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { chosenApp } from './apps/app-choice.ts';
 import { needsAuthentication, problemOf } from './problem.ts';
 import { requestReauthentication } from './reauthentication.ts';
@@ -77,3 +77,6 @@ export const publicTrpc = createTRPCOptionsProxy<AppRouter>({ client: publicApi,
 
 /** Query options of the procedures of a signed-in developer. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
+
+/** The entry of a message in the transparency log, and the proof that it is there. */
+export type Receipt = inferOutput<typeof trpc.receipts.show>;

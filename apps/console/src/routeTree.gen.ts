@@ -27,6 +27,7 @@ import { Route as EntryForgotRouteImport } from './routes/_entry/forgot.tsx'
 import { Route as EntryGoodbyeRouteImport } from './routes/_entry/goodbye.tsx'
 import { Route as EntrySignInRouteImport } from './routes/_entry/sign-in.tsx'
 import { Route as EntrySignUpRouteImport } from './routes/_entry/sign-up.tsx'
+import { Route as ReceiptsVerifyRouteImport } from './routes/receipts/verify.tsx'
 import { Route as ConsoleCallbacksIndexRouteImport } from './routes/_console/callbacks/index.tsx'
 import { Route as ConsoleInvitesIndexRouteImport } from './routes/_console/invites/index.tsx'
 import { Route as ConsoleInvitesNewRouteImport } from './routes/_console/invites/new.tsx'
@@ -124,6 +125,11 @@ const EntrySignUpRoute = EntrySignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => EntryRoute,
 } as any)
+const ReceiptsVerifyRoute = ReceiptsVerifyRouteImport.update({
+  id: '/receipts/verify',
+  path: '/receipts/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleCallbacksIndexRoute = ConsoleCallbacksIndexRouteImport.update({
   id: '/callbacks/',
   path: '/callbacks/',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/goodbye': typeof EntryGoodbyeRoute
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
+  '/receipts/verify': typeof ReceiptsVerifyRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/goodbye': typeof EntryGoodbyeRoute
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
+  '/receipts/verify': typeof ReceiptsVerifyRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/_entry/goodbye': typeof EntryGoodbyeRoute
   '/_entry/sign-in': typeof EntrySignInRoute
   '/_entry/sign-up': typeof EntrySignUpRoute
+  '/receipts/verify': typeof ReceiptsVerifyRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/invites/new': typeof ConsoleInvitesNewRoute
   '/_console/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/sign-in'
     | '/sign-up'
+    | '/receipts/verify'
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/sign-in'
     | '/sign-up'
+    | '/receipts/verify'
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_entry/goodbye'
     | '/_entry/sign-in'
     | '/_entry/sign-up'
+    | '/receipts/verify'
     | '/_console/'
     | '/_console/invites/new'
     | '/_console/messages/$messageId'
@@ -336,6 +348,7 @@ export interface RootRouteChildren {
   ConsoleRoute: typeof ConsoleRouteWithChildren
   EntryRoute: typeof EntryRouteWithChildren
   DesignRoute: typeof DesignRoute
+  ReceiptsVerifyRoute: typeof ReceiptsVerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrySignUpRouteImport
       parentRoute: typeof EntryRoute
     }
+    '/receipts/verify': {
+      id: '/receipts/verify'
+      path: '/receipts/verify'
+      fullPath: '/receipts/verify'
+      preLoaderRoute: typeof ReceiptsVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_console/callbacks/': {
       id: '/_console/callbacks/'
       path: '/callbacks'
@@ -593,6 +613,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRoute: ConsoleRouteWithChildren,
   EntryRoute: EntryRouteWithChildren,
   DesignRoute: DesignRoute,
+  ReceiptsVerifyRoute: ReceiptsVerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings2 from 'lucide-react/icons/settings-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
 import { AccountChoices } from '../members/account-choices-part.ts';
@@ -37,6 +38,9 @@ export function AccountMenu() {
       <AccountChoices />
       <MenuItem icon={<Settings2 aria-hidden />} link={<Link to="/settings" />}>
         Settings
+      </MenuItem>
+      <MenuItem icon={<ShieldCheck aria-hidden />} link={<Link to="/receipts/verify" />}>
+        Verify a receipt
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
         Sign out

@@ -12,6 +12,7 @@ import Moon from 'lucide-react/icons/moon';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account.ts';
@@ -78,6 +79,12 @@ export function useCommands(onShortcuts: () => void): Command[] {
       also: 'appid application',
       icon: <Copy aria-hidden />,
       run: copyAppId,
+    },
+    {
+      label: 'Verify a receipt',
+      also: 'check proof log policy',
+      icon: <ShieldCheck aria-hidden />,
+      run: () => navigate({ to: '/receipts/verify' }),
     },
     {
       label: 'API reference',

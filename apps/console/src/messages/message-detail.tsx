@@ -24,6 +24,16 @@ const MessageDeliveries = lazyPart(
   },
 );
 
+// With the code that verifies it.
+const Receipt = lazyPart(() => import('../receipts/receipt.tsx').then((it) => it.Receipt), {
+  pending: () => (
+    <Card>
+      <CardHeader title="Receipt" />
+      <SkeletonRows rows={3} label="Loading the receipt" />
+    </Card>
+  ),
+});
+
 // Below everything else.
 const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   pending: () => (
@@ -53,6 +63,7 @@ export function MessageDetail({ message }: { message: MessageOut }) {
         {(!isOpen(message) || hasApprovals(message)) && (
           <MessageDeliveries messageId={message.message_id} />
         )}
+        {!isOpen(message) && <Receipt message={message} />}
         <Facts message={message} />
       </div>
       <section

@@ -1,0 +1,44 @@
+import type { Fact } from '@assent/sdk/receipts';
+
+/** What each fact is about, as a heading. */
+const headings: Record<Fact['fact'], string> = {
+  format: 'Format',
+  log: 'Signature of the log',
+  witnesses: 'Witnesses',
+  tree: 'Entry in the log',
+  card: 'Card',
+  ext: 'Reference (ext)',
+  policy: 'Required approvals',
+  fields: 'Values',
+  passkey: 'Passkey',
+  people: 'People',
+  result: 'Result',
+};
+
+export const headingOf = ({ fact }: Fact): string => headings[fact];
+
+/** Returns a fact as a sentence. */
+export const sentenceOf = ({ what }: Fact): string =>
+  `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+
+/** Returns the facts in the order in which they are read: those that do not hold first, without the result. */
+export function shownFacts(facts: Fact[]): Fact[] {
+  const shown = facts.filter(({ fact }) => fact !== 'result');
+  const failed = shown.filter(({ verdict }) => verdict === 'failed');
+  return [...failed, ...shown.filter(({ verdict }) => verdict !== 'failed')];
+}
+
+/** Returns the headings of all facts with a verdict: "card, values". */
+export const named = (facts: Fact[], verdict: Fact['verdict']): string =>
+  [
+    ...new Set(
+      facts.filter((each) => each.fact !== 'result' && each.verdict === verdict).map(headingOf),
+    ),
+  ].join(', ');
+
+/** Returns the result in a sentence, for screen readers too. */
+export function resultWords(isValid: boolean, facts: Fact[]): string {
+  if (isValid) return 'This receipt is valid.';
+  const failed = named(facts, 'failed');
+  return failed ? `This receipt is not valid. Failed: ${failed}.` : 'This receipt is not valid.';
+}

@@ -1,0 +1,29 @@
+import { Ed25519Unavailable, type Fact, PolicyError, verifyReceipt } from '@assent/sdk/receipts';
+
+/** What came of verifying a receipt in this browser. */
+export type Verification =
+  | { is: 'verified'; isValid: boolean; facts: Fact[] }
+  /** The trust policy is malformed. */
+  | { is: 'policy refused'; why: string }
+  /** This browser has no Ed25519, or only on pages from https and localhost. */
+  | { is: 'unsupported' };
+
+export type Evidence = {
+  /** The text of a receipt file. */
+  receipt: string;
+  /** The text of a trust policy. */
+  policy: string;
+  /** The person's own copy of the card. */
+  card?: unknown;
+};
+
+/** Verifies a receipt in this browser, without any request. */
+export async function verificationOf(evidence: Evidence): Promise<Verification> {
+  try {
+    return { is: 'verified', ...(await verifyReceipt(evidence)) };
+  } catch (error) {
+    if (error instanceof PolicyError) return { is: 'policy refused', why: error.message };
+    if (error instanceof Ed25519Unavailable) return { is: 'unsupported' };
+    throw error;
+  }
+}

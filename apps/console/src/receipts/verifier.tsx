@@ -1,0 +1,146 @@
+import { Button } from '@assent/ui/button';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { EmptyState } from '@assent/ui/empty';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Page } from '../primitives/page.tsx';
+import {
+  type CardFile,
+  type Read,
+  type ReceiptFile,
+  readCard,
+  readReceipt,
+} from './chosen-files.ts';
+import { FileChoice } from './file-choice.tsx';
+import { PolicyField } from './policy-field.tsx';
+import { useStoredPolicy } from './trust-policy.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationResult } from './verification-result.tsx';
+
+/** What is wrong with each part of the form. */
+type Wrong = {
+  receipt?: string | undefined;
+  policy?: string | undefined;
+  card?: string | undefined;
+};
+
+/** Verifies a receipt file in this browser, without a request. */
+export function Verifier() {
+  const stored = useStoredPolicy();
+  const [receipt, setReceipt] = useState<ReceiptFile | null>(null);
+  const [card, setCard] = useState<CardFile | null>(null);
+  const [policy, setPolicy] = useState(stored ?? '');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [refusals, setRefusals] = useState(0);
+  const { verification, isVerifying, verify, forget } = useVerification();
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLElement>(null);
+
+  /** What was verified is no longer what is chosen. */
+  const change = (corrected: Wrong) => {
+    setWrong((before) => ({ ...before, ...corrected }));
+    forget();
+  };
+  const choose = async <Content,>(
+    part: 'receipt' | 'card',
+    reading: Promise<Read<Content>>,
+    set: (content: Content | null) => void,
+  ) => {
+    const read = await reading;
+    set('content' in read ? read.content : null);
+    change({ [part]: 'wrong' in read ? read.wrong : undefined });
+  };
+  const remove = (part: 'receipt' | 'card') => {
+    if (part === 'receipt') setReceipt(null);
+    if (part === 'card') setCard(null);
+    change({ [part]: undefined });
+  };
+  const write = (written: string) => {
+    setPolicy(written);
+    change({ policy: undefined });
+  };
+  const refuse = (because: Wrong) => {
+    setWrong((before) => ({ ...before, ...because }));
+    setRefusals((before) => before + 1);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Wrong = {};
+    if (!receipt) missing.receipt = wrong.receipt ?? 'Choose a receipt file.';
+    if (policy.trim() === '') missing.policy = 'Choose or write a trust policy.';
+    if (!receipt || missing.policy) return refuse(missing);
+    const found = await verify({ receipt: receipt.text, policy, card: card?.card });
+    if (found.is === 'policy refused') refuse({ policy: found.why });
+  };
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  // On a phone it is below the form.
+  useEffect(() => {
+    if (verification) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [verification]);
+
+  const shown = verification?.is === 'policy refused' ? null : verification;
+  return (
+    <Page
+      title="Verify a receipt"
+      description="Checks, in this browser, how a message ended. The files stay here: nothing is sent to a server."
+    >
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card aria-label="What to verify">
+          <CardBody>
+            <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6 py-1">
+              <FileChoice
+                label="Receipt"
+                press="Choose a receipt file"
+                hint="From the page of a message, the inbox, or assent receipt."
+                error={wrong.receipt}
+                chosen={receipt}
+                onChoose={(file) => choose('receipt', readReceipt(file), setReceipt)}
+                onRemove={() => remove('receipt')}
+              />
+              <PolicyField
+                policy={policy}
+                error={wrong.policy}
+                onChange={write}
+                onWrong={(why) => change({ policy: why })}
+              />
+              <FileChoice
+                label="Your own copy of the card (optional)"
+                press="Choose a card file"
+                hint="payload of the message, as you stored it. Without it, the copy in the receipt is compared."
+                error={wrong.card}
+                chosen={card}
+                onChoose={(file) => choose('card', readCard(file), setCard)}
+                onRemove={() => remove('card')}
+              />
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isVerifying}
+                busyLabel="Verifying…"
+                className="self-start"
+              >
+                Verify
+              </Button>
+            </form>
+          </CardBody>
+        </Card>
+        <section ref={result} aria-label="Result" className="min-w-0 scroll-my-4">
+          <Card>
+            <CardHeader title="Result" />
+            {shown ? (
+              <CardBody>
+                <VerificationResult verification={shown} />
+              </CardBody>
+            ) : (
+              <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing is verified yet">
+                Each fact appears here with its verdict, and with what you have to trust for it.
+              </EmptyState>
+            )}
+          </Card>
+        </section>
+      </div>
+    </Page>
+  );
+}
