@@ -62,7 +62,8 @@ const limited: RequestHandler = async (req, _res, next) => {
 
 /** Reads a body of any type; its format is checked later. */
 const readText: RequestHandler = async (req, _res, next) => {
-  if (isCoded(req)) throw new Problem('unsupported_media_type');
+  if (isCoded(req))
+    throw new Problem('unsupported_media_type', { detail: 'The body is compressed.' });
   const { 'content-length': length } = req.headers;
   const bytes = await getRawBody(req, { limit: BODY_LIMIT, ...(length && { length }) });
   // Other bytes are no note: the empty text is refused as malformed.
