@@ -33,6 +33,17 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./messages.ts')).messages,
   },
   {
+    name: 'receipt',
+    summary: 'Print the receipt of a message that ended',
+    load: async () => (await import('./receipt.ts')).receipt,
+  },
+  {
+    name: 'verify',
+    summary: 'Verify a receipt, without network',
+    usageExitCode: 2,
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  {
     name: 'cancel',
     summary: 'Withdraw an open message',
     load: async () => (await import('./cancel.ts')).cancel,

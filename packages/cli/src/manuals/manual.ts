@@ -31,9 +31,9 @@ export function manual(program: CommandUnknownOpts, version: string): string {
 
 const exits = [
   ['0', 'Success; of ask and wait: approved.'],
-  ['1', 'The operation or a check failed; of ask and wait: rejected.'],
-  ['2', 'Of ask and wait: expired or canceled.'],
-  ['3', 'Of ask and wait: still open at the timeout.'],
+  ['1', 'The operation or a check failed; of ask and wait: rejected; of verify: not valid.'],
+  ['2', 'Of ask and wait: expired or canceled; of verify: wrong usage.'],
+  ['3', 'Of ask and wait: still open at the timeout; of receipt: not in the log yet.'],
   ['64', 'The command line or the request is wrong.'],
   ['69', 'The service could not be reached, or is overloaded.'],
   ['70', 'An error of the program itself.'],

@@ -5,5 +5,7 @@ import type { Context } from './context.ts';
 export type Entry = {
   name: string;
   summary: string;
+  /** The exit code for a wrong command line; 64 if absent. */
+  usageExitCode?: number;
   load(): Promise<(context: Context) => CommandUnknownOpts>;
 };

@@ -41,8 +41,11 @@ export class Failure extends Error {
 }
 
 /** Returns a failure because of what the user typed or configured. */
-export const usageFailure = (message: string, hint: string | null = null) =>
-  new Failure(message, { exitCode: exitCodes.usage, hint, code: 'usage' });
+export const usageFailure = (
+  message: string,
+  hint: string | null = null,
+  exitCode: number = exitCodes.usage,
+) => new Failure(message, { exitCode, hint, code: 'usage' });
 
 /** What to do about problems whose detail does not say it. */
 const hints: Readonly<Record<string, string>> = {

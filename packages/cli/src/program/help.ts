@@ -21,6 +21,8 @@ export const optionsOf = (command: CommandUnknownOpts, help: Help) => {
   return [...options.filter((one) => !isCommon(one)), ...options.filter(isCommon)];
 };
 
+const programOptions = 'Options: --help prints this help, after a command its help; --version';
+
 /** Returns the help of a command, of at most 24 lines of 80 columns. */
 export function formatHelp(command: CommandUnknownOpts, help: Help): string {
   const rows: [heading: string, items: [term: string, description: string][]][] = [
@@ -41,6 +43,8 @@ export function formatHelp(command: CommandUnknownOpts, help: Help): string {
     ...(items.length > 0 ? [`${heading}:`] : []),
     ...items.map(([term, description]) => help.formatItem(term, width, description, help)),
   ]);
+  // The list of commands needs the lines.
+  if (command.parent === null) list.splice(list.indexOf('Options:'), Infinity, programOptions);
   const shown = examplesOf(command).map((line) => `  $ ${line}`);
   return [
     help.boxWrap(help.commandDescription(command), help.helpWidth ?? 80),

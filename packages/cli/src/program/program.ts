@@ -22,13 +22,14 @@ export async function runProgram(
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-    if (error instanceof CommanderError && !isJson) return exitCodes.usage;
+    const usageExitCode = entryOf(args)?.usageExitCode ?? exitCodes.usage;
+    if (error instanceof CommanderError && !isJson) return usageExitCode;
     terminal.showStatus(null);
     // Only now: it loads the client.
     const { failureOf, usageFailure } = await import('./failure.ts');
     const failure =
       error instanceof CommanderError
-        ? usageFailure(error.message.replace(/^error: /, ''))
+        ? usageFailure(error.message.replace(/^error: /, ''), null, usageExitCode)
         : failureOf(error);
     reportFailure(terminal, failure, isJson);
     return failure.exitCode;
@@ -37,9 +38,15 @@ export async function runProgram(
 
 /** Returns the program, with the definition of the command that these arguments name. */
 function programFor(args: string[], context: Context): Promise<CommandUnknownOpts> {
+  const wanted = entryOf(args);
+  return buildProgram(context, (entry) => entry === wanted, args.includes('--json'));
+}
+
+/** Returns the command that arguments name; undefined if there is none. */
+function entryOf(args: string[]): Entry | undefined {
   const [name, ofHelp] = args.filter((arg) => !arg.startsWith('-'));
   const wanted = name === 'help' ? ofHelp : name;
-  return buildProgram(context, (entry) => entry.name === wanted, args.includes('--json'));
+  return commands.find((entry) => entry.name === wanted);
 }
 
 /** Builds the program with all its commands, and with the definitions of some of them. */

@@ -48,7 +48,8 @@ export function copiesOf(
   };
 }
 
-const isObject = (value: unknown): value is Members =>
+/** Returns whether a value is an object with members. */
+export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const given = (value: unknown): unknown[] => (isObject(value) ? [value] : []);
 

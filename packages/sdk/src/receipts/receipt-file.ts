@@ -23,8 +23,8 @@ export type ReceiptFile = { entry: Entry; proof: Proof; disclosed: Disclosed | n
 const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
 
 /** Reads a receipt file completely. @throws Malformed */
-export function receiptIn(text: string): ReceiptFile {
-  const file = jsonIn(text);
+export function receiptIn(text: string | Uint8Array): ReceiptFile {
+  const file = jsonIn(typeof text === 'string' ? text : decoded(text));
   const hasDisclosed = typeof file === 'object' && file !== null && 'disclosed' in file;
   const names = ['entry', 'proof', ...(hasDisclosed ? ['disclosed'] : [])];
   const members = membersOf(file, names, 'the file');
@@ -34,6 +34,14 @@ export function receiptIn(text: string): ReceiptFile {
   if (typeof members.proof !== 'string') throw new Malformed('the proof is not a text');
   const proof = proofIn(members.proof);
   return { entry, proof, disclosed: hasDisclosed ? disclosedIn(members.disclosed, entry) : null };
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Malformed('the file is not UTF-8');
+  }
 }
 
 function jsonIn(text: string): Json {

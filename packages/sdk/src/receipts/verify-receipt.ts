@@ -1,7 +1,7 @@
 import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
 import { requireEd25519 } from './checkpoints/signatures.ts';
 import { trustPolicyIn } from './checkpoints/trust-policy.ts';
-import { copiesOf } from './copies.ts';
+import { copiesOf, isObject } from './copies.ts';
 import { canonicalOf } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
 import { type Fact, factOf } from './facts.ts';
@@ -12,13 +12,13 @@ import { type ReceiptFile, receiptIn } from './receipt-file.ts';
 
 /** What a receipt is verified with. */
 export type VerifyReceiptIn = {
-  /** The text of the receipt file. */
-  receipt: string;
+  /** The receipt file: its text, or its bytes, which must be UTF-8. */
+  receipt: string | Uint8Array;
   /** The text of the trust policy: the keys that you trust, from a source that you trust. */
   policy: string;
-  /** Your own copy of the card. */
+  /** Your own copy of the card: an object. */
   card?: unknown;
-  /** Your own copy of the message, as the API returns it. */
+  /** Your own copy of the message, as the API returns it: an object. */
   message?: unknown;
 };
 
@@ -33,9 +33,13 @@ export type VerifiedReceipt = {
 /**
  * Verifies a receipt without any network: what docs/receipts.md says that a receipt proves, a fact each. A wrong receipt is
  * a result, not an error.
- * @throws PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here
+ * @throws PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
+ * card or the message is not an object
  */
 export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedReceipt> {
+  for (const copy of [input.card, input.message])
+    if (copy !== undefined && !isObject(copy))
+      throw new TypeError('The card and the message must be objects.');
   const policy = await trustPolicyIn(input.policy);
   await requireEd25519();
   const file = readFile(input.receipt);
@@ -74,7 +78,7 @@ async function messageFacts(file: ReceiptFile, own: VerifyReceiptIn): Promise<Fa
 const hasFieldsIn = (card: unknown) =>
   typeof card === 'object' && card !== null && 'fields' in card;
 
-function readFile(text: string): ReceiptFile | Malformed {
+function readFile(text: string | Uint8Array): ReceiptFile | Malformed {
   try {
     return receiptIn(text);
   } catch (error) {

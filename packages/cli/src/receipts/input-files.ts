@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { JsonError, readJson } from '@assent/sdk/receipts';
+import { exitCodes } from '../program/exit-codes.ts';
+import { type Failure, usageFailure } from '../program/failure.ts';
+
+/** More than the largest message that the service returns, and less than what makes the program slow. */
+const MOST_BYTES = 4 * 1_024 * 1_024;
+
+/** Returns a failure because of a file, with the exit code of `verify`. */
+export const inputFailure = (message: string): Failure =>
+  usageFailure(message, null, exitCodes.closed);
+
+/**
+ * Reads a file, or standard input for `-`.
+ * @throws Failure if it cannot be read or is larger than 4 MiB
+ */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const input: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path);
+    for await (const chunk of input) {
+      size += chunk.length;
+      if (size > MOST_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw inputFailure(`${path} cannot be read: ${reasonOf(error)}`);
+  }
+  if (size > MOST_BYTES) throw inputFailure(`${path} is larger than 4 MiB.`);
+  return Buffer.concat(chunks);
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Reads a file of UTF-8. @throws Failure */
+export async function readUtf8(path: string): Promise<string> {
+  const bytes = await readBytes(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw inputFailure(`${path} is not UTF-8.`);
+  }
+}
+
+/** Reads a file with one JSON object. @throws Failure */
+export async function readObject(path: string): Promise<object> {
+  const text = await readUtf8(path);
+  const value = jsonIn(path, text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw inputFailure(`${path} is not a JSON object.`);
+  return value;
+}
+
+function jsonIn(path: string, text: string): unknown {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) throw inputFailure(`${path} is not JSON: ${error.message}.`);
+    throw error;
+  }
+}
