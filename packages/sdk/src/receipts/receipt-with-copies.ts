@@ -1,4 +1,21 @@
-import type { ApprovalsOut, ReceiptOut } from '../api.gen.ts';
+import type { ApprovalsOut } from '../api.gen.ts';
+
+/** A receipt as the API returns it. */
+export type ReceiptWithDigests = {
+  entry: {
+    ext_digest: string | null;
+    policy_digest: string | null;
+    answers: AnswerWithDigests[];
+  };
+  proof: string | null;
+};
+
+type AnswerWithDigests = {
+  subscriber_id: string;
+  at: number;
+  fields_digest: string | null;
+  passkey_digest: string | null;
+};
 
 /** What a receipt has digests of, in a message as the API shows it. What is null is not added. */
 export type DisclosableMessage = {
@@ -23,14 +40,14 @@ export type DisclosableMessage = {
  * @param message as the API returns it; a part that it does not have is null
  */
 export function receiptFile(
-  { entry, proof }: ReceiptOut,
+  { entry, proof }: ReceiptWithDigests,
   { payload, ext, approvals, require, answers }: DisclosableMessage,
 ): object {
   const policy = approvals && {
     approvals: { required: approvals.required, exclude: approvals.exclude },
     require,
   };
-  const copyOf = ({ subscriber_id: id, at }: ReceiptOut['entry']['answers'][number]) =>
+  const copyOf = ({ subscriber_id: id, at }: AnswerWithDigests) =>
     answers?.find(
       ({ responder, responded_at: answeredAt }) =>
         responder.subscriber_id === id && answeredAt === at,

@@ -82,8 +82,7 @@ function readGroup({ policy, members: used }: Reading, items: string[]): string 
   const [name = '', rule = '', ...members] = items;
   if (members.length === 0) return 'a group is "group <name> all|any|<k> <name>…"';
   if (isTaken(policy, name)) return `the name "${name}" is taken`;
-  const thresholds: Record<string, number> = { all: members.length, any: 1 };
-  const threshold = thresholds[rule] ?? (/^[1-9]\d*$/.test(rule) ? Number(rule) : 0);
+  const threshold = thresholdOf(rule, members.length);
   if (threshold < 1 || threshold > members.length)
     return `"${rule}" is neither all, any nor a number up to that of the members`;
   for (const member of members) {
@@ -93,6 +92,13 @@ function readGroup({ policy, members: used }: Reading, items: string[]): string 
   }
   policy.groups.push({ name, threshold, members });
   return null;
+}
+
+/** Returns how many members a rule needs; 0 for a malformed one. */
+function thresholdOf(rule: string, count: number): number {
+  if (rule === 'all') return count;
+  if (rule === 'any') return 1;
+  return /^[1-9]\d*$/.test(rule) ? Number(rule) : 0;
 }
 
 function readQuorum(reading: Reading, items: string[]): string | null {

@@ -1,4 +1,4 @@
-import { type Bytes, base64In, hexOf, isEqual, joined, utf8 } from '../encodings/bytes.ts';
+import { type Bytes, base64In, hexOf, isEqual, utf8 } from '../encodings/bytes.ts';
 import { sha256 } from '../encodings/digests.ts';
 import type { SignatureLine } from './proof.ts';
 
@@ -15,16 +15,6 @@ const PUBLIC_KEY_BYTES = 32;
 export const keyIdOf = async (name: string, key: Bytes): Promise<Bytes> =>
   (await sha256(utf8(`${name}\n`), key)).slice(0, 4);
 
-/** Returns the text form of a public key: `name+id+key`. */
-export async function verifierKeyText(
-  name: string,
-  type: keyof typeof KEY_TYPES,
-  publicKey: Bytes,
-): Promise<string> {
-  const key = joined(Uint8Array.of(KEY_TYPES[type]), publicKey);
-  return `${name}+${hexOf(await keyIdOf(name, key))}+${btoa(String.fromCharCode(...key))}`;
-}
-
 /** Reads the text form of a public key. Returns what is wrong with it if it is not one of this type. */
 export async function verifierKeyIn(
   text: string,
@@ -33,6 +23,7 @@ export async function verifierKeyIn(
   const [name = '', id = '', ...rest] = text.split('+');
   // Base64 may contain "+".
   const key = base64In(rest.join('+'));
+  if (rest.length === 0) return 'a key is <name>+<id>+<base64>';
   if (!KEY_NAME.test(name)) return 'the key has no name';
   if (!key) return 'the key is not base64';
   if (key.length !== 1 + PUBLIC_KEY_BYTES || key[0] !== KEY_TYPES[type])

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../program/program.ts';
+import { openTerminal, type Terminal } from '../terminal/terminal.ts';
+
+type Vector = {
+  name: string;
+  receipt: string;
+  policy: string;
+  card?: unknown;
+  message?: unknown;
+  valid: boolean;
+  lines: string[];
+};
+
+const vectors = join(import.meta.dirname, '../../../sdk/src/receipts/vectors');
+const read = (file: string): Vector => JSON.parse(readFileSync(join(vectors, file), 'utf8'));
+
+const ownTerminal = openTerminal(process);
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const write = (name: string, content: string | Uint8Array) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+/** Runs the command in this process, without a profile or any variable. */
+async function verify(...args: string[]) {
+  const written = { out: '', err: '' };
+  const terminal: Terminal = {
+    ...ownTerminal,
+    print: (line) => {
+      written.out += `${line}\n`;
+    },
+    printJson: (value) => {
+      written.out += `${JSON.stringify(value)}\n`;
+    },
+    report: (line) => {
+      written.err += `${line}\n`;
+    },
+  };
+  const environment = { XDG_CONFIG_HOME: '/nonexistent' };
+  return { code: await runProgram(['verify', ...args], { terminal, environment }), ...written };
+}
+
+const own = (name: 'card' | 'message', value: unknown) =>
+  value === undefined ? [] : [`--${name}`, write(`${name}.json`, JSON.stringify(value))];
+
+describe('assent verify', () => {
+  it.each(readdirSync(vectors))('prints the lines of %s', async (file) => {
+    const { receipt, policy, card, message, valid, lines } = read(file);
+    const files = [write('receipt.json', receipt), '--policy', write('trust.txt', policy)];
+    const ran = await verify(...files, ...own('card', card), ...own('message', message));
+    expect(ran).toEqual({ code: valid ? 0 : 1, out: `${lines.join('\n')}\n`, err: '' });
+  });
+
+  describe('of a valid receipt', () => {
+    let files: string[];
+    beforeAll(() => {
+      const { receipt, policy } = read('approved-by-one.json');
+      files = [write('good.json', receipt), '--policy', write('good.txt', policy)];
+    });
+
+    it('prints facts as JSON', async () => {
+      const { code, out } = await verify(...files, '--json');
+      const { is_valid, facts } = JSON.parse(out);
+      expect([code, is_valid]).toEqual([0, true]);
+      expect(facts[1]).toEqual({
+        verdict: 'ok',
+        fact: 'log',
+        what: 'the checkpoint of 1000 entries is signed by assent.example/log',
+        relies_on: 'the key of the log in the policy',
+      });
+    });
+
+    it.each([
+      ['a wrong policy', () => ['--policy', write('wrong.txt', 'quorum none\nlog x\n')]],
+      ['a policy that is missing', () => ['--policy', join(folder, 'missing.txt')]],
+      ['a folder', () => ['--policy', folder]],
+      ['a card that is not JSON', () => ['--card', write('card.txt', 'Pay?')]],
+      ['a card with a member twice', () => ['--card', write('twice.json', '{"a":1,"a":2}')]],
+      ['a card that is a list', () => ['--card', write('list.json', '[]')]],
+      ['a message that is not UTF-8', () => ['--message', write('latin.json', Buffer.of(0xff))]],
+      ['a file of five megabytes', () => ['--card', write('large.json', ' '.repeat(5_000_000))]],
+      ['standard input twice', () => ['--card', '-', '--message', '-']],
+      ['an unknown option', () => ['--polcy', 'x']],
+    ])('exits with 2 for %s', async (_what, more) => {
+      const { code, out, err } = await verify(...files, ...more());
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^assent: /);
+    });
+
+    it('says in which line a policy is wrong', async () => {
+      const { err } = await verify(files[0] ?? '', '--policy', write('wrong.txt', '# x\nlog x\n'));
+      expect(err).toContain('Line 2 of the policy: a key is <name>+<id>+<base64>.');
+    });
+
+    it('exits with 1 for a receipt that is not UTF-8', async () => {
+      const { receipt } = read('approved-by-one.json');
+      const bytes = Buffer.from(receipt);
+      bytes[bytes.length - 3] = 0xff;
+      const { code, out } = await verify(write('bytes.json', bytes), ...files.slice(1));
+      expect([code, out]).toEqual([
+        1,
+        'FAILED format: the receipt is malformed: the file is not UTF-8\nFAILED result: the receipt is not valid\n',
+      ]);
+    });
+  });
+
+  it('exits with 2 without a policy', async () => {
+    expect(await verify('receipt.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("required option '--policy <file>'"),
+    });
+  });
+});
