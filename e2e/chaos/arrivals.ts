@@ -6,6 +6,7 @@ const Push = z.object({ message_id: z.string().optional() });
 
 /** What has arrived at the receivers and at the push service, by message. */
 export interface Arrivals {
+  /** Returns the callbacks about the end of a message. */
   callbacksOf(messageId: string): readonly Callback[];
   /** Returns when a message was pushed to a device, oldest first. */
   pushesOf(messageId: string): readonly number[];
@@ -28,7 +29,8 @@ export function collectArrivals({ receivers, devices, pushService }: Population)
   const collect = () => {
     for (const receiver of receivers)
       for (const callback of newOf(receiver, receiver.callbacks))
-        add(callbacks, callback.event.data.message_id, callback);
+        if (callback.event.type !== 'message.progressed')
+          add(callbacks, callback.event.data.message_id, callback);
     for (const device of devices)
       for (const { body, status, at } of newOf(
         device,

@@ -68,10 +68,16 @@ export function createClients(urls: readonly string[]): Clients {
   };
 }
 
+/**
+ * Returns whether a status says that the client may try again. 408 is one: a run that does not get a processor sends its
+ * requests later than it connects.
+ */
+export const isFailure = (status: number) => status === 408 || status >= 500;
+
 /** Returns whether a response is the last word: it did not fail, and the message was not yet to start. */
 function isDefinite(attempt: Attempt, { scheduledAt }: Entry): boolean {
   const { status, request } = attempt;
-  if (status === undefined || status >= 500) return false;
+  if (status === undefined || isFailure(status)) return false;
   if (codeOf(attempt) === 'idempotency_in_progress') return false;
   // A receipt without a proof.
   if (status === 202) return false;

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Arrivals } from './arrivals.ts';
+import { isFailure } from './clients.ts';
 import { type Entry, receiptsOf } from './ledger.ts';
 import type { VerifiedLog } from './log/verification.ts';
 import type { Timeline } from './timeline.ts';
@@ -14,7 +15,7 @@ export interface Figures {
   otherFaults: number;
   messages: number;
   requests: number;
-  /** Requests without a response, or with a 5xx. */
+  /** Requests without a response, or with a 408 or 5xx. */
   unanswered: number;
   callbacks: number;
   pushes: number;
@@ -46,7 +47,7 @@ export function figuresOf(
     otherFaults: incidents.length - count(/killed$/) - count(/repaired$/),
     messages: entries.length,
     requests: attempts.length,
-    unanswered: attempts.filter(({ status }) => status === undefined || status >= 500).length,
+    unanswered: attempts.filter(({ status }) => status === undefined || isFailure(status)).length,
     ...arrivals.total(),
     checkpoints: log.checkpoints,
     proofs: entries.flatMap(receiptsOf).filter(({ proof }) => proof !== null).length,

@@ -37,7 +37,9 @@ export const readStored = async ({ select }: Database): Promise<Stored> => ({
   rows: await select(
     'SELECT id, ext, status, response_value AS value, responder_name AS responder FROM messages',
   ),
-  events: await select('SELECT id, message_id AS messageId, type FROM events'),
+  events: await select(
+    "SELECT id, message_id AS messageId, type FROM events WHERE type <> 'message.progressed'",
+  ),
 });
 
 /** Compares what clients were told with what is stored and with what the receivers got. */
@@ -67,7 +69,8 @@ export function findViolations(
   ];
 }
 
-function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+/** Returns the groups that have the same key, in the order of their first members. */
+export function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
@@ -88,6 +91,7 @@ const refusals: Record<string, readonly string[]> = {
   // A client that was refused for long enough comes too late with its schedule.
   send: ['idempotency_in_progress', 'scheduled_in_past'],
   answer: ['already_responded', 'message_closed'],
+  'take back': ['message_closed'],
   cancel: ['not_cancelable'],
   read: [],
   receipt: ['receipt_unavailable'],
@@ -97,7 +101,7 @@ const refusals: Record<string, readonly string[]> = {
 function untrueRefusals({ attempts, scheduledAt }: Entry): string[] {
   return attempts.flatMap((attempt) => {
     const { status, request } = attempt;
-    if (status === undefined || status === 200 || status === 503) return [];
+    if (status === undefined || [200, 408, 503].includes(status)) return [];
     // Its proof follows.
     if (status === 202 && request.kind === 'receipt') return [];
     const code = codeOf(attempt);
@@ -117,18 +121,20 @@ function truth(entry: Entry, row: Row): string[] {
     ({ status, attempt }) => !isFinal(status) && isFinal(row.status) && attempt.at > knownAt,
   );
   return [
-    ...closed.flatMap((each) => untrue(each, row)),
+    ...closed.flatMap((each) => untrue(each, row, entry)),
     ...stale.map(
       ({ status }) => `a client was told "${status}" after another one was told "${row.status}"`,
     ),
   ];
 }
 
-function untrue({ attempt, status, value, by }: Told, row: Row): string[] {
+function untrue({ attempt, status, value, by }: Told, row: Row, { required }: Entry): string[] {
   const { request } = attempt;
-  // What else a receipt says is compared with the log.
-  if (request.kind === 'receipt' && status === row.status) return [];
-  const isAnswered = request.kind === 'answer' && attempt.status === 200;
+  // These say only the status: what else a receipt says is compared with the log.
+  const isStatusOnly = request.kind === 'receipt' || request.kind === 'take back';
+  if (isStatusOnly && status === row.status) return [];
+  // One of several approvals is accepted, and somebody else decides.
+  const isAnswered = request.kind === 'answer' && attempt.status === 200 && !required;
   const claims = [
     [status, row.status],
     [value ?? null, row.value],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export type Request =
   | { kind: 'send' }
   | { kind: 'answer'; value: 'approve' | 'reject'; by: string }
+  | { kind: 'take back' }
   | { kind: 'cancel' }
   | { kind: 'read' }
   | { kind: 'receipt' };
@@ -25,6 +26,8 @@ export interface Entry {
   /** The idempotency key, if it was sent with one. */
   key?: string;
   scheduledAt?: number;
+  /** How many people must approve, if several. */
+  required?: number;
   attempts: Attempt[];
 }
 
@@ -77,8 +80,16 @@ export const accepted = ({ attempts }: Entry) =>
 /** Returns the id of the accepted message. */
 export const messageIdOf = (entry: Entry): string | undefined => accepted(entry)[0]?.message_id;
 
+/** What was read from the responses: they are asked for several times a second during a run. */
+const read = new WeakMap<Attempt, Told | undefined>();
+
 /** Returns what a response says about the state of the message, if it does. */
 export function toldBy(attempt: Attempt): Told | undefined {
+  if (!read.has(attempt)) read.set(attempt, stateIn(attempt));
+  return read.get(attempt);
+}
+
+function stateIn(attempt: Attempt): Told | undefined {
   const { request, status, body } = attempt;
   if (request.kind === 'send') return undefined;
   if (request.kind === 'receipt' && isReceipt(status))

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Person } from '../fixtures/person.ts';
 import type { Receiver } from '../fixtures/receiver.ts';
-import type { Call, Clients } from './clients.ts';
+import { openCall, receiptCall } from './calls.ts';
+import type { Clients } from './clients.ts';
+import { anEnding, createEndings } from './endings.ts';
 import { type Entry, messageIdOf, type Request } from './ledger.ts';
 import type { Pair, Population } from './population.ts';
 import type { Random } from './random.ts';
@@ -13,15 +14,6 @@ export interface Load {
   /** Sends no further message, and resolves when all clients know what became of theirs. */
   finish(): Promise<void>;
 }
-
-const endings = [
-  [30, 'one answer'],
-  [20, 'contradicting answers'],
-  [12, 'answer and cancel'],
-  [10, 'the same answer twice'],
-  [10, 'cancel'],
-  [8, 'expiry'],
-] as const;
 
 const mostOpen = 4;
 const Listed = z.object({ data: z.array(z.object({ message_id: z.string() })) });
@@ -42,6 +34,7 @@ export function startLoad(
   random: Random,
   { perSecond, origin, latestExpiry }: LoadOptions,
 ): Load {
+  const { end, cancel } = createEndings(clients, random, origin);
   const entries: Entry[] = [];
   const open = new Map<Pair, number>();
   const lives = new Set<Promise<void>>();
@@ -62,9 +55,10 @@ export function startLoad(
   };
 
   const live = async (entry: Entry, pair: Pair) => {
-    const chosen = random.weighted(endings);
+    const chosen = anEnding(random);
     const isTooLate = Date.now() + shortestExpiryMs > latestExpiry;
     const ending = chosen === 'expiry' && isTooLate ? 'one answer' : chosen;
+    if (ending === 'two approvals') entry.required = 2;
     const messageId = await send(entry, pair, ending === 'expiry' ? shortestExpiryMs / 1000 : 3600);
     if (!messageId) return;
     if (random.happens(0.1)) failOnce(receivers, messageId);
@@ -91,6 +85,7 @@ export function startLoad(
         ext: entry.ext,
         expires_in: expiresIn,
         payload: { title: `Question ${entry.ext}?` },
+        ...(entry.required && { approvals: { required: entry.required } }),
         ...(entry.scheduledAt && { scheduled_at: Math.round(entry.scheduledAt) }),
       },
       isKeyed ? { 'idempotency-key': entry.key ?? '' } : {},
@@ -116,45 +111,6 @@ export function startLoad(
     return undefined;
   };
 
-  const cancel = (entry: Entry, pair: Pair, messageId: string) => {
-    const call = openCall(pair, `messages/${messageId}/cancel`, { reason: 'no longer needed' });
-    return clients.untilDefinite(entry, { kind: 'cancel' }, call);
-  };
-  const answer = (entry: Entry, person: Person, messageId: string, value: 'approve' | 'reject') =>
-    clients.untilDefinite(
-      entry,
-      { kind: 'answer', value, by: person.name },
-      {
-        path: `/v1/app/messages/${messageId}/respond`,
-        headers: { origin, cookie: person.cookie },
-        body: { value },
-      },
-    );
-
-  const end = async (
-    entry: Entry,
-    pair: Pair,
-    ending: (typeof endings)[number][1],
-    messageId: string,
-  ) => {
-    const [one, other] = random.happens(0.5) ? pair.people : pair.people.toReversed();
-    if (!one || !other) throw new Error('A pair has two people.');
-    const [value, opposite] = random.happens(0.5)
-      ? (['approve', 'reject'] as const)
-      : (['reject', 'approve'] as const);
-    const first = () => answer(entry, one, messageId, value);
-    if (ending === 'one answer') await first();
-    if (ending === 'contradicting answers')
-      await Promise.all([first(), answer(entry, other, messageId, opposite)]);
-    if (ending === 'the same answer twice') await Promise.all([first(), first()]);
-    if (ending === 'answer and cancel') {
-      // An answer to a message that was canceled before it started would be refused with 404, for ever.
-      if (entry.scheduledAt) await sleep(entry.scheduledAt + 1_000 - Date.now());
-      await Promise.all([entry.scheduledAt ? undefined : first(), cancel(entry, pair, messageId)]);
-    }
-    if (ending === 'cancel') await cancel(entry, pair, messageId);
-  };
-
   const ticking = (async () => {
     for (; !isEnding; await sleep(1000 / perSecond)) begin();
   })();
@@ -171,18 +127,3 @@ export function startLoad(
 const failOnce = (receivers: readonly Receiver[], messageId: string) => {
   for (const receiver of receivers) receiver.fail(messageId, 1);
 };
-
-/** Returns the request for the receipt of a message. */
-export const receiptCall = (sender: Pick<Pair, 'business'>, messageId: string): Call =>
-  openCall(sender, `messages/${messageId}/receipt`);
-
-const openCall = (
-  { business }: Pick<Pair, 'business'>,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Call => ({
-  path: `/v1/open/${path}`,
-  headers: { authorization: `Bearer ${business.appid}:${business.openSecret}`, ...headers },
-  body,
-});

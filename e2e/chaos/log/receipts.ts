@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { receiptCall } from '../calls.ts';
 import type { Clients } from '../clients.ts';
 import { type Entry, isFinal } from '../ledger.ts';
-import { receiptCall } from '../load.ts';
 import type { Population } from '../population.ts';
 import type { LoggedRow } from './stored.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../deployments/database.ts';
+import { grouped } from '../invariants.ts';
 
 /** A message as it is stored, and the number of entries that say how it ended. */
 export interface LoggedRow {
@@ -7,11 +8,21 @@ export interface LoggedRow {
   ext: string;
   status: string;
   closedAt: number | null;
-  value: string | null;
-  responderId: string | null;
+  /** Its answers, and who gave them. */
+  answers: readonly (readonly [value: string, subscriberId: string])[];
   payloadDigest: string;
   decisions: number;
+  /** The number of entries of approvals that did not decide, and of events of these. */
+  progress: { entries: number; events: number };
 }
+
+/** One row of the query. */
+type Row = Omit<LoggedRow, 'answers' | 'progress'> & {
+  value: string | null;
+  responderId: string | null;
+  progressEntries: number;
+  progressEvents: number;
+};
 
 /** What the database has of the log. */
 export interface StoredLog {
@@ -21,16 +32,38 @@ export interface StoredLog {
   appended: number;
 }
 
+const entriesOf = (kind: string) =>
+  `(SELECT COUNT(*) FROM log_entries l WHERE l.app_id = m.app_id AND l.message_id = m.id AND l.kind = '${kind}')`;
+
 export async function readStoredLog({ select }: Database): Promise<StoredLog> {
-  const rows = await select<LoggedRow>(
-    `SELECT m.id, m.app_id AS appid, m.ext, m.status, m.closed_at AS closedAt, m.response_value AS value,
-       m.responder_id AS responderId, m.payload_digest AS payloadDigest,
-       (SELECT COUNT(*) FROM log_entries l
-        WHERE l.app_id = m.app_id AND l.message_id = m.id AND l.kind = 'decision') AS decisions
-     FROM messages m`,
-  );
-  const [counts] = await select<Pick<StoredLog, 'entries' | 'appended'>>(
-    'SELECT COUNT(*) AS entries, COUNT(position) AS appended FROM log_entries',
-  );
-  return { rows, entries: counts?.entries ?? 0, appended: counts?.appended ?? 0 };
+  const [rows, answers, [counts]] = await Promise.all([
+    select<Row>(
+      `SELECT m.id, m.app_id AS appid, m.ext, m.status, m.closed_at AS closedAt, m.response_value AS value,
+         m.responder_id AS responderId, m.payload_digest AS payloadDigest, ${entriesOf('decision')} AS decisions,
+         ${entriesOf('answer')} AS progressEntries,
+         (SELECT COUNT(*) FROM events e WHERE e.message_id = m.id AND e.type = 'message.progressed') AS progressEvents
+       FROM messages m`,
+    ),
+    select<{ messageId: string; value: string; subscriberId: string }>(
+      `SELECT message_id AS messageId, value, subscriber_id AS subscriberId FROM message_answers
+       ORDER BY answered_at, id`,
+    ),
+    select<Pick<StoredLog, 'entries' | 'appended'>>(
+      'SELECT COUNT(*) AS entries, COUNT(position) AS appended FROM log_entries',
+    ),
+  ]);
+  // Only messages that need several approvals have answers apart from the message.
+  const answersOf = grouped(answers, ({ messageId }) => messageId);
+  return {
+    rows: rows.map(({ value, responderId, progressEntries, progressEvents, ...row }) => ({
+      ...row,
+      decisions: Number(row.decisions),
+      answers:
+        answersOf.get(row.id)?.map(({ value, subscriberId }) => [value, subscriberId] as const) ??
+        (value === null || responderId === null ? [] : [[value, responderId]]),
+      progress: { entries: Number(progressEntries), events: Number(progressEvents) },
+    })),
+    entries: Number(counts?.entries ?? 0),
+    appended: Number(counts?.appended ?? 0),
+  };
 }

@@ -86,9 +86,15 @@ function oneLog({ published, stored }: LogFound, { continues }: Verifier): strin
       ? []
       : [`${entries} entries are stored, ${appended} have a position, and ${size} are in the log`]),
     ...rows
-      .filter(({ status, decisions }) => Number(decisions) !== (isFinal(status) ? 1 : 0))
+      .filter(({ status, decisions }) => decisions !== (isFinal(status) ? 1 : 0))
       .map(
         ({ id, status, decisions }) => `${id} is ${status}, with ${decisions} entries of its end`,
+      ),
+    ...rows
+      .filter(({ progress }) => progress.entries !== progress.events)
+      .map(
+        ({ id, progress }) =>
+          `${id} has ${progress.entries} entries of its progress, and ${progress.events} events`,
       ),
   ];
 }
@@ -120,20 +126,24 @@ const end = ({ id, status }: LoggedRow, receipts: readonly Receipt[]): string[] 
 
 const digestOf = (text: string) => `sha-256=${createHash('sha256').update(text).digest('base64')}`;
 
-/** An entry says what is stored, which is what clients were told. */
+/** An entry says what is stored, which is what clients were told. One of an open message says what was true then. */
 function untrue({ entry }: Receipt, row: LoggedRow): string[] {
-  const answers = row.value === null ? [] : [[row.value, row.responderId]];
+  const isOpen = entry.status === 'open';
   const claims = [
     [entry.message_id, row.id],
     [entry.appid, row.appid],
     [entry.payload_digest, row.payloadDigest],
     [entry.ext_digest, digestOf(row.ext)],
-    [entry.status, row.status],
-    [entry.closed_at, Number(row.closedAt)],
-    [
-      JSON.stringify(entry.answers.map(({ value, subscriber_id }) => [value, subscriber_id])),
-      JSON.stringify(answers),
-    ],
+    [entry.closed_at, isOpen || row.closedAt === null ? null : Number(row.closedAt)],
+    ...(isOpen
+      ? [[entry.answers.filter(({ value }) => value !== 'approve').length, 0]]
+      : [
+          [entry.status, row.status],
+          [
+            JSON.stringify(entry.answers.map(({ value, subscriber_id }) => [value, subscriber_id])),
+            JSON.stringify(row.answers),
+          ],
+        ]),
   ];
   return claims
     .filter(([logged, is]) => logged !== is)
