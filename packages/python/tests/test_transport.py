@@ -81,10 +81,11 @@ class Requests(unittest.TestCase):
 
 class Retries(unittest.TestCase):
     def test_repeats_a_change_under_the_same_key(self):
-        steps = [disconnect, problem(503, "unavailable"), reply(502, b"<html>", "text/html"), ok(message())]
+        late, unavailable = problem(408, "request_timeout"), problem(503, "unavailable")
+        steps = [disconnect, late, unavailable, reply(502, b"<html>", "text/html"), ok(message())]
         with no_backoff(), Service(*steps) as server, server.client() as client:
             self.assertEqual(client.messages.send(QUESTION)["message_id"], "msg_1")
-        self.assertEqual(len(server.received), 4)
+        self.assertEqual(len(server.received), 5)
         self.assertEqual(len({one.headers["idempotency-key"] for one in server.received}), 1)
         self.assertEqual(len({one.body for one in server.received}), 1)
 

@@ -123,4 +123,5 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-const isPassingStatus = (status: number) => status >= 500 || status === 429;
+// 408: a process that was stopped or had no processor wrote the request later than its connection was kept for.
+const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 408;

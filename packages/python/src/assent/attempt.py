@@ -96,4 +96,5 @@ def _facts(kind: str, body: bytes) -> Optional[Dict[str, Any]]:
 
 
 def _is_retryable_status(status: int) -> bool:
-    return status == 429 or status >= 500
+    # 408: a process that was stopped wrote the request later than its connection was kept for.
+    return status in (408, 429) or status >= 500

@@ -35,6 +35,7 @@ describe('a call', () => {
     ['a broken connection', (res) => res.destroy()],
     ['503 with Retry-After', (res) => problem(res, 503, 'unavailable', { 'retry-after': '0' })],
     ['rate_limited', (res) => problem(res, 429, 'rate_limited', { 'retry-after': '0' })],
+    ['a request that came too late', (res) => problem(res, 408, 'request_timeout')],
     ['internal', (res) => problem(res, 500, 'internal')],
     ['a first request that still runs', (res) => problem(res, 409, 'idempotency_in_progress')],
     ['a proxy that says 502 in HTML', (res) => res.writeHead(502).end('<h1>Bad gateway</h1>')],
