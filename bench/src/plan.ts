@@ -19,7 +19,9 @@ export type Plan = {
   /** Loops a second, and seconds of each rate. */
   loopRates: number[];
   loopSeconds: number;
+  /** Of the load, and of the measurement of what is sustainable. */
   overloadSeconds: number;
+  sustainedSeconds: number;
   /** Open pages on one server, rising, and the people whose pages they are. */
   pages: number[];
   pagePeople: number;
@@ -45,6 +47,7 @@ const wholePlan: Plan = {
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   overloadSeconds: 60,
+  sustainedSeconds: 10,
   pages: [1_000, 2_000, 10_000],
   pagePeople: 500,
   receiverSeconds: 15,
@@ -67,6 +70,7 @@ const quickPlan: Plan = {
   loopRates: [60, 150],
   loopSeconds: 5,
   overloadSeconds: 10,
+  sustainedSeconds: 3,
   pages: [1_000],
   pagePeople: 50,
   receiverSeconds: 4,

@@ -8,11 +8,29 @@ import { openConnections, Refused, type Shot, shoot } from './shot.ts';
  * the send was refused with 503.
  */
 export type Loop = {
+  /** When the send was accepted (`performance.now()`). */
+  acceptedAt: number;
   accept: number | null;
   push: number | null;
   callback: number | null;
+  /** How often its answer was refused. */
+  refusals: number;
+  /** The request that answered, and the callback since the response to it. */
+  answer: number | null;
+  answered: number | null;
   /** Whether the send or the answer was refused. */
   isRefused: boolean;
+};
+
+const REFUSED: Loop = {
+  acceptedAt: Number.NaN,
+  accept: null,
+  push: null,
+  callback: null,
+  refusals: 0,
+  answer: null,
+  answered: null,
+  isRefused: true,
 };
 
 /** The requests of one loop. */
@@ -35,9 +53,16 @@ const CONNECTIONS = 128;
 
 const RETRY_MS = 1_000;
 
-/** Returns a function that runs loops against one server. A refused send ends its loop; a refused answer is repeated. */
-export function loopsAt(url: string, receiver: Receiver, shotsOf: (index: number) => LoopShots) {
-  const connections = openConnections(url, CONNECTIONS);
+/**
+ * Returns a function that runs loops against one server. A refused send ends its loop; a refused answer is repeated.
+ * @param connections for them; otherwise, some of its own
+ */
+export function loopsAt(
+  url: string,
+  receiver: Receiver,
+  shotsOf: (index: number) => LoopShots,
+  connections = openConnections(url, CONNECTIONS),
+) {
   /** Returns the response, or null if the request was refused. */
   const request = (shot: Shot): Promise<string | null> =>
     shoot(connections, shot).catch((error) => {
@@ -48,18 +73,30 @@ export function loopsAt(url: string, receiver: Receiver, shotsOf: (index: number
     const shots = shotsOf(index);
     const sentAt = performance.now();
     const sent = await request(shots.send);
-    if (sent === null) return { accept: null, push: null, callback: null, isRefused: true };
+    if (sent === null) return REFUSED;
     const id = shots.idOf(sent);
     const acceptedAt = performance.now();
     const push = await arrivalOf(receiver.pushes, id, acceptedAt);
-    const answeredAt = performance.now();
-    let isRefused = false;
+    const firstAt = performance.now();
+    let answeredAt = firstAt;
+    let refusals = 0;
     while ((await request(shots.answer(id))) === null) {
-      isRefused = true;
+      refusals += 1;
       await pause(RETRY_MS);
+      answeredAt = performance.now();
     }
-    const callback = await arrivalOf(receiver.callbacks, id, answeredAt);
-    return { accept: acceptedAt - sentAt, push, callback, isRefused };
+    const respondedAt = performance.now();
+    const callback = await arrivalOf(receiver.callbacks, id, firstAt);
+    return {
+      acceptedAt,
+      accept: acceptedAt - sentAt,
+      push,
+      callback,
+      refusals,
+      answer: respondedAt - answeredAt,
+      answered: callback && Math.max(0, callback - (respondedAt - firstAt)),
+      isRefused: refusals > 0,
+    };
   };
 }
 

@@ -15,11 +15,15 @@ export const openConnections = (origin: string, connections: number) =>
 /** A request that an overloaded server refused with 503. */
 export class Refused extends Error {}
 
-/** Sends it and returns the body. @throws Refused for a 503, Error for anything else but a 200 */
+/**
+ * Sends it and returns the body.
+ * @throws Refused for a 503 that says when to try again, Error for anything else but a 200
+ */
 export async function shoot(pool: Pool, shot: Shot): Promise<string> {
-  const { statusCode, body } = await pool.request(shot);
+  const { statusCode, headers, body } = await pool.request(shot);
   const text = await body.text();
   if (statusCode === 200) return text;
-  if (statusCode === 503) throw new Refused(`${shot.method} ${shot.path} was refused`);
+  if (statusCode === 503 && headers['retry-after'])
+    throw new Refused(`${shot.method} ${shot.path} was refused`);
   throw new Error(`${shot.method} ${shot.path} answered ${statusCode}: ${text.slice(0, 500)}`);
 }
