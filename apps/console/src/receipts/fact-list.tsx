@@ -37,7 +37,7 @@ export function Result({ isValid, facts, className = '' }: ResultProps) {
 function validWords(facts: Fact[]) {
   const result = facts.find(({ fact }) => fact === 'result');
   const left = named(facts, 'skipped');
-  return `${result ? sentenceOf(result) : ''}${left ? ` Not verified: ${left}.` : ''}`;
+  return `${result ? `Message ${sentenceOf(result)}` : ''}${left ? ` Not verified: ${left}.` : ''}`;
 }
 
 const failedWords = (facts: Fact[]) => `Failed: ${named(facts, 'failed')}. Do not rely on it.`;

@@ -17,9 +17,11 @@ const headings: Record<Fact['fact'], string> = {
 
 export const headingOf = ({ fact }: Fact): string => headings[fact];
 
-/** Returns a fact as a sentence. */
-export const sentenceOf = ({ what }: Fact): string =>
-  `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+/** Returns a fact as a sentence. One that begins with an id keeps it as it is. */
+export function sentenceOf({ what }: Fact): string {
+  const beginsWithId = what.split(' ', 1)[0]?.includes('_');
+  return `${beginsWithId ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}.`;
+}
 
 /** Returns the facts in the order in which they are read: those that do not hold first, without the result. */
 export function shownFacts(facts: Fact[]): Fact[] {

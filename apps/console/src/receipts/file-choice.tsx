@@ -47,7 +47,9 @@ export function FileChoice(props: FileChoiceProps) {
         {chosen ? (
           <Chosen chosen={chosen} label={label} onRemove={onRemove} />
         ) : (
-          <p className="min-w-0 flex-1 basis-32 text-ink-muted">Drop a file here</p>
+          <p className="min-w-0 flex-1 basis-32 pointer-coarse:hidden text-ink-muted">
+            Drop a file here
+          </p>
         )}
         <FileButton press={press} onChoose={onChoose} noteId={`${id}note`} isWrong={!!error} />
       </div>

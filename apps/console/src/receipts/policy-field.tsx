@@ -26,7 +26,7 @@ export function PolicyField({ policy, error, onChange, onWrong }: PolicyFieldPro
       <Field
         label="Trust policy"
         error={error}
-        hint="Which keys count: a line `log` with the key of the log, a line for each witness, and a line `quorum`."
+        hint="Which keys count: a line with the key of the log, one for each witness, and one with the quorum."
       >
         <Textarea
           rows={5}

@@ -19,6 +19,7 @@ export function VerifiedHere({ receipt }: { receipt: string }) {
   if (policy === null) return <WithoutPolicy />;
   return (
     <div className="flex flex-col gap-4">
+      {isFromServer(policy) && <ServerKeyNotice />}
       {verification ? (
         <VerificationResult verification={verification} />
       ) : (
@@ -26,7 +27,6 @@ export function VerifiedHere({ receipt }: { receipt: string }) {
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
-      {isFromServer(policy) && <ServerKeyNotice />}
       <p className="text-ink-muted text-sm">
         Verified in this browser, with the trust policy that it stores.{' '}
         <Link to="/receipts/verify" preload={false} className={textLink}>

@@ -93,7 +93,7 @@ export function Verifier() {
               <FileChoice
                 label="Receipt"
                 press="Choose a receipt file"
-                hint="From the page of a message, the inbox, or assent receipt."
+                hint="Downloaded from the page of the message, or saved in the inbox."
                 error={wrong.receipt}
                 chosen={receipt}
                 onChoose={(file) => choose('receipt', readReceipt(file), setReceipt)}
@@ -108,7 +108,12 @@ export function Verifier() {
               <FileChoice
                 label="Your own copy of the card (optional)"
                 press="Choose a card file"
-                hint="payload of the message, as you stored it. Without it, the copy in the receipt is compared."
+                hint={
+                  <>
+                    <code className="font-mono">payload</code> of the message, as you stored it.
+                    Without it, the copy in the receipt is compared.
+                  </>
+                }
                 error={wrong.card}
                 chosen={card}
                 onChoose={(file) => choose('card', readCard(file), setCard)}

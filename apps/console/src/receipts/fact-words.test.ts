@@ -1,0 +1,42 @@
+import type { Fact } from '@assent/sdk/receipts';
+import { expect, it } from 'vitest';
+import { named, resultWords, sentenceOf, shownFacts } from './fact-words.ts';
+
+const fact = (about: Fact['fact'], verdict: Fact['verdict'], what = 'it holds'): Fact => ({
+  fact: about,
+  verdict,
+  what,
+  reliesOn: null,
+});
+const facts = [
+  fact('format', 'ok'),
+  fact('witnesses', 'skipped'),
+  fact('tree', 'failed'),
+  fact('fields', 'failed'),
+  fact('fields', 'failed'),
+  fact('result', 'failed'),
+];
+
+it('shows what does not hold first, and the result elsewhere', () => {
+  expect(shownFacts(facts).map((each) => each.fact)).toEqual([
+    ...['tree', 'fields', 'fields'],
+    ...['format', 'witnesses'],
+  ]);
+});
+
+it('names each kind of fact once', () => {
+  expect(named(facts, 'failed')).toBe('Entry in the log, Values');
+  expect(named(facts, 'skipped')).toBe('Witnesses');
+});
+
+it('announces the result with what failed', () => {
+  expect(resultWords(false, facts)).toBe(
+    'This receipt is not valid. Failed: Entry in the log, Values.',
+  );
+  expect(resultWords(true, [fact('result', 'ok')])).toBe('This receipt is valid.');
+});
+
+it('makes sentences, and leaves ids as they are', () => {
+  expect(sentenceOf(fact('tree', 'ok', 'the entry is number 3'))).toBe('The entry is number 3.');
+  expect(sentenceOf(fact('people', 'ok', 'usr_1 rejected'))).toBe('usr_1 rejected.');
+});
