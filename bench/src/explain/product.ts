@@ -13,7 +13,7 @@ export function openProduct(databaseUrl: string): Product {
   const sequelize = connectDatabase(databaseUrl, 4);
   sequelize.addHook('afterConnect', (connection: unknown) => {
     if (typeof connection === 'object' && connection !== null)
-      listenTo(connection, (sql) => statements.push(sql));
+      listenTo(connection, (packet) => statements.push(...packet));
   });
   return {
     async record(act) {

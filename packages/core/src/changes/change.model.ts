@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, select } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insertLater } from '../database/rows.ts';
 import { isActing } from '../recipients/represented.model.ts';
 import { ChangeKind } from './changes.schema.ts';
 
@@ -35,7 +35,7 @@ export function appendChanges(changes: Change[], now: number) {
   const rows = Array.from({ length: Math.ceil(changes.length / MOST_IN_ONE_ROW) }, (_, at) =>
     changes.slice(at * MOST_IN_ONE_ROW, (at + 1) * MOST_IN_ONE_ROW),
   );
-  return insert(
+  return insertLater(
     'changes (noted_at, what)',
     rows.map((some) => [now, JSON.stringify(some)]),
   );

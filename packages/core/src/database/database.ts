@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type ModelAttributes,
   type ModelStatic,
@@ -6,19 +5,11 @@ import {
   type Model as SequelizeModel,
   Transaction,
 } from 'sequelize';
-import { type DriverConnection, driverConnection, isDeadlock, run, type Values } from './driver.ts';
+import { driverConnection, isDeadlock, run } from './driver.ts';
+import type { Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
+import { beginOn, currentUnit, type Unit, within } from './transactions.ts';
 
-/** One transaction, and what to run before and after its commit. */
-type Unit = {
-  connection: DriverConnection;
-  /** The transaction for Sequelize's models, made when one of them is used. */
-  transaction?: Transaction;
-  beforeCommit: (() => Promise<unknown>)[];
-  afterCommit: (() => void)[];
-};
-
-const units = new AsyncLocalStorage<Unit>();
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
 
@@ -91,12 +82,22 @@ export const change = async (sql: string, values: Values = {}): Promise<number> 
 type ResultSetHeader = { affectedRows: number };
 
 /**
+ * Runs an INSERT, UPDATE or DELETE whose result nobody reads: in a transaction together with its next statement or its
+ * commit, which then fails if this one does. Not for a statement whose failure the rule expects, such as a taken name.
+ */
+export async function changeLater(sql: string, values: Values = {}): Promise<void> {
+  const unit = currentUnit();
+  if (unit) return unit.runLater(sql, values);
+  await statement(sql, values);
+}
+
+/**
  * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
  * Sequelize's own query layer costs more than the round trip (docs/performance.md).
  */
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
-  const held = units.getStore()?.connection;
-  if (held) return run<Answer>(held, sql, values);
+  const unit = currentUnit();
+  if (unit) return unit.run<Answer>(sql, values);
   const pool = database().connectionManager;
   const connection = driverConnection(await pool.getConnection({ type: 'write' }));
   try {
@@ -113,7 +114,7 @@ const ATTEMPTS = 5;
  * a lock timeout, so `work` must have no side effects outside the database.
  */
 export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return units.getStore() ? work() : retryingDeadlocks(() => runUnit(work));
+  return currentUnit() ? work() : retryingDeadlocks(() => runUnit(work));
 }
 
 /** Runs a statement of its own, or a transaction, again after a deadlock or a lock timeout. */
@@ -135,19 +136,17 @@ export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const pool = database().connectionManager;
   const held = await pool.getConnection({ type: 'write' });
-  const unit: Unit = { connection: driverConnection(held), beforeCommit: [], afterCommit: [] };
-  let isCommitting = false;
+  const unit = beginOn(driverConnection(held));
   const runAll = async () => {
-    await run(unit.connection, 'START TRANSACTION', {});
     const value = await work();
     for (const act of unit.beforeCommit) await act();
-    isCommitting = true;
-    await run(unit.connection, 'COMMIT', {});
+    await unit.commit();
     return value;
   };
-  const result = await units.run(unit, runAll).catch(async (error) => {
-    // After a failed commit, the state of the connection is unknown. The first error is the one to report.
-    const isReusable = !isCommitting && (await isRolledBack(unit.connection));
+  const result = await within(unit, runAll).catch(async (error) => {
+    // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
+    const isKnown = !unit.isCommitting || isDeadlock(error);
+    const isReusable = isKnown && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
     throw error;
@@ -157,32 +156,30 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const isRolledBack = (connection: DriverConnection): Promise<boolean> =>
-  run(connection, 'ROLLBACK', {}).then(
-    () => true,
-    () => false,
-  );
+/** The transactions for Sequelize's models, made when one of them is used. */
+const transactions = new WeakMap<Unit, Transaction>();
 
 function currentSequelizeTransaction(): Transaction | undefined {
-  const unit = units.getStore();
+  const unit = currentUnit();
   if (!unit) return undefined;
-  unit.transaction ??= new Transaction(database(), {});
-  // Sequelize sets it when it begins a transaction itself.
-  Reflect.set(unit.transaction, 'connection', unit.connection);
-  return unit.transaction;
+  const transaction = transactions.get(unit) ?? new Transaction(database(), {});
+  transactions.set(unit, transaction);
+  // Sequelize sets it when it begins a transaction itself, and awaits it before each statement.
+  Object.defineProperty(transaction, 'connection', { get: unit.flushed, configurable: true });
+  return transaction;
 }
 
 /** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */
-export const currentTransaction = (): object | undefined => units.getStore();
+export const currentTransaction = (): object | undefined => currentUnit();
 
 /** Runs `act` as the last statements of the current transaction. */
 export function beforeCommit(act: () => Promise<unknown>): void {
-  units.getStore()?.beforeCommit.push(act);
+  currentUnit()?.beforeCommit.push(act);
 }
 
 /** Runs `act` after the current transaction has committed; immediately when there is none. */
 export function afterCommit(act: () => void): void {
-  const unit = units.getStore();
+  const unit = currentUnit();
   if (unit) unit.afterCommit.push(act);
   if (!unit) act();
 }

@@ -3,15 +3,12 @@
 
 import { Duplex } from 'node:stream';
 import { createConnection } from 'mysql2/promise';
-
-/** Values of the named placeholders of a statement. */
-export type Values = Record<string, unknown>;
+import { type Statement, statementOf, type Values } from './placeholders.ts';
 
 /** The part of mysql2's connection that is used here. */
 export type DriverConnection = {
   query<Answer>(
-    statement: { sql: string; namedPlaceholders: true },
-    values: Values,
+    command: { sql: string; parts: string[]; typeCast: true },
     done: (error: Error | null, answer: Answer) => void,
   ): void;
 };
@@ -24,20 +21,35 @@ export function driverConnection(value: unknown): DriverConnection {
   return value;
 }
 
-/** Runs one statement. Its error has the statement, without values. */
+/**
+ * Sends statements in one packet, and returns the answer to the last one. The server executes them in their order up to the
+ * first that fails. Their error has the statements, without values.
+ */
+export const runTogether = <Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const parts = statements.map(({ text }) => text);
+    // `parts` are for those who listen to statements. The cast of Sequelize costs a closure for each value.
+    const command = { sql: parts.join(';\n'), parts, typeCast: true } as const;
+    const done = (error: Error | null, answer: Answer | undefined) => {
+      if (!error && answer !== undefined) return resolve(answer);
+      const reported = error ?? new Error('a statement has no answer');
+      // The driver's stack ends in its socket. The statements, which have no values, show its origin instead.
+      Reflect.set(reported, 'statement', statements.map(({ sql }) => sql).join(';\n'));
+      return reject(reported);
+    };
+    if (parts.length === 1) return connection.query<Answer>(command, done);
+    return connection.query<Answer[]>(command, (error, answers) => done(error, answers?.at(-1)));
+  });
+
+/** Runs one statement. */
 export const run = <Answer>(
   connection: DriverConnection,
   sql: string,
   values: Values,
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    connection.query<Answer>({ sql, namedPlaceholders: true }, values, (error, answer) => {
-      if (!error) return resolve(answer);
-      // The driver's stack ends in its socket. The statement, which has no values, shows its origin instead.
-      Reflect.set(error, 'statement', sql);
-      return reject(error);
-    });
-  });
+): Promise<Answer> => runTogether(connection, [statementOf(sql, values)]);
 
 /** Sets the isolation level. All rules use conditional updates, so gap locks would only cause waiting. */
 export const readCommitted = (connection: unknown): Promise<void> =>

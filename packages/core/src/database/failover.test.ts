@@ -119,10 +119,10 @@ function refuseFirstCommit(error: Error) {
     const connection = await getConnection(options);
     const query: unknown = Reflect.get(Object.getPrototypeOf(connection), 'query');
     type Done = (error: Error | null) => void;
-    const send = (statement: { sql: string }, values: unknown, done: Done) => {
+    const send = (statement: { sql: string }, done: Done) => {
       if (statement.sql === 'COMMIT') commits += 1;
       if (statement.sql === 'COMMIT' && commits === 1) return done(error);
-      if (typeof query === 'function') Reflect.apply(query, connection, [statement, values, done]);
+      if (typeof query === 'function') Reflect.apply(query, connection, [statement, done]);
       if (statement.sql === 'COMMIT') Reflect.deleteProperty(connection, 'query');
     };
     Reflect.set(connection, 'query', send);

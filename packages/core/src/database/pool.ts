@@ -24,7 +24,8 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
     dialect: 'mysql',
     ...address,
     username,
-    dialectOptions: { socketPath, connectTimeout: 5000 },
+    // A transaction sends several statements at once (transactions.ts).
+    dialectOptions: { socketPath, connectTimeout: 5000, multipleStatements: true },
     timezone: '+00:00',
     logging: false,
     pool: { max: poolSize, min: 0, idle: 60_000, acquire: 10_000 },

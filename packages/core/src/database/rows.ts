@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type Model, type ModelStatic } from 'sequelize';
-import { change, select } from './database.ts';
-import type { Values } from './driver.ts';
+import { change, changeLater, select } from './database.ts';
+import type { Values } from './placeholders.ts';
 
 type Models = Record<string, ModelStatic<Model>>;
 /** A joined row: the columns of each model under the alias of its table, and further selected columns. */
@@ -94,12 +94,29 @@ export const insertRows = <Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, unknown>[],
   { ignore = false } = {},
-): Promise<number> =>
-  change(
-    `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columns.map(snakeCase).join(', ')})
-     VALUES ${placeholders(rows.length)}`,
-    valuesOf(rows.map((row) => columns.map((column) => row[column]))),
-  );
+): Promise<number> => change(insertionInto(table, columns, rows, ignore), rowValues(columns, rows));
+
+/** The same, with the next statement of the transaction (`changeLater`). */
+export const insertRowsLater = <Column extends string>(
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Record<Column, unknown>[],
+): Promise<void> =>
+  changeLater(insertionInto(table, columns, rows, false), rowValues(columns, rows));
+
+const insertionInto = (
+  table: string,
+  columns: readonly string[],
+  { length }: readonly unknown[],
+  ignore: boolean,
+) =>
+  `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columns.map(snakeCase).join(', ')})
+     VALUES ${placeholders(length)}`;
+
+const rowValues = <Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, unknown>[],
+) => valuesOf(rows.map((row) => columns.map((column) => row[column])));
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -110,6 +127,10 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
  */
 export const insert = (into: string, rows: unknown[][], end = ''): Promise<number> =>
   change(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
+
+/** The same, with the next statement of the transaction (`changeLater`). */
+export const insertLater = (into: string, rows: unknown[][], end = ''): Promise<void> =>
+  changeLater(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
 
 const placeholders = (rows: number) =>
   Array.from({ length: rows }, (_, at) => `(:row${at})`).join(', ');

@@ -32,10 +32,10 @@ function aProcess() {
     postToWitness: async () => 'connect_failed' as const,
   };
   const { stop } = startDispatcher(service, senders, (error) => expect.fail(String(error)));
-  const { statements, stop: stopRecording } = recordStatements();
+  const { statements, packets, stop: stopRecording } = recordStatements();
   ends.push(stopRecording, stop); // ended in reverse: what the process still writes is recorded
   const names = () => statements.map(nameOf);
-  return { push, receiver, statements, names };
+  return { push, receiver, statements, packets, names };
 }
 
 type Tenant = { account: TestAccount; person: TestPerson };
@@ -99,6 +99,12 @@ it('one loop takes these statements', async () => {
   const transactions = all - appends;
   expect([4, 5]).toContain(transactions);
   expect([COMMIT, changes]).toEqual([all, transactions]);
+  // Statements of a transaction are sent together, if nobody reads their results.
+  const packets = process.packets.filter((packet) => packet.some((sql) => isOfLoop(nameOf(sql))));
+  const ofAppends = process.packets.filter(
+    (packet) => nameOf(packet.at(-1) ?? '') === 'UPDATE log_state',
+  );
+  expect(packets.length - ofAppends.length).toBeLessThanOrEqual(19);
   expect(statements).toEqual({
     'DELETE pushes': 2,
     'INSERT daily_counts': 2,

@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRowsLater } from '../database/rows.ts';
 
 const written = [
   'deliveryId',
@@ -45,7 +45,7 @@ export class DeliveryAttempt extends Model<
   }
 
   static insertAll(attempts: Omit<InferAttributes<DeliveryAttempt>, 'id'>[]) {
-    return insertRows('delivery_attempts', written, attempts);
+    return insertRowsLater('delivery_attempts', written, attempts);
   }
 
   static forgetBefore(startedBefore: number, limit: number) {

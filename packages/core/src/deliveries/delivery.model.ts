@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { App, type AppRow } from '../apps/app.model.ts';
 import { change, retryingDeadlocks, select, table } from '../database/database.ts';
-import { insertRows, joinedRows, valueById } from '../database/rows.ts';
+import { insertRowsLater, joinedRows, valueById } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
@@ -57,7 +57,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare createdAt: number;
 
   static insertAll(rows: NewDelivery[]) {
-    return insertRows('deliveries', written, rows);
+    return insertRowsLater('deliveries', written, rows);
   }
 
   /**

@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRowsLater } from '../database/rows.ts';
 
 const written = [
   'id',
@@ -30,7 +30,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare position: CreationOptional<number | null>;
 
   static insertAll(rows: NewEvent[]) {
-    return insertRows('events', written, rows);
+    return insertRowsLater('events', written, rows);
   }
 
   /** Deletes old events whose callback is no longer to be retried, with their deliveries. */

@@ -1,4 +1,4 @@
-import { change, select } from '../database/database.ts';
+import { change, changeLater, select } from '../database/database.ts';
 import { valueById } from '../database/rows.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
@@ -59,13 +59,13 @@ export const lockForClosing = (ids: string[]) =>
 export function markLockedClosed(
   closed: { id: string; to: MessageStatus; set: Values }[],
   now: number,
-): Promise<number> {
+): Promise<void> {
   const names = Object.keys(closed[0]?.set ?? {});
   const columns = ['to', ...names].map(
     (name) => `${name === 'to' ? 'status' : name} = ${valueById(`:${name}`)}`,
   );
   const values = names.map((name) => [name, closed.map(({ set }) => set[name] ?? null)]);
-  return change(
+  return changeLater(
     `UPDATE messages FORCE INDEX (PRIMARY) SET closed_at = :now, ${columns.join(', ')}
      WHERE id IN (:ids)`,
     {
@@ -98,7 +98,7 @@ export function countReport(id: string) {
 /** Counts pushes, by message. A push that a push service accepted marks its message as delivered. */
 export function countPushes(pushed: Map<string, PushCounts>) {
   const counts = [...pushed.values()];
-  return change(
+  return changeLater(
     `UPDATE messages FORCE INDEX (PRIMARY)
      SET push_attempted = push_attempted + ${valueById(':attempted')},
        push_accepted = push_accepted + ${valueById(':accepted')},

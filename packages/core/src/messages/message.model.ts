@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { table } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRowsLater } from '../database/rows.ts';
 import type {
   AnswerMethod,
   AuthMethod,
@@ -132,7 +132,7 @@ export class Message extends Model<InferAttributes<Message>, InferCreationAttrib
 
   /** Inserts without building models, because every message sent is inserted here. */
   static insertAll(messages: NewMessage[]) {
-    return insertRows('messages', written, messages);
+    return insertRowsLater('messages', written, messages);
   }
 
   /** Reloads the row into this object. */

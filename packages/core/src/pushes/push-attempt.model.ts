@@ -1,5 +1,5 @@
 import { change, select } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insertLater } from '../database/rows.ts';
 import type { DuePush, PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 
@@ -23,7 +23,7 @@ export type PushResult = {
 
 /** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
 export const addResults = (results: (PushResult & { messageId: string })[]) =>
-  insert(
+  insertLater(
     `push_attempts (message_id, reason, number, attempt, outcome, status_code, devices, attempted_at,
        slowest_ms, retry_at)`,
     results.map((result) => [

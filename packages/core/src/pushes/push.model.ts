@@ -5,8 +5,8 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database/database.ts';
-import { insert, insertRows } from '../database/rows.ts';
+import { change, changeLater, select, table } from '../database/database.ts';
+import { insertLater, insertRows, insertRowsLater } from '../database/rows.ts';
 import type { Urgency } from '../statuses.schema.ts';
 
 /**
@@ -87,7 +87,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
    */
   static finishAll(finished: { id: string; claim: string }[]) {
     const [ids, claims] = [finished.map(({ id }) => id).sort(), finished.map(({ claim }) => claim)];
-    return change(
+    return changeLater(
       `DELETE p FROM pushes p FORCE INDEX (PRIMARY)
        WHERE p.id IN (:ids) AND p.claim IN (:claims)`,
       { ids, claims },
@@ -99,7 +99,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   }
 
   static queue(rows: NewPush[]) {
-    return insertRows('pushes', COLUMNS, rows);
+    return insertRowsLater('pushes', COLUMNS, rows);
   }
 
   static queueStep(row: NewPush & { number: number }) {
@@ -113,7 +113,7 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
   }
 
   static queueRetries(retries: Retry[]) {
-    return insert(
+    return insertLater(
       'pushes (id, message_id, reason, number, push_subscription_id, attempts, due_at)',
       retries.map(({ id, messageId, reason, number, pushSubscriptionId, attempts, dueAt }) => [
         id,

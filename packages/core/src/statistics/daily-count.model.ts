@@ -1,5 +1,5 @@
 import { change, select } from '../database/database.ts';
-import { insert } from '../database/rows.ts';
+import { insertLater } from '../database/rows.ts';
 
 /** Final status of a message. */
 export type Outcome = 'approved' | 'rejected' | 'expired' | 'canceled';
@@ -27,7 +27,7 @@ export const countUp = (increments: readonly Increment[]) => {
   const keyOf = ({ appId, fact, day, bucket }: Increment) => [appId, fact, day, bucket].join();
   const inOrder = increments.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const slot = Math.floor(Math.random() * SLOTS);
-  return insert(
+  return insertLater(
     'daily_counts (app_id, fact, day, bucket, slot, counted)',
     inOrder.map(({ appId, fact, day, bucket }) => [appId, fact, day, bucket, slot, 1]),
     'ON DUPLICATE KEY UPDATE counted = counted + 1',

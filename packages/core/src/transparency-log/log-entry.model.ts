@@ -1,5 +1,5 @@
 import { change, select } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRowsLater } from '../database/rows.ts';
 
 /**
  * What an entry is about: that a message closed, that one of several approvals was given or taken back, or that a person
@@ -21,8 +21,8 @@ export type NewEntry = {
 /** An entry, and its index in the log; null until it is appended. */
 export type StoredEntry = { entry: string; position: number | null };
 
-export const insertEntries = (entries: NewEntry[]): Promise<number> =>
-  insertRows('log_entries', ['appId', 'messageId', 'kind', 'entry', 'createdAt'], entries);
+export const insertEntries = (entries: NewEntry[]): Promise<void> =>
+  insertRowsLater('log_entries', ['appId', 'messageId', 'kind', 'entry', 'createdAt'], entries);
 
 /** Returns the entries that are not in the log, in the order in which they were written. */
 export const pendingEntries = (limit: number) =>

@@ -1,19 +1,26 @@
 import { database } from '../../database/database.ts';
 
 /**
- * Calls `listener` with every statement that a connection sends from now on. The driver returns its command, which has
- * the SQL as it is sent.
+ * Calls `listener` with the statements of every packet that a connection sends from now on. The driver returns its
+ * command, which has the SQL as it is sent.
  */
-export function listenTo(connection: object, listener: (sql: string) => void): void {
+export function listenTo(connection: object, listener: (packet: string[]) => void): void {
   for (const method of ['query', 'execute']) {
     const send: unknown = Reflect.get(connection, method);
     if (typeof send !== 'function') continue;
     Reflect.set(connection, method, (...given: unknown[]) => {
       const command: unknown = Reflect.apply(send, connection, given);
-      if (typeof command === 'object' && command && 'sql' in command) listener(String(command.sql));
+      listener(sentBy(command, given[0]));
       return command;
     });
   }
+}
+
+/** Returns the statements of a command: of several that are sent together, each. */
+function sentBy(command: unknown, given: unknown): string[] {
+  const parts: unknown = typeof given === 'object' && given ? Reflect.get(given, 'parts') : null;
+  if (Array.isArray(parts)) return parts.map(String);
+  return typeof command === 'object' && command && 'sql' in command ? [String(command.sql)] : [];
 }
 
 /** Records the statements of this process. */
@@ -21,16 +28,24 @@ export function recordStatements() {
   const manager = database().connectionManager;
   const known = new WeakSet<object>();
   const statements: string[] = [];
+  const packets: string[][] = [];
   let isRecording = true;
+  const record = (packet: string[]) => {
+    if (!isRecording) return;
+    packets.push(packet);
+    statements.push(...packet);
+  };
   const getConnection = manager.getConnection.bind(manager);
   manager.getConnection = async (options) => {
     const connection = await getConnection(options);
-    if (!known.has(connection)) listenTo(connection, (sql) => isRecording && statements.push(sql));
+    if (!known.has(connection)) listenTo(connection, record);
     known.add(connection);
     return connection;
   };
   return {
     statements,
+    /** The statements by the packets in which they were sent. */
+    packets,
     stop() {
       isRecording = false;
       manager.getConnection = getConnection;

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DriverConnection, runTogether } from './driver.ts';
+import { type Statement, statementOf, type Values } from './placeholders.ts';
+
+/** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
+const MOST_WAITING = 1_000_000;
+
+/** One transaction on one connection. */
+export type Unit = {
+  /** Runs a statement, after those that wait, in the same packet. */
+  run<Answer>(sql: string, values: Values): Promise<Answer>;
+  /** Runs a statement with the next one, or with the commit, which then fails if it does. */
+  runLater(sql: string, values: Values): Promise<void>;
+  /** Sends what waits, and returns the connection. */
+  flushed(): Promise<DriverConnection>;
+  commit(): Promise<void>;
+  /** Ends the transaction after an error. Returns whether the connection is in a known state. */
+  isRolledBack(): Promise<boolean>;
+  readonly isCommitting: boolean;
+  readonly beforeCommit: (() => Promise<unknown>)[];
+  readonly afterCommit: (() => void)[];
+};
+
+const START = statementOf('START TRANSACTION', {});
+const COMMIT = statementOf('COMMIT', {});
+const ROLLBACK = statementOf('ROLLBACK', {});
+
+/**
+ * Begins a transaction, with its first statement. A statement whose result nobody reads costs no round trip, and while
+ * the database executes several, the locks of the transaction do not wait for this process (ADR 69).
+ */
+export function beginOn(connection: DriverConnection): Unit {
+  let waiting: Statement[] = [START];
+  let length = 0;
+  let isBegun = false;
+  let isCommitting = false;
+
+  const send = <Answer>(last: Statement[]): Promise<Answer> => {
+    const statements = [...waiting, ...last];
+    waiting = [];
+    length = 0;
+    isBegun = true;
+    return runTogether<Answer>(connection, statements);
+  };
+
+  const flushed = async () => {
+    if (waiting.length > 0) await send([]);
+    return connection;
+  };
+
+  return {
+    run: (sql, values) => send([statementOf(sql, values)]),
+    async runLater(sql, values) {
+      const statement = statementOf(sql, values);
+      waiting.push(statement);
+      length += statement.text.length;
+      if (length > MOST_WAITING) await flushed();
+    },
+    flushed,
+    async commit() {
+      if (!isBegun && waiting.length === 1) return;
+      isCommitting = true;
+      await send([COMMIT]);
+    },
+    async isRolledBack() {
+      waiting = [];
+      if (!isBegun) return true;
+      return runTogether(connection, [ROLLBACK]).then(
+        () => true,
+        () => false,
+      );
+    },
+    get isCommitting() {
+      return isCommitting;
+    },
+    beforeCommit: [],
+    afterCommit: [],
+  };
+}
+
+const units = new AsyncLocalStorage<Unit>();
+
+/** Returns the transaction of the current call, if it is in one. */
+export const currentUnit = (): Unit | undefined => units.getStore();
+
+/** Runs work in a transaction. */
+export const within = <T>(unit: Unit, work: () => Promise<T>): Promise<T> => units.run(unit, work);
