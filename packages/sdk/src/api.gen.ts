@@ -332,7 +332,7 @@ export interface Operations {
     result: ReportsOut;
   };
   /**
-   * Show the receipt of a final message
+   * Show the receipt of a message
    */
   getReceipt: {
     params: {
@@ -341,7 +341,12 @@ export interface Operations {
        */
       message_id: string;
     };
-    query: {};
+    query: {
+      /**
+       * `decision`: how the message ended or, while it is open, the approvals it has. `report`: the newest report.
+       */
+      of?: 'decision' | 'report';
+    };
     body: {};
     result: ReceiptOut;
   };
@@ -1428,13 +1433,16 @@ export interface LogEntryOut {
    * `sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided.
    */
   policy_digest: string | null;
-  status: 'approved' | 'rejected' | 'expired' | 'canceled' | 'reported';
   /**
-   * All answers of the message, the deciding one last.
+   * `open`: one of several approvals was given or taken back. `reported`: a person reported the message.
+   */
+  status: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
+  /**
+   * All answers that the message had then, in the order in which they were given.
    */
   answers: LoggedAnswerOut[];
   /**
-   * Time at which the message became final.
+   * Time at which the message became final; null if it was open.
    */
   closed_at: number | null;
   /**

@@ -651,11 +651,12 @@ class LogEntryOut(TypedDict):
     """`sha-256=…` of `ext` (UTF-8); null if the message has none."""
     policy_digest: Optional[str]
     """`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided."""
-    status: Literal["approved", "rejected", "expired", "canceled", "reported"]
+    status: Literal["approved", "rejected", "expired", "canceled", "open", "reported"]
+    """`open`: one of several approvals was given or taken back. `reported`: a person reported the message."""
     answers: List[LoggedAnswerOut]
-    """All answers of the message, the deciding one last."""
+    """All answers that the message had then, in the order in which they were given."""
     closed_at: Optional[int]
-    """Time at which the message became final."""
+    """Time at which the message became final; null if it was open."""
     salt: str
     """32 random bytes, base64. They make the hash impossible to guess."""
 
