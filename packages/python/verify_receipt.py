@@ -56,8 +56,8 @@ def from_base64(text: Any, size: Optional[int] = None, url: bool = False) -> Opt
     return data if canonical_text == text and size in (None, len(data)) else None
 
 
-def parse_json(source: Union[str, bytes]) -> Any:
-    """Parses JSON strictly: UTF-8, no member twice, no lone surrogate, numbers as canonical JSON writes them."""
+def parse_json(source: Union[str, bytes], is_receipt: bool = False) -> Any:
+    """Parses JSON strictly: UTF-8, no member twice, no lone surrogate; in a receipt also only canonical numbers."""
 
     def members(pairs: List[Tuple[str, Any]]) -> Dict[str, Any]:
         need(len(dict(pairs)) == len(pairs), "an object has a member twice")
@@ -65,7 +65,8 @@ def parse_json(source: Union[str, bytes]) -> Any:
 
     def number(text: str) -> Any:
         double = float(text)
-        need(math.isfinite(double) and canonical_number(double) == text, "a number is not canonical")
+        need(math.isfinite(double), "a number is too large")
+        need(not is_receipt or canonical_number(double) == text, "a number is not canonical")
         return int(double) if double.is_integer() and abs(double) <= MAX_INTEGER else double
 
     try:
@@ -253,13 +254,13 @@ def es256_holds(x: bytes, y: bytes, message: bytes, signature: bytes) -> bool:
     return total is not None and total[0] % N == r
 
 
-def rs256_holds(n: int, e: int, message: bytes, signature: bytes) -> bool:
-    """Tells whether an RSA signature holds: the padded digest is built and compared as a whole."""
+def rs256_holds(n: int, message: bytes, signature: bytes) -> bool:
+    """Tells whether an RSA signature with the exponent 65537 holds: the padded digest is built and compared whole."""
     size, value = (n.bit_length() + 7) // 8, int.from_bytes(signature, "big")
-    if not 2048 <= n.bit_length() <= 8192 or not 3 <= e < 2**32 or len(signature) != size or value >= n:
+    if not 2048 <= n.bit_length() <= 8192 or len(signature) != size or value >= n:
         return False
     info = bytes.fromhex("3031300d060960864801650304020105000420") + sha256(message)
-    return pow(value, e, n).to_bytes(size, "big") == b"\0\1" + b"\xff" * (size - len(info) - 3) + b"\0" + info
+    return pow(value, 65537, n).to_bytes(size, "big") == b"\0\1" + b"\xff" * (size - len(info) - 3) + b"\0" + info
 
 
 # --- 4. Trust policy (C2SP tlog-policy) --------------------------------------------------------------------------------
@@ -450,7 +451,7 @@ def check_disclosed(disclosed: Any, entry: Dict[str, Any]) -> None:
 
 def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[str, Any]]:
     """Returns the entry, the proof, and what the file discloses (nothing: {}). Raises Malformed."""
-    receipt = parse_json(text)
+    receipt = parse_json(text, is_receipt=True)
     need(isinstance(receipt, dict) and {"entry", "proof"} <= set(receipt), "it has no entry or no proof")
     need(set(receipt) <= {"entry", "proof", "disclosed"}, "it has an unknown member")
     entry, proof = receipt["entry"], receipt["proof"]
@@ -497,8 +498,7 @@ def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[s
         need(device[32] & 0b101 == 0b101, "the person was not present or not verified")
         message = device + sha256(client_json)
         if (key["kty"], key["alg"]) == ("RSA", "RS256"):
-            n, e = (int.from_bytes(data_of(key, name), "big") for name in ("n", "e"))
-            return rs256_holds(n, e, message, signature)
+            return key["e"] == "AQAB" and rs256_holds(int.from_bytes(data_of(key, "n"), "big"), message, signature)
         need((key["kty"], key["alg"], key["crv"]) == ("EC", "ES256", "P-256"), "the key is of another kind")
         return es256_holds(data_of(key, "x", 32), data_of(key, "y", 32), message, signature)
     except (Malformed, KeyError, TypeError, ValueError):
@@ -600,11 +600,11 @@ def compare(digest: Optional[str], own: Sequence[Any], disclosed: Any, name: str
 def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: Any) -> List[Fact]:
     """Returns whether the copies are what the entry has digests of, and whether enough people decided."""
     own = message if isinstance(message, dict) else {}
-    holds, source = compare(
-        entry["payload_digest"], [with_defaults(card), own.get("payload")], disclosed.get("card"), "card"
-    )
+    cards = [with_defaults(card), own.get("payload")]
+    holds, source = compare(entry["payload_digest"], cards, disclosed.get("card"), "card")
     if message is not None and own.get("message_id") != entry["message_id"]:
         holds, source = False, "your copy of the card"
+    known = next((one for one in [*cards, disclosed.get("card")] if holds and one is not None), None)
     facts = [fact_of("card", holds, "the card is the one that was shown", source)]
     if entry["ext_digest"] or own.get("ext") is not None:
         holds, source = compare(entry["ext_digest"], [own.get("ext")], disclosed.get("ext"), "message", is_text=True)
@@ -624,7 +624,7 @@ def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: A
             if answer[f"{part}_digest"]:
                 mine = own_answer(own, answer).get(part)
                 theirs = disclosed["answers"][number][part] if disclosed else None
-                facts.append(answer_fact(part, number + 1, entry, answer, mine, theirs, origin))
+                facts.append(answer_fact(part, number + 1, entry, answer, mine, theirs, known, origin))
     return [*facts, *people_facts(entry, shown if holds else None)]
 
 
@@ -646,14 +646,15 @@ def own_answer(message: Dict[str, Any], answer: Dict[str, Any]) -> Dict[str, Any
     return {}
 
 
-def answer_fact(part: str, number: int, entry: Any, answer: Any, mine: Any, theirs: Any, origin: str) -> Fact:
+def answer_fact(part: str, number: int, entry: Any, answer: Any, mine: Any, theirs: Any, card: Any, origin: str) -> Fact:
     """Returns whether the values of an answer are those that were given, or whether its passkey signed it."""
     holds, source = compare(answer[f"{part}_digest"], [mine], theirs, "message")
     if part == "fields":
         return fact_of(part, holds, f"answer {number}: the values are those that were given", source)
     what = f"answer {number} by {answer['subscriber_id']} is signed with a passkey for {origin}"
     if holds:
-        holds = passkey_holds(mine or theirs, entry, answer, origin)
+        fits = card is None or ("fields" in card) == (answer["fields_digest"] is not None)
+        holds = fits and passkey_holds(mine or theirs, entry, answer, origin)
     return fact_of(part, holds, what, "the public key in the signature and on WebAuthn")
 
 
